@@ -1,0 +1,40 @@
+import './lib/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackage } from './lib/build.mjs';
+import { childEnv } from './lib/children.mjs';
+import { dataDir } from './lib/database.mjs';
+import { install } from './lib/install.mjs';
+import { CACHE, ROOT } from './lib/paths.mjs';
+import { reportFailure } from './lib/report-failure.mjs';
+import { dropStamp } from './lib/stamps.mjs';
+import { UserError } from './lib/user-error.mjs';
+
+// Runs one of the API's database commands with the settings that npm start uses, so that both mean the same database.
+//   pnpm db:migrate   pnpm db:seed   pnpm db:reset   pnpm db:create-admin   pnpm ledger:check
+
+async function main() {
+  const [command = '', ...args] = process.argv.slice(2);
+  await install();
+  await buildPackage('api');
+  const script = join(ROOT, 'api', 'dist', `${command}.mjs`);
+  if (!existsSync(script)) throw new UserError(`There is no database command "${command}".`);
+  // What npm start believes about the database no longer holds.
+  dropStamp(join(CACHE, 'database'));
+  const env = { CABINET_MODE: process.env.CABINET_MODE ?? 'demo', DATA_DIR: dataDir(), CACHE_DIR: CACHE };
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: childEnv(env),
+    stdio: 'inherit',
+  });
+  process.on('SIGINT', () => {});
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+main().catch((error) => {
+  reportFailure(error);
+  process.exitCode = 1;
+});

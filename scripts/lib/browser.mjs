@@ -1,0 +1,112 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from './children.mjs';
+import { IS_WINDOWS, ROOT } from './paths.mjs';
+import { UserError } from './user-error.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A Chromium or Chrome of this system.
+ *
+ * @param {NodeJS.ProcessEnv} [env] CHROME_BIN names one; otherwise PATH and the usual places are searched
+ * @returns {string | undefined}
+ */
+export function systemBrowser(env = process.env) {
+  if (env.CHROME_BIN) {
+    if (!isExecutable(env.CHROME_BIN)) throw new UserError(`CHROME_BIN=${env.CHROME_BIN} is not a program.`);
+    return env.CHROME_BIN;
+  }
+  const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter(Boolean);
+  const onPath = folders.flatMap((folder) =>
+    NAMES.map((name) => join(folder, IS_WINDOWS ? `${name}.exe` : name)),
+  );
+  return [...onPath, ...APPLICATIONS].find(isExecutable);
+}
+
+/**
+ * How Playwright starts a browser: the system's where there is one, quiet, and without a sandbox where root forbids it.
+ *
+ * @returns {{executablePath?: string, args: string[]}}
+ */
+export function chromiumOptions() {
+  const executablePath = systemBrowser();
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+  ];
+  return { ...(executablePath !== undefined && { executablePath }), args: [...sandbox, ...quiet] };
+}
+
+/** Playwright's own Chromium, where it has been installed. */
+async function playwrightBrowser() {
+  const load = createRequire(join(ROOT, 'e2e', 'package.json'));
+  const { chromium } = load('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function playwrightCommand() {
+  const require = createRequire(join(ROOT, 'e2e', 'package.json'));
+  return join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
+}
+
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/**
+ * A browser for the tests: the system's, else Playwright's, else one that can be installed here.
+ *
+ * @param {(text: string) => void} [detail]
+ * @returns {Promise<string>} its program
+ */
+export async function findBrowser(detail = () => {}) {
+  const found = systemBrowser() ?? (await playwrightBrowser());
+  if (found !== undefined) return found;
+
+  const downloaded = await run(process.execPath, [playwrightCommand(), 'install', 'chromium'], {
+    onLine: detail,
+  });
+  const own = downloaded.code === 0 ? await playwrightBrowser() : undefined;
+  if (own !== undefined) return own;
+
+  const tried = ['a Chromium or Chrome on PATH', "Playwright's own download"];
+  let output = downloaded.output;
+  if (canUseApt()) {
+    tried.push('apt-get install chromium');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env, onLine: detail });
+    const installed = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+      onLine: detail,
+    });
+    output = installed.output;
+    const fromApt = systemBrowser();
+    if (fromApt !== undefined) return fromApt;
+  }
+  throw new UserError(
+    `No browser for the browser tests. Tried: ${tried.join(', ')}. Install Chromium or Chrome, or name one: CHROME_BIN=/path/to/chrome npm test`,
+    { output },
+  );
+}

@@ -1,0 +1,35 @@
+import { UserError } from './user-error.mjs';
+
+/**
+ * The remotes that `pnpm dev [remote…]` serves hot, beside the host. Without names: all of them.
+ *
+ * @param {string[]} names as the person wrote them: `account` or `remote-account`
+ * @param {string[]} remotes folders that can be served
+ * @returns {string[]}
+ */
+export function chooseLive(names, remotes) {
+  if (names.length === 0) return remotes;
+  const folders = names.map((name) => (name.startsWith('remote-') ? name : `remote-${name}`));
+  const unknown = folders.find((folder) => !remotes.includes(folder));
+  if (unknown === undefined) return folders;
+  const known = remotes.map((folder) => folder.replace('remote-', '')).join(', ');
+  throw new UserError(`There is no remote "${unknown.replace('remote-', '')}". Remotes: ${known}`);
+}
+
+/**
+ * The gateway's settings for development servers.
+ *
+ * @param {Map<string, number>} ports folder → port of its development server
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function gatewaySettings(ports) {
+  const address = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
+  const host = ports.get('host');
+  const remotes = [...ports]
+    .filter(([folder]) => folder !== 'host')
+    .map(([folder, port]) => `${folder.replace('remote-', '')}=${address(port)}`);
+  return {
+    ...(host !== undefined && { DEV_HOST: address(host) }),
+    ...(remotes.length > 0 && { DEV_REMOTES: remotes.join(',') }),
+  };
+}

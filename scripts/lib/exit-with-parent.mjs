@@ -1,0 +1,12 @@
+// Loaded before a server's own code (node --import): when the one who started it is gone, even killed by force, the
+// server is asked to end as if by a signal, and made to when it does not.
+
+const FORCE_AFTER_MS = 5000;
+
+// The parent may have gone before this line: then the event has been missed.
+if (process.connected === false) process.exit(1);
+
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref();
+});

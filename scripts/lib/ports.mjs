@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { IS_WINDOWS } from './paths.mjs';
+import { UserError } from './user-error.mjs';
+
+/**
+ * Reads a port from the environment.
+ *
+ * @param {string | undefined} text
+ * @param {number} fallback used when the variable is absent or empty
+ * @param {string} name the variable's name, for the message
+ */
+export function parsePort(text, fallback, name = 'PORT') {
+  if (text === undefined || text.trim() === '') return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text.trim()) || port < 1 || port > 65535) {
+    throw new UserError(`${name}=${text} is not a port. Give a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/**
+ * Tries to listen, and stops at once.
+ *
+ * @param {number} port 0 asks the system for a free one
+ * @param {string} host
+ * @returns {Promise<{port: number} | {code: string}>}
+ */
+function tryListen(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve({ code: 'code' in error ? String(error.code) : 'UNKNOWN' }));
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve({ port: typeof address === 'object' && address ? address.port : port }));
+    });
+  });
+}
+
+/**
+ * Whether a server could listen on the port: on any address, since browsers try IPv4 and IPv6 for localhost.
+ *
+ * @param {number} port
+ * @returns {Promise<'free' | 'busy' | 'forbidden'>}
+ */
+export async function checkPort(port) {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
+    const result = await tryListen(port, host);
+    if ('port' in result) continue;
+    if (result.code === 'EADDRINUSE') return 'busy';
+    if (result.code === 'EACCES') return 'forbidden';
+    // Anything else (no IPv6 here, say) is no sign of another server.
+  }
+  return 'free';
+}
+
+/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+export async function freePort() {
+  const result = await tryListen(0, '127.0.0.1');
+  if ('code' in result) throw new UserError(`No free port could be found (${result.code}).`);
+  return result.port;
+}
+
+/**
+ * @param {string} name variable
+ * @param {number} port value to show as an example
+ * @param {string} command
+ */
+export function withVariable(name, port, command, windows = IS_WINDOWS) {
+  return windows ? `set ${name}=${port}&& ${command}` : `${name}=${port} ${command}`;
+}
+
+/**
+ * Stops with advice when the port cannot be had.
+ *
+ * @param {number} port
+ * @param {{name: string, command: string}} context the variable that chooses the port, the command to repeat
+ */
+export async function requirePort(port, { name, command }) {
+  const state = await checkPort(port);
+  if (state === 'free') return;
+  const other = port < 1024 || port >= 65000 ? 4000 : port + 1000;
+  const why =
+    state === 'busy' ? 'is busy: another program listens on it' : 'may not be used without more rights';
+  throw new UserError(`Port ${port} ${why}. Choose another: ${withVariable(name, other, command)}`);
+}
+
+/**
+ * The first of the wanted port and its successors that is free, else any free one.
+ *
+ * @param {number} wanted
+ * @param {number[]} [taken] ports that are already promised to somebody
+ */
+export async function portNear(wanted, taken = []) {
+  for (let port = wanted; port < wanted + 10; port += 1) {
+    if (!taken.includes(port) && (await checkPort(port)) === 'free') return port;
+  }
+  return freePort();
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { killRunning, run } from './children.mjs';
+import { IS_WINDOWS } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { startServer, waitUntilReady } from './server-process.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @type {string} */
+let folder;
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'кабинет и пробел '));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function script(/** @type {string} */ name, /** @type {string} */ text) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function isAlive(/** @type {number} */ pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function until(/** @type {() => boolean} */ condition, /** @type {string} */ what) {
+  const end = Date.now() + 5000;
+  while (!condition()) {
+    assert.ok(Date.now() < end, `still waiting: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const SERVER = `
+  import { createServer } from 'node:http';
+  createServer((_, response) => response.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+describe('a program that runs to its end', () => {
+  it('hands over its code and every line, the unfinished last one too', async () => {
+    const path = script('talk.mjs', `process.stdout.write('one\\ntwo'); process.exitCode = 3;`);
+    /** @type {string[]} */
+    const lines = [];
+    const result = await run(process.execPath, [path], { onLine: (line) => lines.push(line) });
+    assert.deepEqual([result.code, lines], [3, ['one', 'two']]);
+  });
+
+  it('that does not exist is a result, not a crash', async () => {
+    const { code, output } = await run('no-such-program-here', []);
+    assert.equal(code, -1);
+    assert.match(output, /no-such-program-here/);
+  });
+
+  it('is stopped with everything that it started', { skip: IS_WINDOWS }, async () => {
+    const path = script(
+      'parent.mjs',
+      `import { spawn } from 'node:child_process';
+       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+       console.log(child.pid); setInterval(() => {}, 1000);`,
+    );
+    let grandchild = 0;
+    const ended = run(process.execPath, [path], { onLine: (line) => (grandchild ||= Number(line)) });
+    await until(() => grandchild > 0, 'the grandchild');
+    killRunning();
+    assert.notEqual((await ended).code, 0);
+    await until(() => !isAlive(grandchild), 'the grandchild’s end');
+  });
+});
+
+describe('a server', () => {
+  it('is ready when it answers, and gone after stop', async () => {
+    const port = await freePort();
+    const server = startServer({
+      name: 'Test',
+      script: script('server.mjs', SERVER),
+      cwd: folder,
+      env: { PORT: String(port) },
+    });
+    await waitUntilReady(`http://127.0.0.1:${port}/`, server);
+    assert.equal(server.isRunning(), true);
+    await server.stop();
+    assert.equal(server.isRunning(), false);
+  });
+
+  it('that dies while starting is told with its last words', async () => {
+    const path = script('dies.mjs', `console.error('no secret'); process.exit(2);`);
+    const server = startServer({ name: 'Test', script: path, cwd: folder, env: {} });
+    await assert.rejects(waitUntilReady('http://127.0.0.1:9/', server), (error) => {
+      assert.ok(error instanceof UserError);
+      assert.match(error.message, /Test stopped while starting \(code 2\)/);
+      assert.match(error.output, /no secret/);
+      return true;
+    });
+  });
+
+  it('ends when the one who started it is killed by force', { skip: IS_WINDOWS }, async () => {
+    const port = await freePort();
+    const pidFile = join(folder, 'pid');
+    const server = script(
+      'orphan.mjs',
+      `import { writeFileSync } from 'node:fs'; ${SERVER} writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`,
+    );
+    const starter = script(
+      'starter.mjs',
+      `import { startServer } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'server-process.mjs')).href)};
+       startServer({ name: 'Test', script: ${JSON.stringify(server)}, cwd: '.', env: { PORT: '${port}' } });`,
+    );
+    const parent = spawn(process.execPath, [starter], { stdio: 'ignore' });
+    const pid = () => {
+      try {
+        return Number(readFileSync(pidFile, 'utf8'));
+      } catch {
+        return 0;
+      }
+    };
+    await until(() => pid() > 0, 'the server');
+    parent.kill('SIGKILL');
+    await until(() => !isAlive(pid()), 'the server’s end');
+  });
+});

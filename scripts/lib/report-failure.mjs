@@ -1,0 +1,32 @@
+import { UserError } from './user-error.mjs';
+
+const FIRST_LINES = 20;
+const LAST_LINES = 40;
+
+/**
+ * The beginning and the end of a long output: a stack says what happened at its top, a build at its bottom.
+ *
+ * @param {string} output
+ */
+export function excerpt(output) {
+  const lines = output.trimEnd().split('\n');
+  if (lines.length <= FIRST_LINES + LAST_LINES) return lines.join('\n');
+  const left = lines.length - FIRST_LINES - LAST_LINES;
+  return [...lines.slice(0, FIRST_LINES), `… ${left} lines left out …`, ...lines.slice(-LAST_LINES)].join(
+    '\n',
+  );
+}
+
+/**
+ * Prints why a command could not go on: the advice alone where there is one, the stack where it is a bug of ours.
+ *
+ * @param {unknown} error
+ */
+export function reportFailure(error) {
+  if (!(error instanceof UserError)) {
+    console.error(error);
+    return;
+  }
+  if (error.output !== '') console.error(`\n${excerpt(error.output)}`);
+  console.error(`\n${error.message}`);
+}

@@ -1,0 +1,106 @@
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/** @type {Counts} */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+/** @param {unknown} value */
+const number = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+
+/**
+ * Jest's `--json` report. A file that could not even run counts as one failure.
+ *
+ * @param {Record<string, unknown>} report
+ * @returns {Counts}
+ */
+export function countJest(report) {
+  return {
+    passed: number(report.numPassedTests),
+    failed: number(report.numFailedTests) + number(report.numRuntimeErrorTestSuites),
+    skipped: number(report.numPendingTests) + number(report.numTodoTests),
+  };
+}
+
+/**
+ * Playwright's `json` report. A test that passed on a later try passed; a file that could not be loaded failed.
+ *
+ * @param {{stats?: Record<string, unknown>, errors?: unknown[]}} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats = {}, errors = [] }) {
+  return {
+    passed: number(stats.expected) + number(stats.flaky),
+    failed: number(stats.unexpected) + errors.length,
+    skipped: number(stats.skipped),
+  };
+}
+
+/**
+ * The closing lines of `node --test` in TAP.
+ *
+ * @param {string} tap
+ * @returns {Counts}
+ */
+export function countTap(tap) {
+  const last = (/** @type {string} */ name) =>
+    Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
+  return {
+    passed: last('pass'),
+    failed: last('fail') + last('cancelled'),
+    skipped: last('skipped') + last('todo'),
+  };
+}
+
+/**
+ * What a runner's exit code and report amount to together: a runner that failed without a failed test, or that ran no
+ * test at all, has failed.
+ *
+ * @param {number} code
+ * @param {Counts | undefined} counts nothing when no report could be read
+ * @returns {Counts & {problem?: string}}
+ */
+export function judgeRunner(code, counts) {
+  if (counts === undefined) return { ...NOTHING, failed: 1, problem: 'left no report' };
+  if (counts.passed + counts.failed === 0) {
+    return { ...counts, failed: 1, problem: 'executed no test' };
+  }
+  if (code !== 0 && counts.failed === 0) {
+    return { ...counts, failed: 1, problem: `ended with code ${code} though no test failed` };
+  }
+  return counts;
+}
+
+/**
+ * What tests leave out as a whole (PostgreSQL's half, say), which the table then repeats: nobody reads it higher up.
+ *
+ * @param {string} line of a runner's output
+ */
+export const readWarning = (line) => /^!!! (SKIPPED: .*)$/.exec(line)?.[1];
+
+/**
+ * @param {Counts[]} list
+ * @returns {Counts}
+ */
+export function sumCounts(list) {
+  return list.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    NOTHING,
+  );
+}
+
+/**
+ * The last line of `npm test`, which programs read.
+ *
+ * @param {Counts} counts
+ */
+export function totalLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

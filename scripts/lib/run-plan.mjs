@@ -1,0 +1,94 @@
+import { createLimit } from './limit.mjs';
+import { NOTHING } from './results.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @typedef {import('./test-plan.mjs').Step} Step */
+
+/**
+ * @typedef {import('./results.mjs').Counts & {id: string, state: 'passed' | 'failed' | 'blocked', ms: number, problem?: string, lines: string[]}} StepResult
+ */
+
+const KEPT_LINES = 60;
+
+/**
+ * Does the steps, a few at a time, each as soon as what it needs has passed. A failing step stops nothing but the
+ * steps that need it: those are reported as blocked.
+ *
+ * @param {Step[]} steps in an order in which needs come first
+ * @param {{atOnce: number, onLine: (id: string, line: string) => void, onEnd?: (result: StepResult) => void}} options
+ * @returns {Promise<StepResult[]>}
+ */
+export async function runPlan(steps, { atOnce, onLine, onEnd }) {
+  const limit = createLimit(atOnce);
+  /** @type {Map<string, Promise<StepResult>>} */
+  const results = new Map();
+  for (const step of steps) {
+    const needed = step.needs.flatMap((id) => results.get(id) ?? []);
+    // A step that wants the machine for itself waits for everything before it.
+    const before = step.alone ? [...results.values()] : needed;
+    const result = Promise.all(before)
+      .then(() => Promise.all(needed))
+      .then((done) => {
+        const culprit = done.find(({ state }) => state !== 'passed');
+        if (culprit) return blocked(step.id, culprit.id);
+        return limit(() => runStep(step, onLine));
+      })
+      .then((outcome) => {
+        onEnd?.(outcome);
+        return outcome;
+      });
+    results.set(step.id, result);
+  }
+  return Promise.all(results.values());
+}
+
+/**
+ * @param {string} id
+ * @param {string} culprit
+ * @returns {StepResult}
+ */
+function blocked(id, culprit) {
+  return {
+    ...NOTHING,
+    skipped: 1,
+    id,
+    state: 'blocked',
+    ms: 0,
+    problem: `needs ${culprit}, which failed`,
+    lines: [],
+  };
+}
+
+/**
+ * @param {Step} step
+ * @param {(id: string, line: string) => void} onLine
+ * @returns {Promise<StepResult>}
+ */
+async function runStep({ id, work }, onLine) {
+  const since = Date.now();
+  /** @type {string[]} */
+  const lines = [];
+  const take = (/** @type {string} */ line) => {
+    lines.push(line);
+    if (lines.length > KEPT_LINES) lines.shift();
+    onLine(id, line);
+  };
+  try {
+    const outcome = await work(take);
+    const state = outcome.failed === 0 ? 'passed' : 'failed';
+    return { id, state, ms: Date.now() - since, lines, ...outcome };
+  } catch (error) {
+    const message =
+      error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error);
+    take(message);
+    return {
+      ...NOTHING,
+      failed: 1,
+      id,
+      state: 'failed',
+      ms: Date.now() - since,
+      problem: message.split('\n')[0] ?? '',
+      lines,
+    };
+  }
+}

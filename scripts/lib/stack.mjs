@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SITE } from './build.mjs';
+import { databaseCommand } from './database.mjs';
+import { DEMO_PASSWORD } from './demo-accounts.mjs';
+import { CACHE } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { startServers } from './servers.mjs';
+
+/** Where «Вернуться к чатам» leads. */
+export const CHAT_URL = 'https://chat.demo.example/';
+
+/** Site that the build has laid out. */
+export const builtSite = process.env.SITE_DIR ?? SITE;
+
+/**
+ * A running product of its own: the real build, API and database.
+ *
+ * @typedef {object} Stack
+ * @property {string} url address of the gateway
+ * @property {string} apiUrl
+ * @property {number} apiPid
+ * @property {() => Promise<void>} stop ends the servers and deletes the database
+ */
+
+/**
+ * Starts a database with the demonstration data, the API and a gateway on free ports; for browser tests, measurements
+ * and photographs. What is served must have been built before.
+ *
+ * @param {object} [options]
+ * @param {string} [options.site] what to serve
+ * @param {NodeJS.ProcessEnv} [options.env] more settings of the API
+ * @param {readonly {email: string, name: string}[]} [options.people] administrators beside the demonstration accounts
+ * @returns {Promise<Stack>}
+ */
+export async function startStack({ site = builtSite, env: more = {}, people = [] } = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'cabinet-'));
+  const removeData = () => rmSync(data, { recursive: true, force: true });
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    CABINET_MODE: 'demo',
+    DATA_DIR: data,
+    CACHE_DIR: CACHE,
+    PUBLIC_URL: url,
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+    ...more,
+  };
+  try {
+    await databaseCommand('seed', { env });
+    for (const { email, name } of people) {
+      const args = ['--email', email, '--name', name];
+      await databaseCommand('create-admin', { args, env, input: `${DEMO_PASSWORD}\n` });
+    }
+    const servers = await startServers({
+      port,
+      apiPort,
+      env,
+      gatewayEnv: { CHAT_URL },
+      site,
+      onLine: (server, line) => console.log(`[${server}] ${line}`),
+    });
+    return {
+      url,
+      apiUrl: `http://127.0.0.1:${apiPort}`,
+      apiPid: servers.api.pid,
+      async stop() {
+        await servers.stop();
+        removeData();
+      },
+    };
+  } catch (error) {
+    removeData();
+    throw error;
+  }
+}

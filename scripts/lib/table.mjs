@@ -1,0 +1,21 @@
+/**
+ * Columns of text, as wide as their widest cell; the first to the left, numbers to the right.
+ *
+ * @param {string[][]} rows the first is the head
+ */
+export function table(rows) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const isNumber = (rows[0] ?? []).map((_, column) =>
+    rows.slice(1).every((row) => /^\d/.test(row[column] ?? '')),
+  );
+  const line = (/** @type {string[]} */ row) =>
+    row
+      .map((cell, i) => (isNumber[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const [head = [], ...rest] = rows;
+  const rule = line(widths.map((width, i) => '─'.repeat(head[i] ? width : 0)));
+  return [line(head), rule, ...rest.map(line)].join('\n');
+}

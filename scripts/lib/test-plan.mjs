@@ -1,0 +1,191 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { assembleSite, browserPackages, buildPackage } from './build.mjs';
+import { install } from './install.mjs';
+import { ROOT } from './paths.mjs';
+import { runCheck, runJest, runNodeTests, runPlaywright } from './test-runners.mjs';
+import { UserError } from './user-error.mjs';
+import { readWorkspace } from './workspace.mjs';
+
+/**
+ * One step of `npm test`. `needs` names steps that must have passed; `alone` steps share the machine with nobody.
+ *
+ * @typedef {object} Step
+ * @property {string} id `group` or `group:part`
+ * @property {string[]} needs
+ * @property {boolean} [alone]
+ * @property {(onLine: (line: string) => void) => Promise<import('./test-runners.mjs').Outcome>} work
+ */
+
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+
+/**
+ * The script of a program that the root's package.json names; resolved late, since the install comes first.
+ *
+ * @param {string} name of the package
+ * @param {string} path inside it
+ */
+function program(name, path) {
+  return join(dirname(createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)), path);
+}
+
+/** Tests of the API that start servers and commands as processes of their own. */
+const PROCESS_TESTS = '/test/processes/|/src/commands/';
+
+const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
+
+function typeSteps() {
+  const configs = ['scripts', ...readWorkspace().keys()].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((file) => /^tsconfig(\.\w+)?\.json$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  return configs.map((config) => ({
+    id: `types:${config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''))}`,
+    needs: ['install'],
+    work: (/** @type {(line: string) => void} */ onLine) =>
+      runCheck(process.execPath, [program('typescript', 'bin/tsc'), '-p', join(ROOT, config)], { onLine }),
+  }));
+}
+
+/** The API's tests in two halves, so that the processes that are started and killed do not wait for the rest. */
+function apiSteps() {
+  const halves = {
+    modules: [`--testPathIgnorePatterns=${PROCESS_TESTS}|/node_modules/|/dist/`],
+    processes: [`--testPathPatterns=${PROCESS_TESTS}`],
+  };
+  return Object.entries(halves).map(([half, args]) => ({
+    id: `api:${half}`,
+    needs: ['install'],
+    work: (/** @type {(line: string) => void} */ onLine) =>
+      runJest('api', { name: `api-${half}`, args, onLine }),
+  }));
+}
+
+/**
+ * Everything that `npm test` does, in the order of its table.
+ *
+ * @returns {Step[]}
+ */
+export function testPlan() {
+  const node = process.execPath;
+  const workspace = readWorkspace();
+  const has = (/** @type {string} */ path) => existsSync(join(ROOT, path));
+  const units = [...workspace.keys()].filter(
+    (folder) => folder !== 'api' && has(`${folder}/jest.config.mjs`) && offersSomething(folder, has),
+  );
+  const buildSteps = ['api', ...browserPackages()].map((folder) => ({
+    id: `build:${folder}`,
+    needs: ['install'],
+    work: async (/** @type {(line: string) => void} */ onLine) => {
+      onLine(await buildPackage(folder, { detail: onLine }));
+      return PASSED;
+    },
+  }));
+
+  return [
+    {
+      id: 'install',
+      needs: [],
+      work: async (onLine) => {
+        onLine(await install(onLine));
+        return PASSED;
+      },
+    },
+    {
+      id: 'lint',
+      needs: ['install'],
+      work: (onLine) => runCheck(node, [program('@biomejs/biome', 'bin/biome'), ...BIOME], { onLine }),
+    },
+    {
+      id: 'borders',
+      needs: ['install'],
+      work: (onLine) => runCheck(node, ['tools/borders/check.mjs'], { onLine }),
+    },
+    // The longest of all but the browser's, so they begin early and the rest goes on beside them.
+    ...apiSteps(),
+    ...typeSteps(),
+    ...buildSteps,
+    {
+      id: 'build:site',
+      needs: buildSteps.map(({ id }) => id),
+      work: async (onLine) => {
+        onLine(await assembleSite());
+        return PASSED;
+      },
+    },
+    {
+      id: 'generated:api-report',
+      needs: ['install'],
+      work: (onLine) => runCheck(node, ['tools/api-report.mjs', '--check'], { onLine }),
+    },
+    {
+      id: 'generated:client-types',
+      needs: ['build:api'],
+      work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
+    },
+    {
+      id: 'unit:scripts',
+      needs: ['install'],
+      work: (onLine) => runNodeTests(scriptTests(), { name: 'scripts', onLine }),
+    },
+    ...units.map((folder) => ({
+      id: `unit:${folder}`,
+      needs: ['install'],
+      work: (/** @type {(line: string) => void} */ onLine) => runJest(folder, { onLine }),
+    })),
+    {
+      id: 'e2e',
+      needs: ['build:site'],
+      alone: true,
+      work: async (onLine) => runPlaywright({ browser: await findBrowser(onLine), onLine }),
+    },
+  ];
+}
+
+/**
+ * A remote that has no screen and no modal yet has nothing to test; any other package without a test fails.
+ *
+ * @param {string} folder
+ * @param {(path: string) => boolean} has
+ */
+function offersSomething(folder, has) {
+  return !folder.startsWith('remote-') || has(`${folder}/src/screens`) || has(`${folder}/src/modals`);
+}
+
+/** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
+function scriptTests() {
+  return ['scripts', 'scripts/lib', 'tools/borders', 'tools'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => join(folder, name)),
+  );
+}
+
+/**
+ * The steps that the chosen ones cannot do without, and the chosen ones.
+ *
+ * @param {Step[]} plan
+ * @param {string[]} chosen ids or groups; none means all
+ * @returns {Step[]}
+ */
+export function chooseSteps(plan, chosen) {
+  if (chosen.length === 0) return plan;
+  const wanted = new Set(
+    plan.filter(({ id }) => chosen.some((name) => isNamed(id, name))).map(({ id }) => id),
+  );
+  for (const name of chosen) {
+    if (!plan.some(({ id }) => isNamed(id, name))) {
+      throw new UserError(`There is no step "${name}". Steps: ${plan.map(({ id }) => id).join(', ')}`);
+    }
+  }
+  // The plan names a step after what it needs, so that one pass backwards is enough.
+  for (const { id, needs } of [...plan].reverse())
+    if (wanted.has(id)) for (const need of needs) wanted.add(need);
+  return plan.filter(({ id }) => wanted.has(id));
+}
+
+const isNamed = (/** @type {string} */ id, /** @type {string} */ name) =>
+  id === name || id.startsWith(`${name}:`);

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { run } from './children.mjs';
+import { CACHE, ROOT } from './paths.mjs';
+import { countJest, countPlaywright, countTap, judgeRunner, readWarning } from './results.mjs';
+
+/** @typedef {import('./results.mjs').Counts & {problem?: string}} Outcome */
+/** @typedef {(line: string) => void} OnLine */
+
+/** @param {string} name a file of its own for each runner, empty before the run */
+function reportFile(name) {
+  const file = join(CACHE, 'test', name.replaceAll(/[^\w.-]/g, '-'));
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @param {string} file
+ * @param {(text: string) => import('./results.mjs').Counts} count
+ */
+function readCounts(file, count) {
+  try {
+    return existsSync(file) ? count(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} extra */
+const nodeOptions = (extra) => [process.env.NODE_OPTIONS, extra].filter(Boolean).join(' ');
+
+/**
+ * A program that passes or fails as a whole.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine: OnLine}} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runCheck(command, args, { cwd = ROOT, env = {}, onLine }) {
+  const { code } = await run(command, args, { cwd, env, onLine });
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/**
+ * The Jest tests of one package.
+ *
+ * @param {string} folder
+ * @param {{name?: string, args?: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runJest(folder, { name = folder, args = [], env = {}, onLine }) {
+  const cwd = join(ROOT, folder);
+  const manifest = createRequire(join(cwd, 'package.json')).resolve('jest/package.json');
+  const jest = join(dirname(manifest), 'bin', 'jest.js');
+  const report = reportFile(`${name}.jest.json`);
+  /** @type {string | undefined} what the tests say that they leave out as a whole */
+  let warning;
+  const { code } = await run(process.execPath, [jest, '--ci', '--json', `--outputFile=${report}`, ...args], {
+    cwd,
+    env: {
+      NODE_OPTIONS: nodeOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
+      ...env,
+    },
+    onLine: (line) => {
+      // Jest's own report also comes on its standard output, as one long line.
+      if (line.startsWith('{"numFailedTestSuites"')) return;
+      warning ??= readWarning(line);
+      onLine(line);
+    },
+  });
+  const counts = judgeRunner(
+    code,
+    readCounts(report, (text) => countJest(JSON.parse(text))),
+  );
+  return { ...(warning !== undefined && { problem: warning }), ...counts };
+}
+
+/**
+ * Tests of Node's own runner.
+ *
+ * @param {string[]} files
+ * @param {{name: string, onLine: OnLine}} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runNodeTests(files, { name, onLine }) {
+  const report = reportFile(`${name}.tap`);
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+  ];
+  const { code } = await run(process.execPath, ['--test', ...reporters, ...files], { cwd: ROOT, onLine });
+  return judgeRunner(code, readCounts(report, countTap));
+}
+
+/**
+ * The browser tests.
+ *
+ * @param {{browser: string, args?: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runPlaywright({ browser, args = [], env = {}, onLine }) {
+  const cwd = join(ROOT, 'e2e');
+  const manifest = createRequire(join(cwd, 'package.json')).resolve('@playwright/test/package.json');
+  const report = reportFile('e2e.playwright.json');
+  const { code } = await run(
+    process.execPath,
+    [join(dirname(manifest), 'cli.js'), 'test', '--reporter=list,json', ...args],
+    { cwd, env: { ...env, CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, onLine },
+  );
+  return judgeRunner(
+    code,
+    readCounts(report, (text) => countPlaywright(JSON.parse(text))),
+  );
+}

@@ -1,0 +1,107 @@
+import './lib/require-node.mjs';
+import { banner } from './lib/banner.mjs';
+import { assembleSite, browserPackages, buildPackage } from './lib/build.mjs';
+import { killRunning } from './lib/children.mjs';
+import { dataDir, prepareDatabase } from './lib/database.mjs';
+import { install } from './lib/install.mjs';
+import { createLimit } from './lib/limit.mjs';
+import { CACHE } from './lib/paths.mjs';
+import { parsePort, portNear, requirePort } from './lib/ports.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { reportFailure } from './lib/report-failure.mjs';
+import { startServers } from './lib/servers.mjs';
+import { onStop } from './lib/stop-signals.mjs';
+
+// Everything a stranger needs, in one command: installs, builds, prepares the database, starts. What is already done
+// is not done again.
+
+const COMMAND = 'npm start';
+const BUILDS_AT_ONCE = 2;
+
+const started = Date.now();
+const progress = createProgress();
+const upToDate = (/** @type {string} */ result) => (result === 'up to date' ? result : undefined);
+
+/** @type {(() => Promise<void>) | undefined} */
+let stopServers;
+let stopping = false;
+
+onStop(async (reason, code) => {
+  stopping = true;
+  progress.clear();
+  console.log(`\nStopping (${reason}) …`);
+  killRunning();
+  await stopServers?.();
+  console.log('Stopped.');
+  process.exit(code === 130 ? 0 : code);
+});
+
+async function choosePorts() {
+  const port = parsePort(process.env.PORT, 3000, 'PORT');
+  await requirePort(port, { name: 'PORT', command: COMMAND });
+  const wanted = process.env.API_PORT;
+  if (!wanted) return { port, apiPort: await portNear(3001, [port]) };
+  const apiPort = parsePort(wanted, 3001, 'API_PORT');
+  await requirePort(apiPort, { name: 'API_PORT', command: COMMAND });
+  return { port, apiPort };
+}
+
+async function buildAll(/** @type {NodeJS.ProcessEnv} */ env, /** @type {boolean} */ demo) {
+  const limit = createLimit(BUILDS_AT_ONCE);
+  const build = (/** @type {string} */ folder) =>
+    limit(() => progress.step(`Build ${folder}`, (detail) => buildPackage(folder, { detail }), upToDate));
+  // The database needs the API only, so it is prepared while the browser's packages are being built.
+  const database = build('api').then(() =>
+    progress.step('Prepare the database', (detail) => prepareDatabase({ env, demo, detail }), upToDate),
+  );
+  const site = Promise.all(browserPackages().map(build)).then(() =>
+    progress.step('Lay out the site', () => assembleSite(), upToDate),
+  );
+  await Promise.all([database, site]);
+}
+
+async function main() {
+  const { port, apiPort } = await choosePorts();
+  const mode = process.env.CABINET_MODE ?? 'demo';
+  const demo = mode === 'demo';
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { CABINET_MODE: mode, DATA_DIR: dataDir(), CACHE_DIR: CACHE, NODE_ENV: 'production' };
+  // Outside the demonstration the address is part of the configuration that the API checks.
+  if (demo) env.PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+  await progress.step('Install dependencies', install, upToDate);
+  await buildAll(env, demo);
+  let quiet = true;
+  const servers = await progress.step('Start API and gateway', () =>
+    startServers({
+      port,
+      apiPort,
+      env,
+      gatewayEnv: { CABINET_MODE: mode },
+      onLine: (server, line) => quiet || console.log(`[${server}] ${line}`),
+    }),
+  );
+  stopServers = servers.stop;
+  quiet = process.env.CABINET_LOG !== '1';
+  const mailUrl = demo ? `${servers.url}/api/demo/mail` : undefined;
+  console.log(
+    banner({ url: servers.url, demo, startedMs: Date.now() - started, ...(mailUrl && { mailUrl }) }),
+  );
+
+  const dead = await Promise.race(
+    [servers.api, servers.gateway].map((server) => server.exited.then((code) => ({ server, code }))),
+  );
+  if (stopping) return;
+  console.error(`\n${dead.server.output().split('\n').slice(-30).join('\n')}`);
+  console.error(`\n${dead.server.name} ended by itself (code ${dead.code}); everything stops.`);
+  await servers.stop();
+  process.exit(1);
+}
+
+main().catch(async (error) => {
+  if (stopping) return;
+  progress.clear();
+  killRunning();
+  reportFailure(error);
+  await stopServers?.();
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+import './lib/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { killRunning } from './lib/children.mjs';
+import { duration } from './lib/progress.mjs';
+import { reportFailure } from './lib/report-failure.mjs';
+import { sumCounts, totalLine } from './lib/results.mjs';
+import { runPlan } from './lib/run-plan.mjs';
+import { onStop } from './lib/stop-signals.mjs';
+import { table } from './lib/table.mjs';
+import { chooseSteps, testPlan } from './lib/test-plan.mjs';
+
+// Everything that must hold before a change may land. CI runs this and nothing else.
+//   npm test                                  all of it
+//   node scripts/test.mjs --only unit,api     some steps, and those that they need
+
+const STEPS_AT_ONCE = 2;
+
+onStop((reason, code) => {
+  console.log(`\nStopped (${reason}).`);
+  killRunning('SIGKILL');
+  process.exit(code);
+});
+
+/** @param {import('./lib/run-plan.mjs').StepResult[]} results */
+function report(results, /** @type {number} */ started) {
+  for (const { id, state, lines } of results) {
+    if (state === 'failed')
+      console.log(`\n✗ ${id}, its last lines:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  }
+  const rows = results.map(({ id, state, passed, failed, skipped, ms, problem = '' }) => [
+    id,
+    state,
+    String(passed),
+    String(failed),
+    String(skipped),
+    duration(ms),
+    problem.slice(0, 100),
+  ]);
+  console.log(`\n${table([['step', 'result', 'passed', 'failed', 'skipped', 'time', ''], ...rows])}`);
+  console.log(`\nin ${duration(Date.now() - started)}`);
+  const total = sumCounts(results);
+  console.log(totalLine(total));
+  return results.every(({ state }) => state === 'passed') && total.failed === 0;
+}
+
+async function main() {
+  const started = Date.now();
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const steps = chooseSteps(testPlan(), values.only.split(',').filter(Boolean));
+  const results = await runPlan(steps, {
+    atOnce: STEPS_AT_ONCE,
+    onLine: (id, line) => console.log(`${id} │ ${line}`),
+    onEnd: ({ id, state, ms, problem }) =>
+      console.log(`${state === 'passed' ? '✓' : '✗'} ${id}: ${problem ?? state}, ${duration(ms)}`),
+  });
+  process.exitCode = report(results, started) ? 0 : 1;
+}
+
+main().catch((error) => {
+  reportFailure(error);
+  console.log(totalLine({ passed: 0, failed: 1, skipped: 0 }));
+  process.exitCode = 1;
+});

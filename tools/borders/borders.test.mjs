@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { findCrossings } from './cruise.mjs';
+import { forbidden } from './rules.mjs';
+
+// Each rule is shown to bite: a small workspace in which every import stands for one rule, or for none.
+
+const LIBRARIES = [
+  'react',
+  'axios',
+  '@chakra-ui/react',
+  'react-router-dom',
+  'swr',
+  'jotai',
+  'formik',
+  'yup',
+  'fast-check',
+];
+const PACKAGES = {
+  host: { '@cabinet/kernel': '*', '@cabinet/federation': '*', react: '*' },
+  'remote-a': {
+    '@cabinet/kernel': '*',
+    '@cabinet/remote-b': '*',
+    react: '*',
+    swr: '*',
+    '@chakra-ui/react': '*',
+    jotai: '*',
+    'react-router-dom': '*',
+    formik: '*',
+    yup: '*',
+  },
+  'remote-b': { '@cabinet/kernel': '*' },
+  'shared-kernel': { react: '*', axios: '*' },
+  federation: {},
+  api: { '@cabinet/kernel': '*', '@cabinet/federation': '*' },
+};
+const NAME = { 'shared-kernel': '@cabinet/kernel' };
+
+/** What is allowed: nothing here may be reported. */
+const GOOD = {
+  'remote-a/remote.contract.ts': `import type { RemoteContract } from '@cabinet/federation/contract'; export default {} as RemoteContract;`,
+  'remote-a/src/screen.tsx': `import { useState } from 'react'; import { money } from '@cabinet/kernel/core/money'; import { Button } from '@cabinet/kernel/ui'; import { part } from './part.ts'; export const screen = [useState, money, Button, part];`,
+  'remote-a/src/part.ts': `export const part = 1;`,
+  'remote-a/src/part.test.ts': `import fc from 'fast-check'; import { render } from '@cabinet/kernel/testing'; import { part } from './part.ts'; export default [fc, render, part];`,
+  'shared-kernel/src/core/money/index.ts': `export const money = 1;`,
+  'shared-kernel/src/react/ui/index.ts': `import react from 'react'; import { money } from '../../core/money/index.ts'; export const Button = [react, money];`,
+  'shared-kernel/src/testing/index.ts': `export const render = 1;`,
+  'federation/src/contract/index.ts': `export type RemoteContract = object;`,
+  'federation/src/preset/index.ts': `export const preset = 1;`,
+  'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
+  'host/src/main.ts': `import react from 'react'; import type { RemoteContract } from '@cabinet/federation/contract'; export const main: RemoteContract = react;`,
+  'remote-b/src/cycle-2.ts': `import './bad-cycle-1.ts'; export const two = 2;`,
+  'remote-b/src/b.ts': `export const b = 1;`,
+};
+
+/** One file a case: its source, and the rule that must name it. */
+const BAD = {
+  'remote-a/src/bad-remote-name.ts': [
+    'remote-not-to-another-remote',
+    `import { b } from '@cabinet/remote-b/src/b.ts'; export default b;`,
+  ],
+  'remote-a/src/bad-remote-path.ts': [
+    'remote-not-to-another-remote',
+    `import { b } from '../../remote-b/src/b.ts'; export default b;`,
+  ],
+  'remote-a/src/bad-host.ts': [
+    'remote-not-to-host-or-api',
+    `import { main } from '../../host/src/main.ts'; export default main;`,
+  ],
+  'remote-a/src/bad-api-type.ts': [
+    'remote-not-to-host-or-api',
+    `import type { app } from '../../api/src/app.ts'; export type A = typeof app;`,
+  ],
+  'remote-a/src/bad-kernel-path.ts': [
+    'kernel-by-name-only',
+    `import { money } from '../../shared-kernel/src/core/money/index.ts'; export default money;`,
+  ],
+  'remote-a/src/bad-chakra.ts': [
+    'remote-through-kernel-facades',
+    `import x from '@chakra-ui/react'; export default x;`,
+  ],
+  'remote-a/src/bad-router.ts': [
+    'remote-through-kernel-facades',
+    `import x from 'react-router-dom'; export default x;`,
+  ],
+  'remote-a/src/bad-swr.ts': ['remote-through-kernel-facades', `import x from 'swr'; export default x;`],
+  'remote-a/src/bad-jotai.ts': ['remote-through-kernel-facades', `import x from 'jotai'; export default x;`],
+  'remote-a/src/bad-formik.ts': [
+    'remote-through-kernel-facades',
+    `import x from 'formik'; export default x;`,
+  ],
+  'remote-a/src/bad-yup.ts': ['remote-through-kernel-facades', `import x from 'yup'; export default x;`],
+  'remote-a/src/bad-tooling.ts': [
+    'remote-not-to-build-tooling',
+    `import x from '@cabinet/federation/src/preset/index.ts'; export default x;`,
+  ],
+  'host/src/bad-remote.ts': [
+    'host-not-to-remotes',
+    `const load = () => import('../../remote-b/src/b.ts'); export default load;`,
+  ],
+  'shared-kernel/src/react/ui/bad-host.ts': [
+    'kernel-not-to-its-users',
+    `import { main } from '../../../../host/src/main.ts'; export default main;`,
+  ],
+  'shared-kernel/src/core/money/bad-react.ts': [
+    'kernel-core-is-plain',
+    `import react from 'react'; export default react;`,
+  ],
+  'shared-kernel/src/core/money/bad-axios.ts': [
+    'kernel-core-is-plain',
+    `import axios from 'axios'; export default axios;`,
+  ],
+  'shared-kernel/src/core/money/bad-ui.ts': [
+    'kernel-core-is-plain',
+    `import type { Button } from '../../react/ui/index.ts'; export type B = typeof Button;`,
+  ],
+  'shared-kernel/src/react/ui/bad-testing.ts': [
+    'kernel-product-not-to-testing',
+    `import { render } from '../../testing/index.ts'; export default render;`,
+  ],
+  'remote-a/src/bad-testing.ts': [
+    'kernel-product-not-to-testing',
+    `import { render } from '@cabinet/kernel/testing'; export default render;`,
+  ],
+  'api/src/bad-react.ts': [
+    'api-imports-core-only',
+    `import { Button } from '@cabinet/kernel/ui'; export default Button;`,
+  ],
+  'api/src/bad-federation.ts': [
+    'api-imports-core-only',
+    `import x from '@cabinet/federation/src/contract/index.ts'; export default x;`,
+  ],
+  'remote-b/src/bad-undeclared.ts': ['declared-packages-only', `import x from 'axios'; export default x;`],
+  'remote-b/src/bad-dev.ts': [
+    'no-development-package-in-product',
+    `import x from 'fast-check'; export default x;`,
+  ],
+  'remote-b/src/bad-nowhere.ts': ['resolvable', `import x from './missing.ts'; export default x;`],
+  'remote-b/src/bad-cycle-1.ts': ['no-cycles', `import './cycle-2.ts'; export const one = 1;`],
+};
+
+/** @type {string} */
+let root;
+/** @type {Map<string, string[]>} */
+let rulesByFile;
+
+function write(/** @type {string} */ path, /** @type {string} */ text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function link(/** @type {string} */ target, /** @type {string} */ path) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  symlinkSync(join(root, target), join(root, path), 'junction');
+}
+
+before(async () => {
+  root = mkdtempSync(join(tmpdir(), 'borders '));
+  for (const library of LIBRARIES) {
+    write(
+      `libraries/${library}/package.json`,
+      JSON.stringify({ name: library, version: '1.0.0', main: 'index.js' }),
+    );
+    write(`libraries/${library}/index.js`, 'module.exports = 1;');
+  }
+  for (const [folder, dependencies] of Object.entries(PACKAGES)) {
+    const name = NAME[/** @type {keyof typeof NAME} */ (folder)] ?? `@cabinet/${folder}`;
+    const manifest = {
+      name,
+      version: '1.0.0',
+      dependencies,
+      devDependencies: { 'fast-check': '*', '@cabinet/federation': '*' },
+    };
+    const exports = {
+      './core/*': './src/core/*/index.ts',
+      './testing': './src/testing/index.ts',
+      './*': './src/react/*/index.ts',
+    };
+    const contract = { './contract': './src/contract/index.ts', './src/*': './src/*' };
+    const offers =
+      folder === 'shared-kernel' ? { exports } : folder === 'federation' ? { exports: contract } : {};
+    write(`${folder}/package.json`, JSON.stringify({ ...manifest, ...offers }));
+    for (const library of LIBRARIES) link(`libraries/${library}`, `${folder}/node_modules/${library}`);
+    link('shared-kernel', `${folder}/node_modules/@cabinet/kernel`);
+    link('federation', `${folder}/node_modules/@cabinet/federation`);
+    link('remote-b', `${folder}/node_modules/@cabinet/remote-b`);
+  }
+  for (const [path, text] of Object.entries(GOOD)) write(path, text);
+  for (const [path, [, text]] of Object.entries(BAD)) write(path, text ?? '');
+  const { crossings } = await findCrossings(root);
+  rulesByFile = new Map();
+  for (const { from, rule } of crossings) rulesByFile.set(from, [...(rulesByFile.get(from) ?? []), rule]);
+});
+
+after(() => rmSync(root, { recursive: true, force: true }));
+
+describe('borders', () => {
+  for (const [path, [rule]] of Object.entries(BAD)) {
+    it(`${rule} reports ${path}`, () => {
+      assert.ok(
+        rulesByFile.get(path)?.includes(rule ?? ''),
+        `reported: ${rulesByFile.get(path) ?? 'nothing'}`,
+      );
+    });
+  }
+
+  for (const path of Object.keys(GOOD)) {
+    it(`lets ${path} pass`, () => assert.equal(rulesByFile.get(path), undefined));
+  }
+
+  it('has a bad example for every rule, and every rule is an error', () => {
+    const shown = new Set(Object.values(BAD).map(([rule]) => rule));
+    assert.deepEqual(
+      forbidden.map(({ name }) => name).filter((name) => !shown.has(name)),
+      [],
+    );
+    assert.deepEqual(
+      forbidden.filter(({ severity }) => severity !== 'error'),
+      [],
+    );
+  });
+});

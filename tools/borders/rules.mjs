@@ -1,0 +1,136 @@
+/**
+ * The borders of the workspace (docs/architecture.md). Paths are relative to the workspace; what is imported by
+ * package name resolves below the importer's `node_modules`, so that a relative path into another package and an
+ * import of that package by name are told apart.
+ */
+
+const REMOTE = '^(remote-[^/]+)/';
+const TESTS = '(\\.test|-fixtures)\\.tsx?$|/testing/|/test/';
+
+/** @param {string} names alternatives of a regular expression @returns {string} */
+const npmPackage = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$)`;
+
+const HIDDEN_BY_KERNEL =
+  '@chakra-ui/react|@emotion/[^/]+|react-router-dom|react-router|jotai|swr|axios|formik|yup';
+
+/** @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>} */
+export const forbidden = [
+  {
+    name: 'remote-not-to-another-remote',
+    comment: 'Remotes are released apart. What two of them need belongs to the kernel.',
+    severity: 'error',
+    from: { path: REMOTE },
+    to: {
+      path: `^remote-[^/]+/(?!node_modules/)|${npmPackage('@cabinet/remote-[^/]+')}`,
+      pathNot: '^$1/(?!node_modules/)',
+    },
+  },
+  {
+    name: 'remote-not-to-host-or-api',
+    comment: 'A remote knows the kernel only; host and API know remotes by contract and by HTTP.',
+    severity: 'error',
+    from: { path: REMOTE },
+    to: { path: `^(host|api)/|${npmPackage('@cabinet/(host|api)')}` },
+  },
+  {
+    name: 'kernel-by-name-only',
+    comment:
+      'A relative path into the kernel makes a second copy of its store at run time: import @cabinet/kernel/….',
+    severity: 'error',
+    from: { pathNot: '^(shared-kernel|tools|scripts|bench)/' },
+    to: { path: '^shared-kernel/' },
+  },
+  {
+    name: 'remote-through-kernel-facades',
+    comment:
+      'Use @cabinet/kernel/{ui,router,state,http,forms}: a remote that brings its own copy loses provider and cache.',
+    severity: 'error',
+    from: { path: REMOTE },
+    to: { path: npmPackage(HIDDEN_BY_KERNEL) },
+  },
+  {
+    name: 'remote-not-to-build-tooling',
+    comment:
+      'Source files never import the federation package; only rspack.config and the contract (as types) do.',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+|host)/src/', pathNot: TESTS },
+    to: {
+      path: `^(federation|tools|scripts)/|${npmPackage('@cabinet/(federation|tools)')}`,
+      pathNot: 'federation/(src/)?contract(/|$)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'host-not-to-remotes',
+    comment: 'The host knows no screen of any remote.',
+    severity: 'error',
+    from: { path: '^host/' },
+    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|api)')}` },
+  },
+  {
+    name: 'kernel-not-to-its-users',
+    comment: 'The kernel knows nobody who uses it.',
+    severity: 'error',
+    from: { path: '^shared-kernel/' },
+    to: {
+      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|remote-[^/]+)')}`,
+    },
+  },
+  {
+    name: 'kernel-core-is-plain',
+    comment: 'core/ runs in the API too: no React, no DOM library, no axios, nothing from react/.',
+    severity: 'error',
+    from: { path: '^shared-kernel/src/core/', pathNot: TESTS },
+    to: { path: `^shared-kernel/src/(react|testing)/|${npmPackage(`react|react-dom|${HIDDEN_BY_KERNEL}`)}` },
+  },
+  {
+    name: 'kernel-product-not-to-testing',
+    comment: 'testing/ is for tests only.',
+    severity: 'error',
+    from: { path: '^(shared-kernel|host|remote-[^/]+)/src/', pathNot: TESTS },
+    to: {
+      path: '^shared-kernel/src/testing/|node_modules/@cabinet/kernel/src/testing/|^@cabinet/kernel/testing',
+    },
+  },
+  {
+    name: 'api-imports-core-only',
+    comment: 'Of the kernel, the API may use core/ only.',
+    severity: 'error',
+    from: { path: '^api/' },
+    to: {
+      path: `^(shared-kernel|host|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
+      pathNot: 'node_modules/@cabinet/kernel/(src/)?core/|^@cabinet/kernel/core/',
+    },
+  },
+  {
+    name: 'declared-packages-only',
+    comment: 'What a package imports, its own package.json names.',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+|shared-kernel|api|federation|e2e|bench)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-package-in-product',
+    comment: 'Product code must not need a package that only development installs.',
+    severity: 'error',
+    from: {
+      path: '^(host|remote-[^/]+|shared-kernel|api|federation)/src/',
+      pathNot: `${TESTS}|^federation/src/preset/`,
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'A cycle makes the order of evaluation matter.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];

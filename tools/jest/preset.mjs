@@ -1,0 +1,31 @@
+/**
+ * One Jest configuration for every package: TypeScript through SWC, DOM packages in jsdom, the rest in Node.
+ *
+ * @param {{dir: string, dom?: boolean, setup?: string[]}} options `dir` is the package's folder.
+ * @returns {Record<string, unknown>} Jest's configuration.
+ */
+export function jestPreset({ dir, dom = false, setup = [] }) {
+  return {
+    rootDir: dir,
+    testEnvironment: dom ? `${import.meta.dirname}/dom-environment.mjs` : 'node',
+    testEnvironmentOptions: dom ? { customExportConditions: [''] } : {},
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    setupFilesAfterEnv: setup,
+    transform: {
+      '^.+\\.[mc]?[jt]sx?$': [
+        '@swc/jest',
+        {
+          module: { type: 'es6' },
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      ],
+    },
+    transformIgnorePatterns: ['/node_modules/'],
+  };
+}
