@@ -1,0 +1,15 @@
+import { jestPreset } from '../tools/jest/preset.mjs';
+
+const src = `${import.meta.dirname}/src`;
+
+/** `core` runs in plain Node, so a test there fails as soon as the code touches the DOM; the rest runs in jsdom. */
+export default {
+  projects: [
+    { ...jestPreset({ dir: `${src}/core` }), displayName: 'core' },
+    {
+      ...jestPreset({ dir: src, dom: true, setup: [`${src}/testing/jest-setup.ts`] }),
+      displayName: 'react',
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared-kernel/src/core/'],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+/** What an error says beside its message (specification §7; contract, rules for every call). */
+export interface ErrorDetails {
+  readonly code?: string;
+  readonly category?: string;
+  /** One Russian message a wrong field, by the field's wire name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The missing permission of AUTH.003. */
+  readonly permission?: string;
+  /** Where the server's log tells more, on SYS.* answers. */
+  readonly trace_id?: string;
+}
+
+/** A successful answer (specification §7). */
+export interface SuccessEnvelope<Data = unknown> {
+  readonly status: 'success';
+  readonly message: string;
+  readonly data: Data;
+}
+
+/** A failed answer (specification §7). */
+export interface ErrorEnvelope {
+  readonly status: 'error';
+  readonly message: string;
+  readonly details: ErrorDetails;
+}
+
+/** Any JSON answer of the API (specification §7). */
+export type Envelope<Data = unknown> = SuccessEnvelope<Data> | ErrorEnvelope;

@@ -1,0 +1,61 @@
+/** How long the rate-limit flag lasts (specification §9). */
+export const RATE_LIMIT_MS = 60_000;
+/** How long the current-user load waits for the fingerprint (specification §9). */
+export const FINGERPRINT_WAIT_MS = 5_000;
+/** How often the current-user load looks for the fingerprint (specification §9). */
+export const FINGERPRINT_POLL_MS = 100;
+/** How often the balance is fetched again (specification §9). */
+export const BALANCE_REFRESH_MS = 30_000;
+/** Below this width the sidebar becomes a bottom bar (specification §9). */
+export const MOBILE_BREAKPOINT_PX = 768;
+/** How long cached query data stays fresh (specification §9). */
+export const QUERY_CACHE_MS = 60_000;
+/** After focus returns, how long to wait before a file dialog counts as cancelled (specification §9). */
+export const FILE_DIALOG_CANCEL_MS = 300;
+/** How long the acknowledgement of the cookie notice lasts (specification §9). */
+export const COOKIE_NOTICE_DAYS = 30;
+
+/** Fewest characters of a password (specification §9). */
+export const MIN_PASSWORD_LENGTH = 8;
+/** Most characters of a password: a bound on the work that one hash may cost. */
+export const MAX_PASSWORD_LENGTH = 128;
+/** Fewest characters of a role's name after trimming (specification §9). */
+export const ROLE_NAME_MIN_LENGTH = 2;
+/** Most characters of a role's description (specification §9). */
+export const ROLE_DESCRIPTION_MAX_LENGTH = 500;
+
+/** Side of the saved avatar, which is a square JPEG (specification §9). */
+export const AVATAR_SIZE_PX = 200;
+/** Smallest zoom of the avatar editor (specification §9). */
+export const AVATAR_ZOOM_MIN = 1;
+/** Largest zoom of the avatar editor (specification §9). */
+export const AVATAR_ZOOM_MAX = 3;
+/** Step of the zoom slider (specification §9). */
+export const AVATAR_ZOOM_STEP = 0.1;
+
+/** Entries of a list page when the caller names no limit (contract, lists). */
+export const PAGE_LIMIT_DEFAULT = 20;
+/** Most entries of a list page (contract, lists). */
+export const PAGE_LIMIT_MAX = 200;
+/** Entries of a page of promo requests (specification §9). */
+export const PROMO_PAGE_LIMIT = 50;
+
+/** How long a password-reset code lives (contract, AUTH.006). */
+export const RESET_CODE_MINUTES = 15;
+/** How many wrong tries kill a password-reset code (contract, AUTH.006). */
+export const RESET_CODE_TRIES = 5;
+/** How long a card payment request waits for its payment (contract, payment request). */
+export const CARD_REQUEST_MINUTES = 60;
+/** How long an invoice waits for its payment (contract, payment request). */
+export const INVOICE_REQUEST_DAYS = 14;
+/** How long a group invitation can be accepted (contract, group). */
+export const INVITATION_DAYS = 7;
+/** How long the offer of a group's ownership stands (contract, group). */
+export const OWNER_TRANSFER_HOURS = 24;
+
+/** Payment account before the settings arrive (specification §9). */
+export const DEFAULT_PAYMENT_ACCOUNT = 'test_account';
+/** Payment test mode before the settings arrive (specification §9). */
+export const DEFAULT_PAYMENT_TEST_MODE = 1;
+/** Theme of a user who has not chosen one; the system's theme is not followed (specification §9). */
+export const DEFAULT_THEME = 'light';

@@ -1,0 +1,48 @@
+import { ERROR_CATALOGUE, failureTitle, SIGN_IN_FAILURE, signInFailure } from './index.ts';
+
+describe('signInFailure', () => {
+  it.each([
+    ['VAL.001', 'VAL.001: Валидация', 'Неверный формат email'],
+    ['VAL.002', 'VAL.002: Валидация', 'Неверный формат пароля'],
+    ['VAL.004', 'VAL.004: Валидация', 'Обязательное поле не заполнено'],
+    ['AUTH.004', 'AUTH.004: Авторизация', 'Неверные учетные данные'],
+    ['SYS.001', 'SYS.001: Система', 'Ошибка сервера. Попробуйте позже'],
+    ['SYS.002', 'SYS.002: Система', 'Ошибка сервера. Попробуйте позже'],
+    ['RATE.001', 'RATE.001: Лимит', 'Слишком много запросов. Подождите'],
+  ])('%s is titled «%s» and says «%s»', (code, title, message) => {
+    expect(signInFailure({ code, message: 'что сказал сервер' })).toEqual({ title, message });
+  });
+
+  it('shows the server message for any other code', () => {
+    expect(signInFailure({ code: 'AUTH.007', message: 'Учётная запись отключена' })).toEqual({
+      title: 'AUTH.007: Авторизация',
+      message: 'Учётная запись отключена',
+    });
+    expect(signInFailure({ code: 'NEW.042', message: 'Новое правило' })).toEqual({
+      title: 'Ошибка входа',
+      message: 'Новое правило',
+    });
+  });
+
+  it('falls back to the default text without code and message', () => {
+    expect(signInFailure({})).toEqual({ title: 'Ошибка входа', message: 'Не удалось войти в систему' });
+    expect(signInFailure({ message: '' })).toEqual(SIGN_IN_FAILURE);
+    expect(signInFailure({ code: 'NEW.042' })).toEqual(SIGN_IN_FAILURE);
+  });
+});
+
+describe('failureTitle', () => {
+  it('begins with the code itself', () => {
+    for (const code of Object.keys(ERROR_CATALOGUE)) {
+      const title = failureTitle(code);
+      if (title !== undefined) expect(title.startsWith(`${code}: `)).toBe(true);
+    }
+  });
+
+  it('is absent for families that the specification gives no title', () => {
+    expect(failureTitle('PAY.001')).toBeUndefined();
+    expect(failureTitle('RES.001')).toBeUndefined();
+    expect(failureTitle('toString')).toBeUndefined();
+    expect(failureTitle(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { evaluateModel } from './evaluate-model.ts';
+import type { AccessModel, ModelAccess } from './rules.ts';
+
+/** Ids of the models that a change of rules opens and closes (contract, permissions/dynamic/preview). */
+export interface ModelAccessDiff {
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+}
+
+/** Compares two sets of rules over the same models, in the models' order. */
+export function diffModelAccess(
+  before: ModelAccess,
+  after: ModelAccess,
+  models: readonly AccessModel[],
+): ModelAccessDiff {
+  const gained: string[] = [];
+  const lost: string[] = [];
+  for (const model of models) {
+    const had = evaluateModel(before, model).hasAccess;
+    const has = evaluateModel(after, model).hasAccess;
+    if (had !== has) (has ? gained : lost).push(model.id);
+  }
+  return { gained, lost };
+}

@@ -1,0 +1,43 @@
+import { type ModelRule, RULE_ACTIONS, RULE_TYPES, type RuleAction, type RuleType } from './rules.ts';
+
+/** One dynamic permission string, taken apart (specification §3). */
+export type DynamicPermission =
+  | { readonly kind: 'all'; readonly action: RuleAction }
+  | { readonly kind: 'rule'; readonly rule: ModelRule };
+
+const RULE = /^([^:]*):([^:]*):(.*)$/s;
+
+/**
+ * Takes '{type}:{action}:{value}' or 'all:{action}' apart; undefined for any other text (specification §3). The first
+ * two colons separate, so a value may hold colons: 'model:enable:acme:large' names the model 'acme:large'.
+ */
+export function parseDynamicPermission(text: string): DynamicPermission | undefined {
+  if (text === 'all:enable') return { kind: 'all', action: 'enable' };
+  if (text === 'all:disable') return { kind: 'all', action: 'disable' };
+  const [, type, action, value] = RULE.exec(text) ?? [];
+  if (!isRuleType(type) || !isRuleAction(action) || value === undefined) return undefined;
+  return { kind: 'rule', rule: { type, action, value } };
+}
+
+/** Whether a permission string is a model-access rule or the all-rule (specification §3). */
+export function isDynamicPermission(text: string): boolean {
+  return parseDynamicPermission(text) !== undefined;
+}
+
+/** The string of a rule (specification §3). */
+export function serialiseRule(rule: ModelRule): string {
+  return `${rule.type}:${rule.action}:${rule.value}`;
+}
+
+/** The string of an all-rule (specification §3). */
+export function serialiseAllRule(action: RuleAction): string {
+  return `all:${action}`;
+}
+
+function isRuleType(text: string | undefined): text is RuleType {
+  return RULE_TYPES.some((type) => type === text);
+}
+
+function isRuleAction(text: string | undefined): text is RuleAction {
+  return RULE_ACTIONS.some((action) => action === text);
+}

@@ -1,0 +1,43 @@
+import { serialiseAllRule, serialiseRule } from './dynamic-permission.ts';
+import { type AccessModel, isActiveRule, type ModelAccess, type ModelRule } from './rules.ts';
+
+/** Why the evaluator blocks a model (specification §3, model preview row). */
+export const BLOCKED_BY_RULES_REASON = 'Заблокировано правилами';
+
+/** What the rules say about one model. */
+export interface ModelVerdict {
+  readonly hasAccess: boolean;
+  /** {@link BLOCKED_BY_RULES_REASON} when blocked, else null. */
+  readonly reason: string | null;
+  /** The string of the rule that decided: the last one that matches, or the all-rule. */
+  readonly rule: string;
+}
+
+/** Whether a rule speaks of a model; an inactive rule speaks of none. Letters' case counts. */
+export function ruleMatches(rule: ModelRule, model: AccessModel): boolean {
+  if (!isActiveRule(rule)) return false;
+  switch (rule.type) {
+    case 'vendor':
+      return model.developer === rule.value;
+    case 'tag':
+      return model.tags.includes(rule.value);
+    case 'type':
+      return model.type === rule.value;
+    case 'model':
+      return model.id === rule.value;
+  }
+}
+
+/**
+ * The one evaluator: a model starts as the all-rule says, then later rules override earlier ones in order
+ * (specification §4, rule evaluation).
+ */
+export function evaluateModel(access: ModelAccess, model: AccessModel): ModelVerdict {
+  const deciding = access.rules.findLast((rule) => ruleMatches(rule, model));
+  const hasAccess = (deciding?.action ?? access.all) === 'enable';
+  return {
+    hasAccess,
+    reason: hasAccess ? null : BLOCKED_BY_RULES_REASON,
+    rule: deciding ? serialiseRule(deciding) : serialiseAllRule(access.all),
+  };
+}

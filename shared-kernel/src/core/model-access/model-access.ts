@@ -1,0 +1,39 @@
+import { parseDynamicPermission, serialiseAllRule, serialiseRule } from './dynamic-permission.ts';
+import { isKnownRule } from './known-values.ts';
+import {
+  DEFAULT_ALL_ACTION,
+  isActiveRule,
+  type KnownValues,
+  type ModelAccess,
+  type ModelRule,
+} from './rules.ts';
+
+/**
+ * Reads the model access out of a list of permission strings. Static permissions, broken strings and rules with an
+ * empty value are left out, as are values outside the known lists where those are given (specification §5). Rules keep
+ * their order. Of several all-rules the last one counts; none means {@link DEFAULT_ALL_ACTION}.
+ */
+export function parseModelAccess(permissions: readonly string[], known?: KnownValues): ModelAccess {
+  let all = DEFAULT_ALL_ACTION;
+  const rules: ModelRule[] = [];
+  for (const text of permissions) {
+    const permission = parseDynamicPermission(text);
+    if (permission?.kind === 'all') all = permission.action;
+    if (permission?.kind === 'rule' && isKept(permission.rule, known)) rules.push(permission.rule);
+  }
+  return { all, rules };
+}
+
+/** The strings to save: the all-rule first, then the active rules in their order (specification §2, role editor). */
+export function serialiseModelAccess(access: ModelAccess): string[] {
+  return [serialiseAllRule(access.all), ...access.rules.filter(isActiveRule).map(serialiseRule)];
+}
+
+/** Any list of permission strings as its dynamic part should be stored (specification §5). */
+export function normaliseDynamicPermissions(permissions: readonly string[], known?: KnownValues): string[] {
+  return serialiseModelAccess(parseModelAccess(permissions, known));
+}
+
+function isKept(rule: ModelRule, known: KnownValues | undefined): boolean {
+  return isActiveRule(rule) && (known === undefined || isKnownRule(rule, known));
+}

@@ -1,0 +1,32 @@
+import { evaluateModel } from './evaluate-model.ts';
+import type { AccessModel, ModelAccess } from './rules.ts';
+
+/** One row of the preview dialog (specification §3, model preview row). */
+export interface ModelPreviewRow {
+  readonly id: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly hasAccess: boolean;
+  readonly reason: string | null;
+  readonly rule: string;
+}
+
+/** Rows and their count (contract, permissions/dynamic/preview). */
+export interface ModelPreview {
+  readonly models: readonly ModelPreviewRow[];
+  readonly summary: { readonly allowed: number; readonly blocked: number };
+}
+
+/** What the rules say about every model, in the models' order (contract, permissions/dynamic/preview). */
+export function previewModels(access: ModelAccess, models: readonly AccessModel[]): ModelPreview {
+  const rows = models.map((model) => previewRow(access, model));
+  const allowed = rows.filter((row) => row.hasAccess).length;
+  return { models: rows, summary: { allowed, blocked: rows.length - allowed } };
+}
+
+function previewRow(access: ModelAccess, model: AccessModel): ModelPreviewRow {
+  const { id, name, developer: vendor, type, tags } = model;
+  return { id, name, vendor, type, tags, ...evaluateModel(access, model) };
+}

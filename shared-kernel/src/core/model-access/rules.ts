@@ -1,0 +1,55 @@
+/** What a rule looks at, in the order of the role editor (specification §3, dynamic permission string). */
+export const RULE_TYPES = ['vendor', 'tag', 'type', 'model'] as const;
+/** What a rule does (specification §3, dynamic permission string). */
+export const RULE_ACTIONS = ['enable', 'disable'] as const;
+
+/** What a rule looks at (specification §3). */
+export type RuleType = (typeof RULE_TYPES)[number];
+/** What a rule does (specification §3). */
+export type RuleAction = (typeof RULE_ACTIONS)[number];
+
+/** One rule; with an empty value it is inactive (specification §2, role editor). */
+export interface ModelRule {
+  readonly type: RuleType;
+  readonly action: RuleAction;
+  readonly value: string;
+}
+
+/** The all-rule and the ordered rules after it (specification §4, rule evaluation). */
+export interface ModelAccess {
+  readonly all: RuleAction;
+  readonly rules: readonly ModelRule[];
+}
+
+/** A model as the evaluator needs it (specification §3, model). */
+export interface AccessModel {
+  readonly id: string;
+  readonly name: string;
+  readonly developer: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+}
+
+/** The values that rules may name; `models` are model ids (contract, permissions/suggestions). */
+export interface KnownValues {
+  readonly vendors: readonly string[];
+  readonly tags: readonly string[];
+  readonly types: readonly string[];
+  readonly models: readonly string[];
+}
+
+/**
+ * The all-rule of a list that has none: rules are what blocks a model, so without rules nothing is blocked
+ * (specification §3, 'Заблокировано правилами').
+ */
+export const DEFAULT_ALL_ACTION: RuleAction = 'enable';
+
+/** Whether a rule takes part in the evaluation: its value is not empty (specification §4). */
+export function isActiveRule(rule: ModelRule): boolean {
+  return rule.value.trim() !== '';
+}
+
+/** How many rules the editor's warning counts (specification §2, role editor). */
+export function countInactiveRules(rules: readonly ModelRule[]): number {
+  return rules.filter((rule) => !isActiveRule(rule)).length;
+}

@@ -1,0 +1,22 @@
+import { isPermission } from '../permissions/is-permission.ts';
+import type { Permission } from '../permissions/permissions.ts';
+import { isDynamicPermission } from './dynamic-permission.ts';
+
+/** The parts of a role's one list of strings (specification §3, role). */
+export interface SplitPermissions {
+  readonly fixed: Permission[];
+  readonly dynamic: string[];
+  /** Neither: made by POST permissions, or left by an older version. */
+  readonly other: string[];
+}
+
+/** Takes a role's list apart into static permissions, model-access strings and the rest, each in its order. */
+export function splitPermissions(permissions: readonly string[]): SplitPermissions {
+  const parts: SplitPermissions = { fixed: [], dynamic: [], other: [] };
+  for (const text of permissions) {
+    if (isPermission(text)) parts.fixed.push(text);
+    else if (isDynamicPermission(text)) parts.dynamic.push(text);
+    else parts.other.push(text);
+  }
+  return parts;
+}

@@ -1,0 +1,42 @@
+import { amountOf, decimalOf, type Money, moneyOf, ZERO_MONEY } from './money.ts';
+
+/** Decimals of a rounded sum (specification §5). */
+export const MONEY_DIGITS = 2;
+
+/** The sum of two amounts. */
+export function addMoney(one: Money, other: Money): Money {
+  return moneyOf(amountOf(one).plus(amountOf(other)));
+}
+
+/** What is left of the first amount after the second is taken. */
+export function subtractMoney(from: Money, taken: Money): Money {
+  return moneyOf(amountOf(from).minus(amountOf(taken)));
+}
+
+/** An amount times a factor: a count, or a decimal string such as a rate. */
+export function multiplyMoney(money: Money, factor: string | number): Money {
+  return moneyOf(amountOf(money).times(decimalOf(factor)));
+}
+
+/** The sum of any number of amounts; nothing adds up to zero. */
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let sum = ZERO_MONEY;
+  for (const money of amounts) sum = addMoney(sum, money);
+  return sum;
+}
+
+/** The amount with the opposite sign. */
+export function negateMoney(money: Money): Money {
+  return moneyOf(amountOf(money).negated());
+}
+
+/** Rounded half up, away from zero, to two decimals unless told otherwise (specification §5). */
+export function roundMoney(money: Money, digits: number = MONEY_DIGITS): Money {
+  return moneyOf(amountOf(money).toDecimalPlaces(digits));
+}
+
+/** How many times the second amount fits into the first, as a plain number; undefined when the second is zero. */
+export function moneyRatio(part: Money, whole: Money): number | undefined {
+  const divisor = amountOf(whole);
+  return divisor.isZero() ? undefined : amountOf(part).dividedBy(divisor).toNumber();
+}

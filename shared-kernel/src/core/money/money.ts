@@ -1,0 +1,42 @@
+import { Decimal } from 'decimal.js';
+
+/** Decimals that money has on the wire (contract, rules for every call). */
+export const MONEY_WIRE_DIGITS = 10;
+
+/** Significant digits of money (specification §9). */
+export const MONEY_PRECISION = 20;
+
+/**
+ * The kernel's own arithmetic: precision 20, half up (specification §9). A clone, because `Decimal.set` would change
+ * the arithmetic of everything else on the page.
+ */
+const Amount = Decimal.clone({ precision: MONEY_PRECISION, rounding: Decimal.ROUND_HALF_UP });
+
+/**
+ * A sum in roubles. Plain data, so it can be cached, compared by content and stored; its amount is always a canonical
+ * decimal (no exponent, no trailing zeros, no negative zero). Made by `parseMoney`, `fromWire` and the arithmetic only.
+ */
+export interface Money {
+  readonly currency: 'RUB';
+  readonly amount: string;
+}
+
+/** The decimal behind a sum; for the files of this module only. */
+export function amountOf(money: Money): Decimal {
+  return new Amount(money.amount);
+}
+
+/** A factor or any other plain number as a decimal of the kernel's arithmetic; for the files of this module only. */
+export function decimalOf(value: string | number): Decimal {
+  const decimal = new Amount(value);
+  if (!decimal.isFinite()) throw new RangeError(`Money: ${value} is not a finite number`);
+  return decimal;
+}
+
+/** A sum from its decimal; for the files of this module only. */
+export function moneyOf(decimal: Decimal): Money {
+  return { currency: 'RUB', amount: decimal.isZero() ? '0' : decimal.toFixed() };
+}
+
+/** No money. */
+export const ZERO_MONEY: Money = { currency: 'RUB', amount: '0' };

@@ -1,0 +1,2 @@
+export { generatePassword, PASSWORD_ALPHABET, type RandomSource } from './generate-password.ts';
+export { PASSWORD_TOO_LONG_MESSAGE, passwordError } from './password-error.ts';

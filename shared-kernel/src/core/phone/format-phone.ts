@@ -1,0 +1,18 @@
+import { phoneDigits } from './phone-digits.ts';
+
+/** Any form of a Russian number as +7 (XXX) XXX-XX-XX, as far as its digits go (specification §5). */
+export function formatPhone(text: string): string {
+  return formatDigits(phoneDigits(text));
+}
+
+/** The same for national digits that already lost their 7 or 8. */
+export function formatDigits(digits: string): string {
+  if (digits === '') return '';
+  const [area, first, second, third] = [
+    [0, 3],
+    [3, 6],
+    [6, 8],
+    [8, 10],
+  ].map((at) => digits.slice(...at));
+  return [`+7 (${area}`, first && `) ${first}`, second && `-${second}`, third && `-${third}`].join('');
+}

@@ -1,0 +1,20 @@
+/** Digits of a Russian number after +7 (specification §9). */
+export const PHONE_DIGITS = 10;
+
+/**
+ * The national digits of a Russian number: non-digits removed, a leading 7 or 8 dropped, at most 10 digits kept
+ * (specification §5).
+ */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^[78]/, '').slice(0, PHONE_DIGITS);
+}
+
+/** Whether a text holds all 10 digits of a Russian number (specification §9). */
+export function isPhone(text: string): boolean {
+  return phoneDigits(text).length === PHONE_DIGITS;
+}
+
+/** A number as it is stored and sent, '+7XXXXXXXXXX'; undefined while it is not complete. */
+export function toPhoneWire(text: string): string | undefined {
+  return isPhone(text) ? `+7${phoneDigits(text)}` : undefined;
+}

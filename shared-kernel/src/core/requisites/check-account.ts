@@ -1,0 +1,18 @@
+import { centreDigits, keyAgrees } from './account-key.ts';
+import { checkBik } from './check-bik.ts';
+import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts';
+
+/**
+ * Settlement account (20 digits) with its key by the BIK (contract, company). A BIK that is itself wrong is reported
+ * as the BIK, because then the account cannot be judged.
+ */
+export function checkAccount(text: string, bikText: string): RequisiteCheck {
+  const account = clean(text);
+  if (!/^\d{20}$/.test(account)) return failed('account', 'должно быть 20 цифр');
+  const bik = checkBik(bikText);
+  if (!bik.ok) return bik;
+  const bankDigits = /00[012]$/.test(bik.value) ? centreDigits(bik.value) : bik.value.slice(-3);
+  return keyAgrees(bankDigits, account)
+    ? passed(account)
+    : failed('account', 'контрольный ключ не сходится с БИК');
+}

@@ -1,0 +1,8 @@
+import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts';
+
+/** BIK of a Russian bank: 9 digits, the first two are 04 (contract, company). */
+export function checkBik(text: string): RequisiteCheck {
+  const bik = clean(text);
+  if (!/^\d{9}$/.test(bik)) return failed('bik', 'должно быть 9 цифр');
+  return bik.startsWith('04') ? passed(bik) : failed('bik', 'начинается с 04');
+}

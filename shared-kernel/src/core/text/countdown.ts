@@ -1,0 +1,9 @@
+/**
+ * 'N мин M сек', or seconds only below a minute, as the rate-limit banner says it (specification §8).
+ * A started second counts as a whole one, so the text reaches zero together with the limit.
+ */
+export function countdown(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} сек` : `${minutes} мин ${seconds % 60} сек`;
+}

@@ -1,0 +1,3 @@
+export { countdown } from './countdown.ts';
+export { greeting } from './greeting.ts';
+export { plural } from './plural.ts';

@@ -1,0 +1,12 @@
+/** What tells this device from another and stays the same from visit to visit. Nothing of it names a person. */
+export function deviceTraits(): readonly string[] {
+  const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;
+  return [
+    userAgent,
+    languages.join(','),
+    String(hardwareConcurrency),
+    String(maxTouchPoints),
+    `${screen.width}x${screen.height}x${screen.colorDepth}`,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ];
+}

@@ -1,0 +1,45 @@
+/** Where the fingerprint is kept for the next visit. */
+export const FINGERPRINT_STORAGE_KEY = 'cabinet.fingerprint';
+
+let current: string | null = null;
+const listeners = new Set<() => void>();
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(FINGERPRINT_STORAGE_KEY);
+  } catch {
+    return null; // Storage is switched off; the copy in memory serves this page.
+  }
+}
+
+/** The device's fingerprint, or `null` while it is being computed on the very first visit. */
+export function readFingerprint(): string | null {
+  return current ?? readStored();
+}
+
+/** Keeps a computed fingerprint for this page and the next visit. */
+export function storeFingerprint(fingerprint: string): void {
+  current = fingerprint;
+  try {
+    localStorage.setItem(FINGERPRINT_STORAGE_KEY, fingerprint);
+  } catch {
+    // See readStored.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Forgets the fingerprint; for tests. */
+export function forgetFingerprint(): void {
+  current = null;
+  try {
+    localStorage.removeItem(FINGERPRINT_STORAGE_KEY);
+  } catch {
+    // See readStored.
+  }
+}
+
+/** Runs `listener` when a fingerprint is stored. */
+export function onFingerprintStored(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import type { FormikHelpers, FormikValues } from 'formik';
+import { ApiError } from '../http/api-error.ts';
+
+/** What an `ApiError` complains about, by the form's names of the fields. */
+export function complaintsOf(
+  error: unknown,
+  fieldNames: Readonly<Record<string, string>> = {},
+): readonly (readonly [name: string, message: string])[] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.fields).map(([name, message]) => [fieldNames[name] ?? name, message]);
+}
+
+/**
+ * Shows the complaints of an `ApiError` at the form's fields.
+ *
+ * @returns whether every complaint found its field; if not, the caller shows the error itself.
+ */
+export function applyServerErrors<Values extends FormikValues>(
+  error: unknown,
+  values: Values,
+  helpers: Pick<FormikHelpers<Values>, 'setFieldError' | 'setFieldTouched'>,
+  fieldNames: Readonly<Record<string, string>> = {},
+): boolean {
+  const complaints = complaintsOf(error, fieldNames);
+  const known = complaints.filter(([name]) => Object.hasOwn(values, name));
+  for (const [name, message] of known) {
+    void helpers.setFieldTouched(name, true, false);
+    helpers.setFieldError(name, message);
+  }
+  return known.length > 0 && known.length === complaints.length;
+}

@@ -1,0 +1,91 @@
+import {
+  type FormikContextType,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikValues,
+  useFormik,
+} from 'formik';
+import { useEffect, useRef } from 'react';
+import { applyServerErrors, complaintsOf } from './apply-server-errors.ts';
+
+/** What {@link useForm} takes. */
+export interface FormOptions<Values extends FormikValues> {
+  readonly initialValues: Values;
+  readonly validate?: ((values: Values) => Promise<FormikErrors<Values>> | FormikErrors<Values>) | undefined;
+  /** Saves; an `ApiError` with `fields` that it throws is shown at those fields and goes no further. */
+  readonly onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  /** Shows any other failure; without it the failure is thrown. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
+  /** The form's names of wire names that differ, e.g. `{display_name: 'displayName'}`. */
+  readonly fieldNames?: Readonly<Record<string, string & keyof Values>> | undefined;
+  /** Takes new initial values while the form is open. */
+  readonly enableReinitialize?: boolean | undefined;
+}
+
+/**
+ * A form: validates when a field is left and on submit, never submits twice at once, and puts the server's
+ * complaints at the fields they are about.
+ */
+export function useForm<Values extends FormikValues>(
+  options: FormOptions<Values>,
+): FormikContextType<Values> {
+  const isSubmittingNow = useRef(false);
+  const refusal = useRef<{ readonly values: Values; readonly error: unknown } | null>(null);
+
+  /** What the server refused stays refused until it is changed or sent again: leaving a field does not mend it. */
+  async function validate(values: Values): Promise<FormikErrors<Values>> {
+    const errors = (await options.validate?.(values)) ?? {};
+    const refused = complaintsOf(refusal.current?.error, options.fieldNames).filter(
+      ([name]) => Object.hasOwn(values, name) && values[name] === refusal.current?.values[name],
+    );
+    return { ...Object.fromEntries(refused), ...errors };
+  }
+
+  async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
+    if (isSubmittingNow.current) return;
+    isSubmittingNow.current = true;
+    try {
+      await options.onSubmit(values, helpers);
+    } catch (error) {
+      refusal.current = { values, error };
+      if (applyServerErrors(error, values, helpers, options.fieldNames)) return;
+      if (options.onFailure === undefined) throw error;
+      options.onFailure(error);
+    } finally {
+      isSubmittingNow.current = false;
+    }
+  }
+
+  const formik = useFormik<Values>({
+    initialValues: options.initialValues,
+    validateOnChange: false,
+    enableReinitialize: options.enableReinitialize ?? false,
+    onSubmit: submit,
+    validate,
+  });
+  const { values, errors, setFieldError } = formik;
+  const judgedValues = useRef(values);
+
+  // Not when the field is left: the press on the submit button leaves it, and a message that goes away in that moment
+  // moves the button from under the pointer, so that the press is lost.
+  useEffect(
+    function forgiveWhatChanged() {
+      const changed = Object.keys(errors).filter((name) => values[name] !== judgedValues.current[name]);
+      judgedValues.current = values;
+      for (const name of changed) setFieldError(name, undefined);
+    },
+    [values, errors, setFieldError],
+  );
+
+  const sendAgain = <Arguments extends unknown[], Result>(send: (...args: Arguments) => Result) => {
+    return (...args: Arguments): Result => {
+      refusal.current = null;
+      return send(...args);
+    };
+  };
+  return {
+    ...(formik as FormikContextType<Values>),
+    handleSubmit: sendAgain(formik.handleSubmit),
+    submitForm: sendAgain(formik.submitForm),
+  };
+}

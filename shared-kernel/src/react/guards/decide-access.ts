@@ -1,0 +1,47 @@
+import { hasPermission } from '../../core/permissions/has-permission.ts';
+import type { Permission } from '../../core/permissions/permissions.ts';
+import type { AuthState } from '../session/auth-state.ts';
+import { isGuest, type User } from '../session/user.ts';
+
+/** Who may enter a route, as a remote's contract says it. */
+export interface RouteAccess {
+  /** Anyone may enter. */
+  readonly public?: boolean | undefined;
+  readonly guard?:
+    | { readonly session?: boolean | undefined; readonly permission?: Permission | undefined }
+    | undefined;
+}
+
+/** The part of the session that decides. */
+export type GuardedSession = Pick<
+  AuthState,
+  'user' | 'isUserLoading' | 'isUserLoaded' | 'isRateLimited' | 'hasNoAuthCookies'
+>;
+
+/** `wait`: nobody knows yet who this is. `home`: the permission is missing. */
+export type AccessDecision = { readonly kind: 'allow' | 'wait' | 'login' | 'home' };
+
+function signedInUser({ user }: GuardedSession): User | null {
+  return user === null || isGuest(user) ? null : user;
+}
+
+/** Whether the server has yet to say who this is; a first load that was rate limited is repeated at zero. */
+export function isSessionUnknown(session: GuardedSession): boolean {
+  if (session.hasNoAuthCookies || session.user !== null) return false;
+  return !session.isUserLoaded || session.isUserLoading || session.isRateLimited;
+}
+
+/** Decides by specification §2 whether this session may enter a route. */
+export function decideAccess(route: RouteAccess, session: GuardedSession): AccessDecision {
+  if (route.public === true) return { kind: 'allow' };
+  const user = signedInUser(session);
+  if (user === null) return { kind: isSessionUnknown(session) ? 'wait' : 'login' };
+  const permission = route.guard?.permission;
+  if (permission !== undefined && !hasPermission(user.permissions, permission)) return { kind: 'home' };
+  return { kind: 'allow' };
+}
+
+/** What `/login` and `/auth` do: a signed-in person has nothing to do there. */
+export function decideLogin(session: GuardedSession): { readonly kind: 'show' | 'leave' } {
+  return { kind: signedInUser(session) === null ? 'show' : 'leave' };
+}

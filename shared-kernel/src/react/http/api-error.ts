@@ -1,0 +1,40 @@
+/** What an {@link ApiError} is made of. */
+export interface ApiErrorInit {
+  readonly status: number;
+  readonly message: string;
+  readonly code?: string | null;
+  readonly category?: string | null;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly traceId?: string | null;
+  readonly retryAfter?: number | null;
+  readonly permission?: string | null;
+}
+
+/** A call that did not succeed: the server's refusal, or no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Code of the error catalogue, e.g. `AUTH.004`. */
+  readonly code: string | null;
+  readonly category: string | null;
+  /** One message per wrong field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names this failure in the server's log. */
+  readonly traceId: string | null;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | null;
+  /** The permission that was missing. */
+  readonly permission: string | null;
+
+  constructor(init: ApiErrorInit) {
+    super(init.message);
+    this.status = init.status;
+    this.code = init.code ?? null;
+    this.category = init.category ?? null;
+    this.fields = init.fields ?? {};
+    this.traceId = init.traceId ?? null;
+    this.retryAfter = init.retryAfter ?? null;
+    this.permission = init.permission ?? null;
+  }
+}

@@ -1,0 +1,22 @@
+import axios, { type AxiosResponse } from 'axios';
+
+/** Where the API lives unless a call says otherwise. */
+export const API_BASE_PATH = '/api/v1/';
+
+/** After this long without an answer a call counts as lost. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The axios instance under `request`. Every status resolves: the envelope decides what is a failure. */
+export const client = axios.create({
+  baseURL: API_BASE_PATH,
+  withCredentials: true,
+  headers: { Accept: 'application/json' },
+  timeout: REQUEST_TIMEOUT_MS,
+  validateStatus: () => true,
+});
+
+/** A header of an answer as text. */
+export function readHeader(response: Pick<AxiosResponse, 'headers'>, name: string): string | null {
+  const value: unknown = response.headers[name];
+  return typeof value === 'string' ? value : null;
+}

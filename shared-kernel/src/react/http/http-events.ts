@@ -1,0 +1,42 @@
+import type { ApiError } from './api-error.ts';
+import { isNoAuthCookies } from './no-auth-cookies.ts';
+
+/** What the transport tells the session module: it never shows or navigates anything itself. */
+export interface HttpListener {
+  /** An authenticated call was answered 401, other than AUTH.001. */
+  onUnauthorized(error: ApiError): void;
+  /** An authenticated call was answered AUTH.001: this browser holds no session cookie. */
+  onNoAuthCookies(error: ApiError): void;
+  /** Any call was answered 429. */
+  onRateLimited(error: ApiError): void;
+}
+
+const listeners = new Set<HttpListener>();
+
+/** Registers a listener; the returned function removes it. */
+export function listenToHttp(listener: HttpListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let generation = 0;
+
+/** Marks a call with the session in which it starts. */
+export function currentGeneration(): number {
+  return generation;
+}
+
+/** A new session begins: what calls of the former one are answered says nothing about it. */
+export function beginGeneration(): void {
+  generation += 1;
+}
+
+/** Tells the listeners of a refusal that concerns the session. */
+export function reportRefusal(error: ApiError, isAuthenticatedCall: boolean): void {
+  for (const listener of listeners) {
+    if (error.status === 429) listener.onRateLimited(error);
+    if (error.status !== 401 || !isAuthenticatedCall) continue;
+    if (isNoAuthCookies(error)) listener.onNoAuthCookies(error);
+    else listener.onUnauthorized(error);
+  }
+}

@@ -1,0 +1,8 @@
+import { NO_AUTH_COOKIES_MARK } from '../../core/contract/messages.ts';
+import { ApiError } from './api-error.ts';
+
+/** Whether the server saw no session cookie at all: code AUTH.001, or its text where the code is missing. */
+export function isNoAuthCookies(error: unknown): boolean {
+  if (error instanceof ApiError && error.code === 'AUTH.001') return true;
+  return error instanceof Error && error.message.includes(NO_AUTH_COOKIES_MARK);
+}

@@ -1,0 +1,36 @@
+import type { Notification } from './notification.ts';
+
+let queue: readonly Notification[] = [];
+let hasEverNotified = false;
+const listeners = new Set<() => void>();
+
+/** Puts a toast in the queue; the toaster, which arrives with the first one, takes it from there. */
+export function enqueue(notification: Notification): void {
+  queue = [...queue, notification];
+  hasEverNotified = true;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Takes every waiting toast out of the queue. */
+export function drainQueue(): readonly Notification[] {
+  const taken = queue;
+  queue = [];
+  return taken;
+}
+
+/** Whether there has been a toast on this page, and with it a need for the toaster. */
+export function isToasterNeeded(): boolean {
+  return hasEverNotified;
+}
+
+/** Runs `listener` when a toast is queued. */
+export function onEnqueued(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Begins anew, as on a fresh page; for tests. */
+export function forgetNotifications(): void {
+  queue = [];
+  hasEverNotified = false;
+}

@@ -1,0 +1,26 @@
+/** Which toast it is: colours success, danger, warning and secondary (specification §8). */
+export type NotificationKind = 'success' | 'error' | 'warning' | 'info';
+
+/** One toast. */
+export interface Notification {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly title: string | null;
+  readonly message: string;
+  /** Time on the screen; errors stay longer, for there is more to read. */
+  readonly durationMs: number;
+}
+
+/** What a caller may say beside the message. */
+export interface NotifyOptions {
+  readonly title?: string | undefined;
+  readonly durationMs?: number | undefined;
+}
+
+/** The palette in which each kind is drawn; `info` is the secondary one. */
+export const KIND_PALETTE: Readonly<Record<NotificationKind, string>> = {
+  success: 'green',
+  error: 'red',
+  warning: 'orange',
+  info: 'gray',
+};

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
+import { renderWithProviders } from '../../testing/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { KIND_PALETTE } from './notification.ts';
+import { drainQueue } from './notification-queue.ts';
+import { notify } from './notify.ts';
+import { apiErrorText, notifyApiError } from './notify-api-error.ts';
+
+afterEach(() => void drainQueue());
+
+describe('the words of a failed call', () => {
+  it.each([
+    [
+      'status and code',
+      new ApiError({ status: 403, code: 'AUTH.003', message: 'Недостаточно прав' }),
+      { title: 'Ошибка 403', message: 'Недостаточно прав\nКод ошибки: AUTH.003' },
+    ],
+    [
+      'status without a code',
+      new ApiError({ status: 502, message: 'Не удалось выполнить запрос. Попробуйте позже.' }),
+      { title: 'Ошибка 502', message: 'Не удалось выполнить запрос. Попробуйте позже.' },
+    ],
+    [
+      'the fixed text of 429',
+      new ApiError({ status: 429, code: 'RATE.001', message: 'любой' }),
+      { title: 'Ошибка 429', message: `${TOO_MANY_REQUESTS_MESSAGE}\nКод ошибки: RATE.001` },
+    ],
+    [
+      'no answer',
+      new ApiError({ status: 0, message: 'Нет сети' }),
+      { title: 'Нет связи', message: 'Нет сети' },
+    ],
+    [
+      'no ApiError',
+      new Error('boom'),
+      { title: 'Ошибка', message: 'Что-то пошло не так. Попробуйте ещё раз.' },
+    ],
+  ])('say %s', (_name, error, text) => {
+    expect(apiErrorText(error)).toEqual(text);
+  });
+
+  it('are not shown for a call that was cancelled', () => {
+    notifyApiError(new ApiError({ status: 0, category: 'cancelled', message: 'Запрос отменён.' }));
+    expect(drainQueue()).toEqual([]);
+  });
+});
+
+describe('the colours', () => {
+  it('are success, danger, warning and secondary', () => {
+    expect(KIND_PALETTE).toEqual({ success: 'green', error: 'red', warning: 'orange', info: 'gray' });
+  });
+});
+
+describe('a toast', () => {
+  it('is queued until the toaster has loaded, then shown in a live region', async () => {
+    notify.success('Аватар успешно обновлен');
+    renderWithProviders(<p>экран</p>);
+    const toast = await screen.findByRole('status');
+    expect(toast).toHaveTextContent('Аватар успешно обновлен');
+    expect(screen.getByRole('region', { name: 'Уведомления' })).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('is heard while a dialog is open: its region stands where a dialog spares live regions', async () => {
+    notify.success('Аватар успешно обновлен');
+    renderWithProviders(<p>экран</p>);
+    await screen.findByRole('status');
+    expect(screen.getByRole('region', { name: 'Уведомления' }).parentElement).toBe(document.body);
+  });
+
+  it('shows the title, the message and the code of a failed call, and closes', async () => {
+    const { user } = renderWithProviders(<p>экран</p>);
+    act(() =>
+      notifyApiError(
+        new ApiError({ status: 500, code: 'SYS.001', message: 'Ошибка сервера. Попробуйте позже' }),
+      ),
+    );
+    expect(await screen.findByText('Ошибка 500')).toBeInTheDocument();
+    expect(screen.getByText(/Код ошибки: SYS.001/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
+  });
+});

@@ -1,0 +1,26 @@
+import type { NotificationKind, NotifyOptions } from './notification.ts';
+import { enqueue } from './notification-queue.ts';
+
+const DURATION_MS: Readonly<Record<NotificationKind, number>> = {
+  success: 4_000,
+  info: 5_000,
+  warning: 7_000,
+  error: 9_000,
+};
+
+let count = 0;
+
+function notifyAs(kind: NotificationKind) {
+  return (message: string, { title, durationMs = DURATION_MS[kind] }: NotifyOptions = {}): void => {
+    count += 1;
+    enqueue({ id: `notification-${count}`, kind, title: title ?? null, message, durationMs });
+  };
+}
+
+/** Shows a toast: something that a person should notice and that asks nothing of them. */
+export const notify = {
+  success: notifyAs('success'),
+  error: notifyAs('error'),
+  warning: notifyAs('warning'),
+  info: notifyAs('info'),
+} as const;

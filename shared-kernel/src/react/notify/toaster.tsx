@@ -1,0 +1,68 @@
+import { Portal } from '@chakra-ui/react/portal';
+import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast';
+import { useEffect } from 'react';
+import { AlertIcon } from '../ui/icons/alert-icon.ts';
+import { CheckIcon } from '../ui/icons/check-icon.ts';
+import { CloseIcon } from '../ui/icons/close-icon.ts';
+import { InfoIcon } from '../ui/icons/info-icon.ts';
+import { Box } from '../ui/layout.ts';
+import { KIND_PALETTE, type Notification, type NotificationKind } from './notification.ts';
+import { drainQueue, onEnqueued } from './notification-queue.ts';
+import { toastRecipe } from './toast-recipe.ts';
+
+const ICONS = { success: CheckIcon, error: AlertIcon, warning: AlertIcon, info: InfoIcon } as const;
+
+const toaster = createToaster({ placement: 'top-end', gap: 12, max: 4, pauseOnPageIdle: true });
+
+function show({ id, kind, title, message, durationMs }: Notification): void {
+  toaster.create({
+    id,
+    type: kind,
+    title: title ?? message,
+    description: title && message,
+    duration: durationMs,
+  });
+}
+
+function toKind(type: string | undefined): NotificationKind {
+  return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
+}
+
+/** The toasts. It mounts with the first one and takes it, like all later ones, out of the queue. */
+export default function Toaster() {
+  useEffect(function showQueued() {
+    const showAll = () => drainQueue().forEach(show);
+    // The toast machine starts to listen a microtask after this effect: what is shown sooner is lost.
+    const timer = setTimeout(showAll);
+    const stop = onEnqueued(showAll);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      toaster.remove();
+    };
+  }, []);
+
+  return (
+    // Straight below the body: a dialog hides everything else there from screen readers, but no live region.
+    <Portal>
+      <ChakraToaster toaster={toaster} aria-label="Уведомления" zIndex="toast">
+        {({ type, title, description }) => {
+          const kind = toKind(type);
+          const Icon = ICONS[kind];
+          return (
+            <Toast.Root recipe={toastRecipe} colorPalette={KIND_PALETTE[kind]}>
+              <Icon color="colorPalette.fg" boxSize="5" />
+              <Box flex="1" minW="0">
+                <Toast.Title>{title}</Toast.Title>
+                {description && <Toast.Description>{description}</Toast.Description>}
+              </Box>
+              <Toast.CloseTrigger aria-label="Закрыть уведомление">
+                <CloseIcon boxSize="4" />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </Portal>
+  );
+}

@@ -1,0 +1,46 @@
+import { atom } from 'jotai';
+import { get as httpGet } from '../http/request.ts';
+import { setBalanceAtom } from './account-atom.ts';
+import { sessionEpochAtom } from './auth-state.ts';
+
+/** How the last request for the balance went. */
+export interface BalanceStatus {
+  readonly isLoading: boolean;
+  /** The last request failed: the balance on the screen may be out of date. */
+  readonly isStale: boolean;
+}
+
+const isLoadingAtom = atom(false);
+const failedEpochAtom = atom<number | null>(null);
+
+/** How the last request for the balance went, read-only. */
+export const balanceStatusAtom = atom<BalanceStatus>((get) => ({
+  isLoading: get(isLoadingAtom),
+  isStale: get(failedEpochAtom) === get(sessionEpochAtom),
+}));
+
+/** The flag that pauses polling of the balance (specification §4); a screen that follows a payment itself sets it. */
+export const isBalancePollingPausedAtom = atom(false);
+
+/**
+ * Asks the server for the balance, unless it is being asked already. A failure is a state: the last known sum stays
+ * and counts as stale.
+ *
+ * @returns whether the balance on the screen is fresh now.
+ */
+export const refreshBalanceAtom = atom(null, async (get, set): Promise<boolean> => {
+  if (get(isLoadingAtom)) return false;
+  const epoch = get(sessionEpochAtom);
+  set(isLoadingAtom, true);
+  try {
+    const { balance } = await httpGet<{ readonly balance: number }>('users/me/balance');
+    if (get(sessionEpochAtom) === epoch) set(setBalanceAtom, balance);
+    set(failedEpochAtom, null);
+    return true;
+  } catch {
+    set(failedEpochAtom, epoch);
+    return false;
+  } finally {
+    set(isLoadingAtom, false);
+  }
+});

@@ -1,0 +1,80 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
+import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isNoAuthCookies } from '../http/no-auth-cookies.ts';
+import { get as httpGet } from '../http/request.ts';
+import { clearQueryCache } from '../state/query-cache.ts';
+import { setAccountAtom } from './account-atom.ts';
+import { type AuthState, authStateAtom, patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
+import type { CurrentUserDto } from './current-user-dto.ts';
+import { takeEarlyUser } from './early-user.ts';
+import { toUser } from './to-user.ts';
+import { isGuest } from './user.ts';
+
+/** Shown when the user could not be loaded for a reason other than 401 (specification §8). */
+export const USER_LOAD_FAILURE = 'Не удалось получить информацию о пользователе.';
+
+function flagsAfterFailure(error: unknown): Partial<AuthState> {
+  if (isNoAuthCookies(error)) return { user: null, hasNoAuthCookies: true };
+  const isRateLimited = error instanceof ApiError && error.status === 429;
+  const rateLimitResetTime = isRateLimited ? Date.now() + RATE_LIMIT_MS : null;
+  const isUnauthorized = error instanceof ApiError && error.status === 401;
+  return {
+    hasNoAuthCookies: false,
+    isRateLimited,
+    rateLimitResetTime,
+    error: isUnauthorized ? null : USER_LOAD_FAILURE,
+  };
+}
+
+async function fetchCurrentUser(): Promise<CurrentUserDto> {
+  const early = window.earlyUser === undefined ? null : await takeEarlyUser();
+  if (early !== null) return early;
+  await waitForFingerprint();
+  return httpGet<CurrentUserDto>('users/me');
+}
+
+function storeUser(get: Getter, set: Setter, dto: CurrentUserDto): void {
+  const user = toUser(dto.user);
+  const former = get(authStateAtom).user;
+  if (former !== null && former.id !== user.id) clearQueryCache();
+  set(setAccountAtom, isGuest(user) ? null : dto);
+  set(patchAuthStateAtom, {
+    user,
+    loggedOut: false,
+    isUserLoading: false,
+    isUserLoaded: true,
+    hasNoAuthCookies: false,
+    isRateLimited: false,
+    rateLimitResetTime: null,
+  });
+}
+
+function mayLoad(get: Getter, force: boolean): boolean {
+  const { isUserLoaded, isUserLoading, isRateLimited, hasNoAuthCookies } = get(authStateAtom);
+  if (isUserLoading || hasNoAuthCookies) return false;
+  return force || (!isUserLoaded && !isRateLimited);
+}
+
+/**
+ * Loads the current user, if not loaded, not loading and not rate limited (specification §4).
+ *
+ * `force` loads a user who is loaded already. After AUTH.001 nothing is asked until a sign-in succeeds. A failure
+ * is a state, not an exception: see `authAtom`.
+ */
+export const loadCurrentUserAtom = atom(
+  null,
+  async (get, set, options: { readonly force?: boolean } = {}) => {
+    if (!mayLoad(get, options.force ?? false)) return;
+    const epoch = get(sessionEpochAtom);
+    set(patchAuthStateAtom, { isUserLoading: true, error: null });
+    try {
+      const dto = await fetchCurrentUser();
+      if (get(sessionEpochAtom) === epoch) storeUser(get, set, dto);
+    } catch (error) {
+      if (get(sessionEpochAtom) !== epoch) return;
+      set(patchAuthStateAtom, { ...flagsAfterFailure(error), isUserLoading: false, isUserLoaded: true });
+    }
+  },
+);

@@ -1,0 +1,37 @@
+import type { CabinetStore } from '../state/cabinet-store.ts';
+import { authStateAtom } from './auth-state.ts';
+import { endRateLimitAtom, rateLimitAtom, rateLimitClockAtom } from './rate-limit.ts';
+
+const TICK_MS = 1_000;
+
+/** Ticks every second while a rate limit with a reset time lasts, and ends it at zero. */
+export function runRateLimitCountdown(store: CabinetStore): () => void {
+  let timer: ReturnType<typeof setInterval> | null = null;
+
+  function stopTicking() {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+  }
+
+  function tick() {
+    store.set(rateLimitClockAtom, Date.now());
+    if (store.get(rateLimitAtom).secondsLeft > 0) return;
+    stopTicking();
+    void store.set(endRateLimitAtom);
+  }
+
+  function follow() {
+    const { isRateLimited, rateLimitResetTime } = store.get(authStateAtom);
+    if (!isRateLimited || rateLimitResetTime === null) return stopTicking();
+    if (timer !== null || rateLimitResetTime <= Date.now()) return;
+    store.set(rateLimitClockAtom, Date.now());
+    timer = setInterval(tick, TICK_MS);
+  }
+
+  const unsubscribe = store.sub(authStateAtom, follow);
+  follow();
+  return () => {
+    unsubscribe();
+    stopTicking();
+  };
+}

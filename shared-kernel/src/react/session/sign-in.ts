@@ -1,0 +1,35 @@
+import { atom } from 'jotai';
+import { post } from '../http/request.ts';
+import { clearQueryCache } from '../state/query-cache.ts';
+import { adoptSessionAtom } from './adopt-session.ts';
+import { patchAuthStateAtom } from './auth-state.ts';
+import { userAtom } from './session-atoms.ts';
+import { announceSession } from './session-channel.ts';
+import type { User } from './user.ts';
+
+/** What a person signs in with. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in and loads the user.
+ *
+ * @returns the user, or `null` when they could not be loaded (see `authAtom.error`).
+ * @throws ApiError when the server refuses; the screen words it.
+ */
+export const signInAtom = atom(null, async (get, set, credentials: Credentials): Promise<User | null> => {
+  set(patchAuthStateAtom, { loading: true, error: null });
+  try {
+    await post('auth/sign-in', credentials, { anonymous: true });
+  } catch (error) {
+    set(patchAuthStateAtom, { loading: false });
+    throw error;
+  }
+  set(patchAuthStateAtom, { loading: false });
+  clearQueryCache();
+  await set(adoptSessionAtom);
+  announceSession({ kind: 'signed-in', userId: get(userAtom)?.id ?? null });
+  return get(userAtom);
+});

@@ -1,0 +1,64 @@
+import { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
+import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
+import { listenToHttp } from '../http/http-events.ts';
+import { type CabinetStore, cabinetStore } from '../state/cabinet-store.ts';
+import { adoptSessionAtom } from './adopt-session.ts';
+import { clearSessionAtom } from './clear-session.ts';
+import { loadCurrentUserAtom } from './load-current-user.ts';
+import { loseCookiesAtom } from './lose-cookies.ts';
+import { startRateLimitAtom } from './rate-limit.ts';
+import { runRateLimitCountdown } from './rate-limit-countdown.ts';
+import { userAtom } from './session-atoms.ts';
+import { listenToOtherTabs, type SessionNews } from './session-channel.ts';
+
+function followOtherTab(store: CabinetStore, news: SessionNews): void {
+  if (news.kind === 'signed-out') store.set(clearSessionAtom);
+  // Another person's cookie must not meet this one's name and data.
+  else if (news.userId === null || news.userId !== store.get(userAtom)?.id) void store.set(adoptSessionAtom);
+}
+
+/** The stored fingerprint serves the first calls, so computing it anew does not hold up the first view. */
+const RENEW_FINGERPRINT_AFTER_MS = 3000;
+
+function keepFingerprint(): () => void {
+  const compute = () => {
+    computeFingerprint().catch((error: unknown) => console.warn('No device fingerprint.', error));
+  };
+  if (readFingerprint() === null) {
+    compute();
+    return () => undefined;
+  }
+  const renewal = setTimeout(compute, RENEW_FINGERPRINT_AFTER_MS);
+  return () => clearTimeout(renewal);
+}
+
+/** A session that runs; see {@link startSession}. */
+export interface RunningSession {
+  /** Settles when the first load of the user has: the session is known then. */
+  readonly ready: Promise<void>;
+  /** Takes every listener and timer away; for tests and hot reload. */
+  stop(): void;
+}
+
+/**
+ * Brings the session to life, once, as the page starts: computes the fingerprint, listens to the transport and to
+ * other tabs, counts the rate limit down, and loads the current user.
+ */
+export function startSession(store: CabinetStore = cabinetStore): RunningSession {
+  const stops = [
+    keepFingerprint(),
+    listenToHttp({
+      onUnauthorized: () => store.set(clearSessionAtom),
+      onNoAuthCookies: () => store.set(loseCookiesAtom),
+      onRateLimited: () => store.set(startRateLimitAtom),
+    }),
+    listenToOtherTabs((news) => followOtherTab(store, news)),
+    runRateLimitCountdown(store),
+  ];
+  return {
+    ready: store.set(loadCurrentUserAtom),
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

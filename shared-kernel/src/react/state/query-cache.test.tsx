@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { clearQueryCache, queryCache } from './query-cache.ts';
+import { QueryProvider } from './query-provider.tsx';
+import { useSWR } from './swr.ts';
+import { mutate } from './swr-cache.ts';
+
+let calls = 0;
+
+async function fetchName(): Promise<string> {
+  calls += 1;
+  return `ответ ${calls}`;
+}
+
+function Name({ load = fetchName }: { readonly load?: () => Promise<string> }) {
+  const { data = 'ничего' } = useSWR('name', load);
+  return <p>{data}</p>;
+}
+
+beforeEach(() => {
+  calls = 0;
+  clearQueryCache();
+});
+
+describe('the query cache', () => {
+  it('is one for every provider, and outlives each of them', async () => {
+    const first = render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    expect(await screen.findByText('ответ 1')).toBeInTheDocument();
+    first.unmount();
+    render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    expect(screen.getByText('ответ 1')).toBeInTheDocument();
+    expect(calls).toBe(1);
+  });
+
+  it('keeps the other providers hearing of changes when one unmounts', async () => {
+    render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    const second = render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    await screen.findAllByText('ответ 1');
+    second.unmount();
+    await waitFor(() => mutate('name', 'новое', { revalidate: false }));
+    expect(await screen.findByText('новое')).toBeInTheDocument();
+  });
+
+  it('is written from outside a component', async () => {
+    render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    await screen.findByText('ответ 1');
+    await waitFor(() => mutate('name'));
+    expect(await screen.findByText('ответ 2')).toBeInTheDocument();
+  });
+
+  it('shows nothing of the former session after it is cleared', async () => {
+    const page = render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    await screen.findByText('ответ 1');
+    page.unmount();
+    clearQueryCache();
+    expect(queryCache.size).toBe(0);
+    render(
+      <QueryProvider>
+        <Name />
+      </QueryProvider>,
+    );
+    expect(screen.getByText('ничего')).toBeInTheDocument();
+    expect(await screen.findByText('ответ 2')).toBeInTheDocument();
+  });
+
+  it('drops an answer that was on its way when it was cleared', async () => {
+    let arrive: (name: string) => void = () => undefined;
+    const page = render(
+      <QueryProvider>
+        <Name
+          load={() =>
+            new Promise((resolve) => {
+              arrive = resolve;
+            })
+          }
+        />
+      </QueryProvider>,
+    );
+    page.unmount();
+    clearQueryCache();
+    arrive('чужое');
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(JSON.stringify([...queryCache.values()])).not.toContain('чужое');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Cache, ScopedMutator } from 'swr';
+import { initCache } from 'swr/_internal';
+import { onQueryCacheCleared, queryCache } from './query-cache.ts';
+
+/**
+ * The query cache as SWR takes it, initialised at module level on purpose: a cache that an `SWRConfig`
+ * initialises is torn down when that component unmounts, and every other provider over it goes silent.
+ */
+export const swrCache: Cache = queryCache;
+
+const [, scopedMutate, , , unload] = initCache(swrCache) ?? [];
+
+// Answers still on their way belong to the former session: SWR's own unload drops them.
+onQueryCacheCleared(() => unload?.({ revalidate: false }));
+
+function missingCache(): never {
+  throw new Error('The query cache was initialised without a mutator.');
+}
+
+/** Writes to, or revalidates, keys of the one query cache from outside a component. */
+export const mutate: ScopedMutator = scopedMutate ?? missingCache;

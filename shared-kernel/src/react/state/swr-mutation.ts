@@ -1,0 +1,2 @@
+export type { SWRMutationConfiguration, SWRMutationResponse } from 'swr/mutation';
+export { default as useSWRMutation } from 'swr/mutation';

@@ -1,0 +1,36 @@
+/** Styles of the page itself. */
+export const GLOBAL_CSS = {
+  html: {
+    color: 'fg',
+    bg: 'bg.canvas',
+    fontSize: '16px',
+    lineHeight: '1.5',
+    colorPalette: 'accent',
+    colorScheme: 'light',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    textRendering: 'optimizeLegibility',
+    scrollbarGutter: 'stable',
+    // What gets the focus comes out from under the parts of the shell that stand still; they tell their heights.
+    scrollPaddingTop: 'calc(var(--notices-height, 0px) + 1rem)',
+    scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 1rem)',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  body: { textStyle: 'md', minHeight: '100dvh', overflowWrap: 'break-word' },
+  // The reserved gutter of the scrollbar lies outside the backdrop of a dialog: it takes the same shade.
+  'html:has(> body[data-scroll-lock])': {
+    bg: 'color-mix(in srgb, var(--chakra-colors-bg-canvas) 45%, rgb(8 14 14))',
+  },
+  'body[data-scroll-lock]': { bg: 'bg.canvas' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'colorPalette.emphasized' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** Headings; the size says how it looks, `as` says which level it is. */
+export const headingRecipe = defineRecipe({
+  className: 'chakra-heading',
+  base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance' },
+  variants: {
+    size: {
+      sm: { textStyle: 'sm' },
+      md: { textStyle: 'md' },
+      lg: { textStyle: 'lg' },
+      xl: { textStyle: 'xl' },
+      '2xl': { textStyle: '2xl' },
+      '3xl': { textStyle: '3xl' },
+    },
+  },
+  defaultVariants: { size: 'xl' },
+});

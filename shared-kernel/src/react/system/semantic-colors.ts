@@ -1,0 +1,36 @@
+import type { Palette } from './palette.ts';
+import { DARK_PALETTE } from './palette-dark.ts';
+import { LIGHT_PALETTE } from './palette-light.ts';
+
+/** A colour with a value in each mode, as the system takes it. */
+export interface ModeColor {
+  readonly value: { readonly base: string; readonly _dark: string };
+}
+
+type ColorGroup = Readonly<Record<string, string>>;
+
+function pairGroup(light: ColorGroup, dark: ColorGroup): Record<string, ModeColor> {
+  return Object.fromEntries(
+    Object.entries(light).map(([name, color]) => [
+      name,
+      { value: { base: color, _dark: dark[name] ?? color } },
+    ]),
+  );
+}
+
+function pairPalettes(light: Palette, dark: Palette): Record<string, Record<string, ModeColor>> {
+  const pairs: Record<string, Record<string, ModeColor>> = {
+    bg: pairGroup(light.bg, dark.bg),
+    fg: pairGroup(light.fg, dark.fg),
+    border: pairGroup(light.border, dark.border),
+  };
+  const tones: Readonly<Record<string, object>> = light.tones;
+  for (const name of Object.keys(tones)) {
+    const tone = name as keyof Palette['tones'];
+    pairs[tone] = pairGroup({ ...light.tones[tone] }, { ...dark.tones[tone] });
+  }
+  return pairs;
+}
+
+/** Every colour of the system, light beside dark. */
+export const SEMANTIC_COLORS = pairPalettes(LIGHT_PALETTE, DARK_PALETTE);

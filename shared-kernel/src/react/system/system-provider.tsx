@@ -1,0 +1,8 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { cabinetSystem } from './cabinet-system.ts';
+
+/** Gives everything below it the cabinet's look; once, at the root. */
+export function SystemProvider({ children }: { readonly children: ReactNode }) {
+  return <ChakraProvider value={cabinetSystem}>{children}</ChakraProvider>;
+}

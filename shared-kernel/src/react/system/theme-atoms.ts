@@ -1,0 +1,40 @@
+import { atom } from 'jotai';
+import { patch } from '../http/request.ts';
+import { userAtom } from '../session/session-atoms.ts';
+import { updateUserAtom } from '../session/update-user.ts';
+import type { Theme } from '../session/user.ts';
+import { readStoredTheme } from './color-mode.ts';
+
+/** Shown when the theme could not be saved (specification §8). */
+export const THEME_SAVE_FAILURE = 'Не удалось обновить тему';
+
+/** `local`: nobody is signed in, so only this browser keeps it. `reverted`: saving failed. */
+export type ThemeSaveOutcome = 'saved' | 'local' | 'reverted';
+
+/** The mode that the page is in; `startColorMode` draws it. */
+export const themeAtom = atom<Theme>(readStoredTheme());
+
+const lastSaveAtom = atom(0);
+
+/**
+ * Switches between light and dark at once, saves it, and switches back when saving fails. Of several quick
+ * switches only the last one's failure counts.
+ */
+export const toggleThemeAtom = atom(null, async (get, set): Promise<ThemeSaveOutcome> => {
+  const before = get(userAtom)?.settings.theme;
+  const theme: Theme = get(themeAtom) === 'dark' ? 'light' : 'dark';
+  set(themeAtom, theme);
+  if (before === undefined) return 'local';
+  const save = get(lastSaveAtom) + 1;
+  set(lastSaveAtom, save);
+  try {
+    await patch('users/me/theme', { theme });
+  } catch {
+    if (get(lastSaveAtom) !== save) return 'saved';
+    set(themeAtom, get(userAtom)?.settings.theme ?? before);
+    return 'reverted';
+  }
+  const user = get(userAtom);
+  if (user !== null) set(updateUserAtom, { settings: { ...user.settings, theme } });
+  return 'saved';
+});

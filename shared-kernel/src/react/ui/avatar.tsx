@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Frame = /* @__PURE__ */ chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'full',
+    fontWeight: 'medium',
+    userSelect: 'none',
+    layerStyle: 'fill.muted',
+    // A picture in the colour of the page would have no edge.
+    outline: '1px solid',
+    outlineColor: 'border.muted',
+    outlineOffset: '-1px',
+  },
+});
+const Picture = /* @__PURE__ */ chakra('img', {
+  base: { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps {
+  /** Whose picture it is; its initials stand in for a missing one. */
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  /** Side in pixels. */
+  readonly size?: number | undefined;
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** A person's round picture; beside a written name it is decoration, so screen readers pass it by. */
+export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  return (
+    <Frame aria-hidden style={{ width: size, height: size, fontSize: size * 0.4 }}>
+      {src ? <Picture src={src} alt="" width={size} height={size} /> : initialsOf(name)}
+    </Frame>
+  );
+}

@@ -1,0 +1,2 @@
+export type { HTMLChakraProps, SystemStyleObject } from '@chakra-ui/react/styled-system';
+export { chakra } from '@chakra-ui/react/styled-system';

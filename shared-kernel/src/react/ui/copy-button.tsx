@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
+import { IconButton } from './icon-button.tsx';
+import { AlertIcon } from './icons/alert-icon.ts';
+import { CheckIcon } from './icons/check-icon.ts';
+import { CopyIcon } from './icons/copy-icon.ts';
+
+const CONFIRMATION_MS = 2_000;
+
+const OUTCOMES = {
+  copied: { label: 'Скопировано', Icon: CheckIcon },
+  failed: { label: 'Не удалось скопировать', Icon: AlertIcon },
+} as const;
+
+/** Props of {@link CopyButton}. */
+export interface CopyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+}
+
+/** Copies a text and says for two seconds whether it did. */
+export function CopyButton({ text, label = 'Скопировать' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
+  const { label: shownLabel, Icon } = outcome === null ? { label, Icon: CopyIcon } : OUTCOMES[outcome];
+
+  useEffect(
+    function endConfirmation() {
+      if (outcome === null) return;
+      const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS);
+      return () => clearTimeout(timer);
+    },
+    [outcome],
+  );
+
+  async function copy() {
+    setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  }
+
+  return (
+    <IconButton label={shownLabel} size="xs" onClick={() => void copy()}>
+      <Icon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,27 @@
+const FORMATS = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  datetime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  short: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** How {@link DateText} writes a moment. */
+export type DateFormat = keyof typeof FORMATS;
+
+/** A moment in Russian, in the reader's time zone. */
+export function formatDate(value: string, format: DateFormat = 'date'): string {
+  return new Intl.DateTimeFormat('ru-RU', FORMATS[format]).format(new Date(value));
+}
+
+/** Props of {@link DateText}. */
+export interface DateTextProps {
+  /** ISO 8601; an em dash stands for `null`. */
+  readonly value: string | null;
+  readonly format?: DateFormat | undefined;
+}
+
+/** A moment in Russian, with the exact one for machines. */
+export function DateText({ value, format = 'date' }: DateTextProps) {
+  if (value === null) return <span>—</span>;
+  return <time dateTime={value}>{formatDate(value, format)}</time>;
+}

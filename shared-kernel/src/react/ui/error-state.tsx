@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../http/api-error.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Heading } from './heading.ts';
+import { AlertIcon } from './icons/alert-icon.ts';
+import { Flex, Stack } from './layout.ts';
+import { Text } from './text.ts';
+
+/** What the way out of a failure is called. */
+export const TRY_AGAIN = 'Попробовать снова';
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  readonly title?: string;
+  /** What went wrong; an `ApiError` brings its message and its codes. */
+  readonly error?: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string | undefined;
+  /** It stands for a whole page, so its title is the page's heading. */
+  readonly isPage?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError
+    ? error.message
+    : 'Попробуйте ещё раз. Если не поможет, обратитесь в поддержку.';
+}
+
+function TraceCode({ traceId }: { readonly traceId: string }) {
+  return (
+    <Flex align="center" gap="1" color="fg.muted" textStyle="sm" wrap="wrap" justify="center">
+      <Text>
+        Код обращения: <code>{traceId}</code>
+      </Text>
+      <CopyButton text={traceId} label="Скопировать код обращения" />
+    </Flex>
+  );
+}
+
+/** Says that something failed, gives the code that support asks for, and a way to try again. */
+export function ErrorState({
+  title = 'Не удалось загрузить данные',
+  error,
+  onRetry,
+  retryLabel = TRY_AGAIN,
+  isPage = false,
+  children,
+}: ErrorStateProps) {
+  const { code = null, traceId = null } = error instanceof ApiError ? error : {};
+  return (
+    <Stack role="alert" align="center" textAlign="center" gap="3" py="12" px="4">
+      <AlertIcon boxSize="8" color="fg.error" />
+      <Heading as={isPage ? 'h1' : 'h2'} size="lg">
+        {title}
+      </Heading>
+      <Text color="fg.muted" maxW="md">
+        {children ?? messageOf(error)}
+      </Text>
+      {code !== null && (
+        <Text color="fg.muted" textStyle="sm">
+          Код ошибки: {code}
+        </Text>
+      )}
+      {traceId !== null && <TraceCode traceId={traceId} />}
+      {onRetry !== undefined && (
+        <Button variant="outline" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CorePartProps } from './core-part.ts';
+import { LinkRoot } from './link-root.ts';
+
+/** Props of {@link ExternalLink}. */
+export interface ExternalLinkProps extends CorePartProps<'a', 'link'> {
+  readonly href: string;
+}
+
+/** A link that leaves the cabinet; with `target="_blank"` the other page gets no hold of this one. */
+export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
+  return (
+    <LinkRoot rel="noopener noreferrer" {...rest}>
+      {children}
+    </LinkRoot>
+  );
+}

@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const AlertIcon = /* @__PURE__ */ createIcon('M12 3.5 2.5 20h19L12 3.5Z', 'M12 10v4', 'M12 17h.01');

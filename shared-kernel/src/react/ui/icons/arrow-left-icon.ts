@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M19 12H5', 'm11 6-6 6 6 6');

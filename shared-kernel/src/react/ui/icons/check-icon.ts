@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const CheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5');

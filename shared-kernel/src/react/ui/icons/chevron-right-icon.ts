@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const ChevronRightIcon = /* @__PURE__ */ createIcon('m9.5 6 6 6-6 6');

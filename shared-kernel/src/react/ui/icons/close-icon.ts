@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const CloseIcon = /* @__PURE__ */ createIcon('M6 6l12 12', 'M18 6 6 18');

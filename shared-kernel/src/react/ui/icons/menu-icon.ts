@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const MenuIcon = /* @__PURE__ */ createIcon('M4 6.5h16', 'M4 12h16', 'M4 17.5h16');

@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.tsx';
+
+export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14', 'M5 12h14');

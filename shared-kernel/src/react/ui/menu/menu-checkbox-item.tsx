@@ -1,0 +1,38 @@
+import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../icons/check-icon.ts';
+import { Box } from '../layout.ts';
+
+/** Props of {@link MenuCheckboxItem}. */
+export interface MenuCheckboxItemProps {
+  /** Unlike any other item's of this menu. */
+  readonly id: string;
+  readonly isChecked: boolean;
+  readonly onToggle: () => void;
+  readonly isDisabled?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A line of a menu that is on or off; the menu stays open. */
+export function MenuCheckboxItem({
+  id,
+  isChecked,
+  onToggle,
+  isDisabled = false,
+  children,
+}: MenuCheckboxItemProps) {
+  return (
+    <ChakraMenu.CheckboxItem
+      value={id}
+      checked={isChecked}
+      onCheckedChange={onToggle}
+      disabled={isDisabled}
+      closeOnSelect={false}
+    >
+      <Box boxSize="4" flexShrink="0">
+        {isChecked && <CheckIcon boxSize="4" />}
+      </Box>
+      <ChakraMenu.ItemText>{children}</ChakraMenu.ItemText>
+    </ChakraMenu.CheckboxItem>
+  );
+}

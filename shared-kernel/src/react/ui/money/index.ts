@@ -1,0 +1,2 @@
+export type { MoneyTextProps } from './money-text.tsx';
+export { MoneyText } from './money-text.tsx';

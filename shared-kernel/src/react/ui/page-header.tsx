@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Heading } from './heading.ts';
+import { Flex, Stack } from './layout.ts';
+import { Text } from './text.ts';
+
+/** Props of {@link PageHeader}. */
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Buttons at the end. */
+  readonly actions?: ReactNode;
+  /** A way back, above the title. */
+  readonly back?: ReactNode;
+}
+
+/** The head of a screen: its one `h1`. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  return (
+    <Stack as="header" gap="2" mb="6">
+      {back}
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
+        <Stack gap="1">
+          <Heading as="h1" size="2xl">
+            {title}
+          </Heading>
+          {description !== undefined && <Text color="fg.muted">{description}</Text>}
+        </Stack>
+        {actions !== undefined && <Flex gap="2">{actions}</Flex>}
+      </Flex>
+    </Stack>
+  );
+}

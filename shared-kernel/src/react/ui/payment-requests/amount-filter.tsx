@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { parseMoney } from '../../../core/money/parse-money.ts';
+import { toWire } from '../../../core/money/wire.ts';
+import { Input } from '../input.ts';
+import { Flex } from '../layout.ts';
+import { Text } from '../text.ts';
+
+/** Props of {@link AmountFilter}. */
+export interface AmountFilterProps {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChange: (range: readonly [from: string | null, to: string | null]) => void;
+}
+
+interface BoundProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** What a person typed as the API takes it; nonsense filters nothing. */
+function toFilter(text: string): string | null {
+  const parsed = parseMoney(text);
+  return parsed.ok ? toWire(parsed.money) : null;
+}
+
+const shown = (value: string | undefined) => (value ?? '').replace(/\.00$/, '').replace('.', ',');
+
+function Bound({ label, placeholder, value, onChange }: BoundProps) {
+  const [text, setText] = useState(shown(value));
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(shown(value));
+  }
+  const report = () => {
+    const next = toFilter(text);
+    if (next === null) setText('');
+    if (next !== (value ?? null)) onChange(next);
+  };
+  return (
+    <Input
+      size="sm"
+      width="24"
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={report}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') report();
+      }}
+    />
+  );
+}
+
+/** Filters by an amount: from, to, or both; reported with Enter or when the field is left. */
+export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
+  return (
+    <Flex as="fieldset" align="center" gap="1.5" border="none" aria-label="Сумма">
+      <Bound
+        label="Сумма от"
+        placeholder="Сумма от"
+        value={from}
+        onChange={(next) => onChange([next, to ?? null])}
+      />
+      <Text as="span" color="fg.muted" aria-hidden>
+        –
+      </Text>
+      <Bound
+        label="Сумма до"
+        placeholder="до"
+        value={to}
+        onChange={(next) => onChange([from ?? null, next])}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { API, success } from '../../../testing/api-answers.ts';
+import { useApiServer } from '../../../testing/api-server.ts';
+import { buildListPage, buildPaymentRequest } from '../../../testing/build-payments.ts';
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
+import { toPaymentRequestDetail } from '../../payments/payment-request-dto.ts';
+import { PaymentRequestsTable } from './payment-requests-table.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+
+const TOTALS = { amount: '500.00', paid: '0.00', open: '500.00' };
+const REQUEST = buildPaymentRequest({
+  id: 'r1',
+  status: 'pending',
+  timeline: [
+    {
+      at: '2026-11-20T09:00:00.000Z',
+      kind: 'status',
+      code: 'pending',
+      title: 'Заявка создана',
+      note: 'Оплата картой',
+      actor: { id: 'u1', display_name: 'Иван Петров' },
+      is_failure: false,
+    },
+    {
+      at: '2026-11-20T09:05:00.000Z',
+      kind: 'notice',
+      code: 'wrong_amount',
+      title: 'В уведомлении другая сумма',
+      note: 'Сумма 5.00 вместо 500.00',
+      actor: null,
+      is_failure: true,
+    },
+  ],
+});
+let asked: URLSearchParams[] = [];
+
+useApiServer(
+  http.get(`${API}/payment/requests/my`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return success(buildListPage([REQUEST], TOTALS));
+  }),
+  http.get(`${API}/payment/requests`, () => success(buildListPage([REQUEST], TOTALS))),
+);
+
+beforeEach(() => {
+  asked = [];
+});
+
+const hrefOf = ({ id }: { readonly id: string }) => `/payment-requests/${id}`;
+
+describe('the table of payment requests', () => {
+  it('shows the newest first, with a link to each and the total of the filter', async () => {
+    renderWithProviders(<PaymentRequestsTable scope="my" hrefOf={hrefOf} />);
+    expect(await screen.findByRole('link', { name: 'З-000123' })).toHaveAttribute(
+      'href',
+      '/payment-requests/r1',
+    );
+    expect(screen.getByText('Ждёт оплаты', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Итого/ })).toHaveTextContent('500,00 ₽');
+    expect(asked[0]?.get('sort')).toBe('-created_at');
+  });
+
+  it('filters by status, way to pay and amount through the address', async () => {
+    const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
+    await screen.findByText('З-000123');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'Ещё открыты');
+    await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '1 000,50{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Сумма до' }), 'много{Enter}');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        status: 'pending,processing',
+        amount_from: '1000.50',
+      }),
+    );
+    expect(asked.at(-1)?.has('amount_to')).toBe(false);
+    expect(location()).toContain('amount_from=1000.50');
+  });
+
+  it.each([
+    'status=garbage',
+    'method=cash',
+    'from=2026-99-99',
+    'to=hello',
+    'amount_from=abc',
+    'amount_to=-1e9',
+    'q=%00',
+    `q=${'x'.repeat(201)}`,
+    'sort=evil',
+    'page=-4',
+    'limit=many',
+  ])('shows the whole list under a broken address: %s', async (broken) => {
+    renderWithProviders(<PaymentRequestsTable scope="my" />, { at: `/?${broken}` });
+    await screen.findByText('З-000123');
+    expect(asked.map(String)).toEqual(['page=1&limit=20&sort=-created_at']);
+    expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Любой статус');
+  });
+
+  it('names payer and author where the requests are other people’s', async () => {
+    renderWithProviders(<PaymentRequestsTable scope="all" />);
+    expect(await screen.findByRole('columnheader', { name: 'Автор' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Плательщик' })).toBeInTheDocument();
+  });
+});
+
+describe('the life of a payment request', () => {
+  it('tells each moment with its reason and its author', () => {
+    const { timeline } = toPaymentRequestDetail(REQUEST);
+    renderWithProviders(<RequestTimeline events={timeline} />);
+    const moments = screen.getAllByRole('listitem');
+    expect(moments[0]).toHaveTextContent('Заявка создана');
+    expect(moments[0]).toHaveTextContent('Иван Петров');
+    expect(moments[1]).toHaveTextContent('Сумма 5.00 вместо 500.00');
+  });
+});

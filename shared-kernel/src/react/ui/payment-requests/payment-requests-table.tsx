@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo } from 'react';
+import { ExportProgress } from '../../payments/export-progress.tsx';
+import type { ListScope } from '../../payments/list-page.ts';
+import type { PaymentRequest } from '../../payments/payment-request.ts';
+import { PAYMENT_REQUESTS_URL, usePaymentRequests } from '../../payments/payment-requests.ts';
+import { useFileExport } from '../../payments/use-file-export.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ReceiptIcon } from '../icons/receipt-icon.ts';
+import { Stack } from '../layout.ts';
+import { MoneyText } from '../money/money-text.tsx';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import { useTableQuery } from '../table/use-table-query.ts';
+import { REQUEST_SORTS, requestColumns } from './request-columns.tsx';
+import {
+  REQUEST_FILTER_VALUES,
+  REQUEST_FILTERS,
+  type RequestFilter,
+  RequestFilters,
+} from './request-filters.tsx';
+
+/** Props of {@link PaymentRequestsTable}. */
+export interface PaymentRequestsTableProps
+  extends Pick<DataTableProps<PaymentRequest>, 'rowActions' | 'onOpen' | 'bulkActions' | 'empty'> {
+  readonly scope: ListScope;
+  /** Address of a request's own page, where there is one; kept outside the component, or memoised. */
+  readonly hrefOf?: ((request: PaymentRequest) => string) | undefined;
+  readonly label?: string | undefined;
+}
+
+const DEFAULT_EMPTY: ReactNode = (
+  <EmptyState
+    icon={<ReceiptIcon />}
+    title="Заявок пока нет"
+    description="Здесь появятся пополнения счёта: оплаты картой и счета."
+  />
+);
+
+/** Payment requests of a scope: filters in the address, order, pages, totals of the whole filter, export. */
+export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
+  const { scope, hrefOf, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
+  const query = useTableQuery<RequestFilter>({
+    filters: REQUEST_FILTERS,
+    accepts: REQUEST_FILTER_VALUES,
+    sorts: REQUEST_SORTS,
+    defaultSort: '-created_at',
+  });
+  const { data, error, isValidating, mutate } = usePaymentRequests(scope, query.params);
+  const file = useFileExport({
+    url: `${PAYMENT_REQUESTS_URL[scope]}/export`,
+    filters: query.filters,
+    fallbackName: 'payment-requests',
+  });
+  const columns = useMemo(() => requestColumns({ hasPeople: scope !== 'my', hrefOf }), [scope, hrefOf]);
+
+  return (
+    <Stack gap="4">
+      <ExportProgress {...file} />
+      <DataTable
+        {...actions}
+        id={`payment-requests-${scope}`}
+        label={label}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        rowLabel={({ number }) => `заявка ${number}`}
+        query={query}
+        paging={
+          data && {
+            kind: 'pages',
+            page: query.page,
+            limit: query.limit,
+            total: data.total,
+            onPage: query.setPage,
+            onLimit: query.setLimit,
+          }
+        }
+        error={error}
+        onRetry={() => void mutate()}
+        isRefreshing={isValidating && data !== undefined}
+        {...(data === undefined ? {} : { totals: { amount: <MoneyText value={data.totals.amount} /> } })}
+        filters={<RequestFilters query={query} />}
+        onExport={file.save}
+        empty={empty}
+      />
+    </Stack>
+  );
+}

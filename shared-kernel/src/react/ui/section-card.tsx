@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.ts';
+import { Heading } from './heading.ts';
+import { Flex, Stack } from './layout.ts';
+import { Text } from './text.ts';
+
+/** Props of {@link SectionCard}. */
+export interface SectionCardProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet with a heading: one section of a screen, a landmark for screen readers. */
+export function SectionCard({ title, description, actions, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Flex justify="space-between" align="flex-start" gap="4" mb="4" wrap="wrap">
+        <Stack gap="1">
+          <Heading id={titleId} size="lg">
+            {title}
+          </Heading>
+          {description !== undefined && (
+            <Text color="fg.muted" textStyle="sm">
+              {description}
+            </Text>
+          )}
+        </Stack>
+        {actions}
+      </Flex>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../http/api-error.ts';
+import { Card } from '../card.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Box, Flex, Stack } from '../layout.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { DesktopTable } from './desktop-table.tsx';
+import { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
+import { NARROW_QUERY } from './narrow-query.ts';
+import { PhoneCards } from './phone-cards.tsx';
+import { RefreshLine } from './refresh-line.tsx';
+import type { RowAction, TableColumn } from './table-column.ts';
+import { NoRows, StaleNotice } from './table-notice.tsx';
+import { TablePager } from './table-pager.tsx';
+import type { TablePaging } from './table-paging.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { TableView } from './table-view.ts';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import type { TableQuery } from './use-table-query.ts';
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  /** Under this name the browser remembers the choice of columns. */
+  readonly id: string;
+  /** What the table lists: its accessible name. */
+  readonly label: string;
+  /** Kept outside the component, or memoised. */
+  readonly columns: readonly TableColumn<Row>[];
+  /** `undefined` while the first ones are on the way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** Names a row in buttons and for screen readers. */
+  readonly rowLabel: (row: Row) => string;
+  /** Order and filters; without it the table neither sorts nor resets filters. */
+  readonly query?: Pick<TableQuery, 'sort' | 'setSort' | 'hasFilters' | 'resetFilters' | 'reset'> | undefined;
+  readonly paging?: TablePaging | undefined;
+  readonly error?: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  /** Newer rows are on the way. */
+  readonly isRefreshing?: boolean | undefined;
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** A press on a row, or Enter. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Buttons for the chosen rows; with it rows can be chosen. */
+  readonly bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** Saves the whole filter as a file. */
+  readonly onExport?: ExportMenuProps['onExport'] | undefined;
+  readonly exportFormats?: ExportMenuProps['formats'];
+  /** The filters' controls. */
+  readonly filters?: ReactNode;
+  /** Shown when there is no row and no filter. */
+  readonly empty?: ReactNode;
+}
+
+const NO_ROWS: readonly never[] = [];
+const DEFAULT_EMPTY = <EmptyState title="Пока ничего нет" description="Записи появятся здесь." />;
+
+/**
+ * A list from the server: pages, order, filters, choice of columns, totals, actions of a row and of many, export, and
+ * every state between asking and having. Where the window is narrow the rows become cards.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, query, paging, error, onRetry, isRefreshing = false, bulkActions } = props;
+  const isNarrow = useMediaQuery(NARROW_QUERY);
+  const choice = useColumnChoice(props.id, columns);
+  const selection = useRowSelection(rows ?? NO_ROWS, props.rowKey);
+  const hasFailed = error !== undefined && error !== null;
+
+  const view: TableView<Row> = {
+    label: props.label,
+    columns: choice.shown,
+    rows: rows ?? NO_ROWS,
+    rowKey: props.rowKey,
+    rowLabel: props.rowLabel,
+    rowActions: props.rowActions,
+    onOpen: props.onOpen,
+    selection: bulkActions === undefined ? null : selection,
+    sort: query?.sort ?? null,
+    onSort: query?.setSort,
+    totals: props.totals,
+  };
+
+  // An address that asks for what there is not (an old link, an edited one) is refused as often as it is tried.
+  const isRefused = error instanceof ApiError && error.status === 400;
+  const wayOut =
+    isRefused && query !== undefined
+      ? { onRetry: query.reset, retryLabel: 'Сбросить фильтры и порядок' }
+      : { onRetry };
+
+  function content(): ReactNode {
+    if (rows === undefined && hasFailed)
+      return (
+        <Card p="0">
+          <ErrorState error={error} {...wayOut} />
+        </Card>
+      );
+    if (rows === undefined) return <TableSkeleton isPhone={isNarrow} />;
+    if (rows.length === 0)
+      return (
+        <NoRows
+          onResetFilters={query?.hasFilters === true ? query.resetFilters : undefined}
+          onFirstPage={paging?.kind === 'pages' && paging.page > 1 ? () => paging.onPage(1) : undefined}
+        >
+          {props.empty ?? DEFAULT_EMPTY}
+        </NoRows>
+      );
+    const List = isNarrow ? PhoneCards : DesktopTable;
+    return <List view={view} isBusy={isRefreshing} />;
+  }
+
+  return (
+    <Stack gap="3" data-wide="">
+      <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
+        <Flex gap="3" wrap="wrap" align="flex-end" flex={{ base: '1 1 100%', lg: '1' }} minW="0">
+          {props.filters}
+        </Flex>
+        <Flex gap="2" wrap="wrap" marginStart="auto">
+          {columns.length > 2 && <ColumnMenu columns={columns} choice={choice} />}
+          {props.onExport !== undefined && (
+            <ExportMenu
+              onExport={props.onExport}
+              formats={props.exportFormats}
+              isDisabled={rows === undefined || rows.length === 0}
+            />
+          )}
+        </Flex>
+      </Flex>
+      {rows !== undefined && hasFailed && <StaleNotice error={error} {...wayOut} />}
+      {bulkActions !== undefined && selection.rows.length > 0 && (
+        <BulkBar count={selection.rows.length} onClear={selection.clear}>
+          {bulkActions(selection.rows, selection.clear)}
+        </BulkBar>
+      )}
+      <Box position="relative">
+        {isRefreshing && rows !== undefined && <RefreshLine />}
+        {content()}
+      </Box>
+      {paging !== undefined && rows !== undefined && rows.length > 0 && (
+        <TablePager label={props.label} shown={rows.length} paging={paging} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box } from '../layout.ts';
+import { DataRow } from './data-row.tsx';
+import { TableHeadRow } from './table-head-row.tsx';
+import { Table, TableBody, TableFoot, TableHead } from './table-parts.ts';
+import type { TableView } from './table-view.ts';
+import { TotalsRow } from './totals-row.tsx';
+import { useIsWider } from './use-is-wider.ts';
+
+/** Rows and columns. The head sticks to the page, or to the frame when the table is wider than it. */
+export function DesktopTable<Row>({
+  view,
+  isBusy,
+}: {
+  readonly view: TableView<Row>;
+  readonly isBusy: boolean;
+}) {
+  const { frame, isWider } = useIsWider();
+  const { label, rows, rowKey, totals } = view;
+  return (
+    <Box
+      ref={frame}
+      layerStyle="card"
+      // Texts for screen readers are positioned, and would stretch the page from outside the frame.
+      position="relative"
+      {...(isWider
+        ? {
+            overflow: 'auto',
+            maxHeight: 'calc(100dvh - 6rem)',
+            tabIndex: 0,
+            role: 'region',
+            'aria-label': label,
+          }
+        : { overflowX: 'clip' })}
+    >
+      <Table aria-label={label} aria-busy={isBusy}>
+        <TableHead position="sticky" top="0" zIndex="docked">
+          <TableHeadRow view={view} />
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <DataRow key={rowKey(row)} row={row} view={view} isEntry={index === 0} />
+          ))}
+        </TableBody>
+        {totals !== undefined && (
+          <TableFoot>
+            <TotalsRow view={view} />
+          </TableFoot>
+        )}
+      </Table>
+    </Box>
+  );
+}

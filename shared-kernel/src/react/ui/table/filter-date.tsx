@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { CalendarIcon } from '../icons/calendar-icon.ts';
+import { Input } from '../input.ts';
+import { Box } from '../layout.ts';
+import { Text } from '../text.ts';
+import { formatRussianDate, parseRussianDate } from './russian-date.ts';
+
+interface FilterDateProps {
+  readonly label: string;
+  /** ISO date. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+const FULL_LENGTH = '21.11.2026'.length;
+
+/** A day to filter by: typed as Russians write it, whatever the browser's language, or chosen in its calendar. */
+export function FilterDate({ label, value, onChange }: FilterDateProps) {
+  const [text, setText] = useState(formatRussianDate(value ?? ''));
+  const [known, setKnown] = useState(value);
+  const [isLeft, setLeft] = useState(true);
+  const calendar = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  const isWrong = isLeft && text.trim() !== '' && parseRussianDate(text) === null;
+
+  // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
+  if (known !== value) {
+    setKnown(value);
+    setText(formatRussianDate(value ?? ''));
+  }
+
+  function report(next: string) {
+    const day = parseRussianDate(next);
+    if (day !== null) setText(formatRussianDate(day));
+    if (next.trim() !== '' && day === null) return;
+    if (day !== (value ?? null)) onChange(day);
+  }
+
+  return (
+    <Box position="relative" flex={{ base: '1', sm: 'none' }} minWidth="0" width={{ base: 'auto', sm: '36' }}>
+      <Input
+        size="sm"
+        pe="8"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="дд.мм.гггг"
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? messageId : undefined}
+        value={text}
+        onFocus={() => setLeft(false)}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === '' || target.value.length === FULL_LENGTH) report(target.value);
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return;
+          setLeft(true);
+          report(text);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          report(text);
+        }}
+      />
+      <IconButton
+        position="absolute"
+        insetEnd="0.5"
+        top="0.5"
+        size="xs"
+        label={`${label}: открыть календарь`}
+        onClick={() => calendar.current?.showPicker?.()}
+      >
+        <CalendarIcon />
+      </IconButton>
+      <Input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        position="absolute"
+        insetEnd="0"
+        bottom="0"
+        boxSize="0"
+        minHeight="0"
+        padding="0"
+        border="none"
+        opacity="0"
+        pointerEvents="none"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+      {isWrong && (
+        <Text id={messageId} role="alert" textStyle="xs" color="fg.error" mt="1">
+          Например, 21.11.2026
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { CloseIcon } from '../icons/close-icon.ts';
+import { SearchIcon } from '../icons/search-icon.ts';
+import { Input } from '../input.ts';
+import { Box } from '../layout.ts';
+
+const PAUSE_MS = 350;
+
+/** The API takes no longer text. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** Props of {@link FilterSearch}. */
+export interface FilterSearchProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null) => void;
+  readonly placeholder?: string | undefined;
+}
+
+/** Filters by a text once the person pauses, or at once with Enter. */
+export function FilterSearch({ label, value = '', onChange, placeholder = 'Поиск' }: FilterSearchProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const report = useRef(onChange);
+  report.current = onChange;
+
+  // The address changed by itself: the way back, or «Сбросить фильтры».
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  useEffect(
+    function reportAfterPause() {
+      if (text.trim() === value) return;
+      const timer = setTimeout(() => report.current(text.trim() || null), PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    [text, value],
+  );
+
+  return (
+    <Box position="relative" width={{ base: '100%', sm: '2xs' }}>
+      <SearchIcon
+        position="absolute"
+        insetStart="2.5"
+        top="2"
+        boxSize="4"
+        color="fg.muted"
+        pointerEvents="none"
+      />
+      <Input
+        type="search"
+        size="sm"
+        ps="8"
+        pe="8"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(text.trim() || null);
+        }}
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+      {text !== '' && (
+        <IconButton
+          position="absolute"
+          insetEnd="0.5"
+          top="0.5"
+          size="xs"
+          label="Очистить поиск"
+          onClick={() => {
+            setText('');
+            onChange(null);
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

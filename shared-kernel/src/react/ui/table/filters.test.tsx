@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
+import { FilterPeriod } from './filter-period.tsx';
+import { FilterSearch } from './filter-search.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { useTableQuery } from './use-table-query.ts';
+
+function Filters() {
+  const { filters, setFilters, resetFilters } = useTableQuery({ filters: ['q', 'kind', 'from', 'to'] });
+  return (
+    <>
+      <FilterSearch label="Поиск фруктов" value={filters.q} onChange={(q) => setFilters({ q })} />
+      <FilterSelect
+        label="Вид"
+        value={filters.kind}
+        options={[{ value: 'berry', label: 'Ягоды' }]}
+        onChange={(kind) => setFilters({ kind })}
+      />
+      <FilterPeriod from={filters.from} to={filters.to} onChange={setFilters} />
+      <button type="button" onClick={resetFilters}>
+        Сбросить
+      </button>
+    </>
+  );
+}
+
+const renderFilters = (at = '/') => renderWithProviders(<Filters />, { at });
+
+describe('filters', () => {
+  it('search after a pause', async () => {
+    const { user, location } = renderFilters();
+    await user.type(screen.getByLabelText('Поиск фруктов'), ' plum ');
+    expect(location()).toBe('/');
+    await waitFor(() => expect(location()).toBe('/?q=plum'));
+  });
+
+  it('search at once with Enter and stop with the cross', async () => {
+    const { user, location } = renderFilters();
+    await user.type(screen.getByLabelText('Поиск фруктов'), 'plum{Enter}');
+    expect(location()).toBe('/?q=plum');
+    await user.click(screen.getByRole('button', { name: 'Очистить поиск' }));
+    expect(location()).toBe('/');
+    expect(screen.getByLabelText('Поиск фруктов')).toHaveValue('');
+  });
+
+  it('take what the address says and forget it on reset', async () => {
+    const { user, location } = renderFilters('/?q=plum&kind=berry&from=2026-01-01&to=2026-01-31');
+    expect(screen.getByLabelText('Поиск фруктов')).toHaveValue('plum');
+    expect(screen.getByLabelText('Вид')).toHaveDisplayValue('Ягоды');
+    expect(screen.getByLabelText('С даты')).toHaveValue('01.01.2026');
+    expect(screen.getByLabelText('Готовый период')).toHaveDisplayValue('Свой период');
+    await user.click(screen.getByRole('button', { name: 'Сбросить' }));
+    expect(location()).toBe('/');
+    expect(screen.getByLabelText('Поиск фруктов')).toHaveValue('');
+  });
+
+  it('choose a value and every value', async () => {
+    const { user, location } = renderFilters();
+    await user.selectOptions(screen.getByLabelText('Вид'), 'Ягоды');
+    expect(location()).toBe('/?kind=berry');
+    await user.selectOptions(screen.getByLabelText('Вид'), 'Вид');
+    expect(location()).toBe('/');
+  });
+
+  it('choose a preset period and all time', async () => {
+    const { user, location } = renderFilters();
+    await user.selectOptions(screen.getByLabelText('Готовый период'), 'Сегодня');
+    expect(location()).toMatch(/^\/\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
+    await user.selectOptions(screen.getByLabelText('Готовый период'), 'За всё время');
+    expect(location()).toBe('/');
+  });
+
+  it('take a date as soon as it is whole, and other ways of writing it on leaving the field', async () => {
+    const { user, location } = renderFilters();
+    await user.type(screen.getByLabelText('С даты'), '05.03.2026');
+    expect(location()).toBe('/?from=2026-03-05');
+    await user.type(screen.getByLabelText('По дату'), '7.3.26');
+    expect(location()).toBe('/?from=2026-03-05');
+    await user.tab();
+    expect(location()).toBe('/?from=2026-03-05&to=2026-03-07');
+    expect(screen.getByLabelText('По дату')).toHaveValue('07.03.2026');
+    await user.clear(screen.getByLabelText('С даты'));
+    expect(location()).toBe('/?to=2026-03-07');
+  });
+
+  it('keep what is no date, say how one looks, and filter by nothing', async () => {
+    const { user, location } = renderFilters();
+    const field = screen.getByLabelText('С даты');
+    await user.type(field, '31.02.2026');
+    expect(field).toBeValid();
+    await user.keyboard('{Enter}');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Например, 21.11.2026');
+    expect(field).toHaveValue('31.02.2026');
+    expect(location()).toBe('/');
+  });
+
+  it('take a date from the browser’s calendar', async () => {
+    const { user, location, container } = renderFilters();
+    const calendar = container.querySelector<HTMLInputElement>('input[type=date]');
+    const showPicker = jest.fn();
+    Object.assign(calendar ?? {}, { showPicker });
+    await user.click(screen.getByRole('button', { name: 'С даты: открыть календарь' }));
+    expect(showPicker).toHaveBeenCalledTimes(1);
+    if (calendar !== null) fireEvent.change(calendar, { target: { value: '2026-03-05' } });
+    expect(location()).toBe('/?from=2026-03-05');
+    expect(screen.getByLabelText('С даты')).toHaveValue('05.03.2026');
+  });
+});

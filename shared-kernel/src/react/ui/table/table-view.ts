@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { SortOrder } from './sort-order.ts';
+import type { RowAction, TableColumn } from './table-column.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+/** What the table of a desktop and the cards of a phone draw alike. */
+export interface TableView<Row> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Names a row where it must be told from others: in buttons, for screen readers. */
+  readonly rowLabel: (row: Row) => string;
+  readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  /** `null` where nothing can be done with many rows at once. */
+  readonly selection: RowSelection<Row> | null;
+  readonly sort: SortOrder | null;
+  readonly onSort: ((order: SortOrder) => void) | undefined;
+  /** By column id. */
+  readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../../core/contract/limits.ts';
+import type { SortOrder } from './sort-order.ts';
+
+/** What {@link useTableQuery} takes. */
+export interface TableQueryOptions<Name extends string> {
+  /** Names of the filters, as the API takes them; any other name of the address is left alone. */
+  readonly filters?: readonly Name[] | undefined;
+  /** What a filter takes: any other value is as if it were not there, so that a broken link shows the list. */
+  readonly accepts?: Readonly<Partial<Record<Name, (value: string) => boolean>>> | undefined;
+  /** Fields that the list is sorted by; without them the address is believed. */
+  readonly sorts?: readonly string[] | undefined;
+  readonly defaultSort?: SortOrder | undefined;
+  readonly defaultLimit?: number | undefined;
+}
+
+/** What a table asks for, kept in the address so that it survives reload, return and a shared link. */
+export interface TableQuery<Name extends string = string> {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: SortOrder | null;
+  /** Only the filters that are set. */
+  readonly filters: Readonly<Partial<Record<Name, string>>>;
+  readonly hasFilters: boolean;
+  /** All of it, for the call and for the cache key. */
+  readonly params: Readonly<Record<string, string | number>>;
+  setPage(page: number): void;
+  setLimit(limit: number): void;
+  setSort(sort: SortOrder): void;
+  /** Sets filters at once; an empty text or `null` takes one away. The table goes back to its first page. */
+  setFilters(change: Readonly<Partial<Record<Name, string | null>>>): void;
+  resetFilters(): void;
+  /** Forgets page, size, order and filters: the way out of an address that asks for what there is not. */
+  reset(): void;
+}
+
+const NONE: readonly never[] = [];
+
+function wholeNumber(text: string | null, fallback: number, max: number): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
+}
+
+function write(params: URLSearchParams, name: string, value: string | null | undefined): void {
+  if (value === null || value === undefined || value === '') params.delete(name);
+  else params.set(name, value);
+}
+
+function readFilters<Name extends string>(
+  search: URLSearchParams,
+  names: readonly Name[],
+  accepts: TableQueryOptions<Name>['accepts'],
+): Readonly<Partial<Record<Name, string>>> {
+  const filters: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = search.get(name);
+    if (value && accepts?.[name]?.(value) !== false) filters[name] = value;
+  }
+  return filters;
+}
+
+/** The first of equal values, so that what depends on it does not change without cause. */
+function useStable<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  setKept(value);
+  return value;
+}
+
+/**
+ * Page, order and filters of a table, read from and written to the address. What equals the default is not written.
+ *
+ * @example const query = useTableQuery({ filters: ['q', 'status'], defaultSort: '-created_at' });
+ */
+export function useTableQuery<Name extends string = never>(
+  options: TableQueryOptions<Name> = {},
+): TableQuery<Name> {
+  const { filters: names = NONE, accepts, sorts } = options;
+  const { defaultSort = null, defaultLimit = PAGE_LIMIT_DEFAULT } = options;
+  const [search, setSearch] = useSearchParams();
+  const page = wholeNumber(search.get('page'), 1, Number.MAX_SAFE_INTEGER);
+  const limit = wholeNumber(search.get('limit'), defaultLimit, PAGE_LIMIT_MAX);
+  const asked = search.get('sort') || null;
+  const isKnownSort = asked !== null && sorts?.includes(asked.replace(/^-/, '')) !== false;
+  const sort = isKnownSort ? asked : defaultSort;
+  const filters = useStable(readFilters(search, names, accepts));
+
+  const change = useCallback(
+    (entries: readonly (readonly [string, string | null])[]) => {
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of entries) write(next, name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setSearch],
+  );
+
+  return useMemo(() => {
+    return {
+      page,
+      limit,
+      sort,
+      filters,
+      hasFilters: Object.keys(filters).length > 0,
+      params: { ...filters, page, limit, ...(sort === null ? {} : { sort }) },
+      setPage: (next) => change([['page', next === 1 ? null : String(next)]]),
+      setLimit: (next) => change([pageOne, ['limit', next === defaultLimit ? null : String(next)]]),
+      setSort: (next) => change([pageOne, ['sort', next === defaultSort ? null : next]]),
+      setFilters: (next) =>
+        change([pageOne, ...Object.entries<string | null | undefined>(next).map(toEntry)]),
+      resetFilters: () => change([pageOne, ...Object.keys(filters).map(toNothing)]),
+      reset: () => change(['page', 'limit', 'sort', ...Object.keys(filters)].map(toNothing)),
+    };
+  }, [page, limit, sort, filters, change, defaultLimit, defaultSort]);
+}
+
+const pageOne = ['page', null] as const;
+
+const toNothing = (name: string) => [name, null] as const;
+
+function toEntry([name, value]: [string, string | null | undefined]): readonly [string, string | null] {
+  return [name, value ?? null];
+}

@@ -1,0 +1,2 @@
+export type { Tab, TabsProps } from './tabs.tsx';
+export { Tabs } from './tabs.tsx';

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Heading } from '../heading.ts';
+import { Stack } from '../layout.ts';
+import { Text } from '../text.ts';
+
+/** Names and values of a transaction, under each other. */
+export const Facts = /* @__PURE__ */ chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(7rem, auto) minmax(0, 1fr)' },
+    columnGap: '4',
+    rowGap: '2.5',
+    textStyle: 'sm',
+  },
+});
+
+/** One of the {@link Facts}. */
+export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Text as="dt" color="fg.muted">
+        {term}
+      </Text>
+      <Text as="dd" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </>
+  );
+}
+
+/** A titled part of the details. */
+export function DetailPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="3">
+      <Heading as="h3" size="md">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Transaction, TransactionDocument } from '../../payments/transaction.ts';
+import { documentLabel } from '../../payments/transaction-labels.ts';
+import { TransactionTypeBadge } from '../../payments/transaction-type-badge.tsx';
+import { Badge } from '../badge.ts';
+import { DateText } from '../date-text.tsx';
+import { Flex } from '../layout.ts';
+import { Link } from '../link.tsx';
+import { MoneyText } from '../money/money-text.tsx';
+import type { TableColumn } from '../table/table-column.ts';
+import { Text } from '../text.ts';
+import { BalanceChange } from './balance-change.tsx';
+
+type Column = TableColumn<Transaction>;
+
+/** Address of the document behind a transaction, where it has a screen. */
+export type DocumentHref = (document: TransactionDocument) => string | null;
+
+const WHEN: Column = {
+  id: 'created_at',
+  header: 'Дата',
+  cell: ({ createdAt }) => (
+    <Text as="span" whiteSpace="nowrap">
+      <DateText value={createdAt} format="short" />
+    </Text>
+  ),
+};
+
+const TYPE: Column = {
+  id: 'type',
+  header: 'Тип',
+  isTitle: true,
+  cell: ({ type, status }) => (
+    <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap">
+      <TransactionTypeBadge type={type} />
+      {status === 'reversed' && (
+        <Badge variant="outline" colorPalette="red">
+          сторнировано
+        </Badge>
+      )}
+    </Flex>
+  ),
+};
+
+const AMOUNT: Column = {
+  id: 'amount',
+  header: 'Сумма',
+  isNumeric: true,
+  isSummary: true,
+  cell: ({ signedAmount }) => <MoneyText value={signedAmount} signed />,
+};
+
+const BALANCE: Column = {
+  id: 'balance',
+  header: 'Баланс',
+  isNumeric: true,
+  isEmpty: ({ balanceAfter }) => balanceAfter === null,
+  cell: ({ balanceBefore, balanceAfter }) => (
+    <Text as="span" whiteSpace="nowrap">
+      <BalanceChange before={balanceBefore} after={balanceAfter} />
+    </Text>
+  ),
+};
+
+const PAYER: Column = { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name };
+
+const PEOPLE: readonly Column[] = [
+  PAYER,
+  { id: 'user', header: 'Кто', cell: ({ user }) => user?.displayName ?? '—' },
+];
+
+const REST: readonly Column[] = [
+  {
+    id: 'model',
+    header: 'Модель',
+    isEmpty: ({ model }) => model === null,
+    cell: ({ model }) => (
+      <Text as="span" whiteSpace={{ md: 'nowrap' }}>
+        {model?.name ?? '—'}
+      </Text>
+    ),
+  },
+  {
+    id: 'description',
+    header: 'Описание',
+    isEmpty: ({ description }) => description === '',
+    cell: ({ description }) => (
+      <Text as="span" display="block" minWidth={{ lg: '44' }}>
+        {description || '—'}
+      </Text>
+    ),
+  },
+];
+
+const NUMBER: Column = { id: 'number', header: 'Номер', isOptional: true, cell: ({ number }) => number };
+
+/** The document's name, as a link where it has a screen. */
+export function DocumentName({
+  document,
+  hrefOf,
+}: {
+  readonly document: TransactionDocument | null;
+  readonly hrefOf: DocumentHref | undefined;
+}) {
+  const label = document && documentLabel(document);
+  if (document === null || label === null) return '—';
+  const href = hrefOf?.(document) ?? null;
+  return href === null ? label : <Link to={href}>{label}</Link>;
+}
+
+/** Columns of a list of transactions. */
+export function transactionColumns({
+  hasPeople,
+  hasBalance,
+  documentHref,
+}: {
+  /** An account that several people spend from. */
+  readonly hasPeople: boolean;
+  /** Whether a balance is the person's to see. */
+  readonly hasBalance: boolean;
+  readonly documentHref: DocumentHref | undefined;
+}): readonly Column[] {
+  const document: Column = {
+    id: 'document',
+    header: 'Документ',
+    isEmpty: ({ document }) => document === null || documentLabel(document) === null,
+    cell: (row) => <DocumentName document={row.document} hrefOf={documentHref} />,
+  };
+  const whose = hasPeople ? PEOPLE : [{ ...PAYER, isOptional: true }];
+  const money = hasBalance ? [AMOUNT, BALANCE] : [AMOUNT];
+  return [WHEN, TYPE, ...money, ...whose, ...REST, document, NUMBER];
+}

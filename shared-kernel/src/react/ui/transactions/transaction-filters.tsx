@@ -1,0 +1,59 @@
+import { isDay, isOneOf, isSearchText } from '../../payments/filter-values.ts';
+import { ListFilters, type SelectFilter } from '../../payments/list-filters.tsx';
+import { TRANSACTION_TYPE_LABEL } from '../../payments/transaction-labels.ts';
+import type { SelectOption } from '../select/select.tsx';
+import type { TableQuery } from '../table/use-table-query.ts';
+
+/** Names of the filters in the address and in the API. */
+export const TRANSACTION_FILTERS = ['q', 'type', 'direction', 'from', 'to', 'model_id'] as const;
+
+/** Name of one filter. */
+export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number];
+
+const TYPE = {
+  name: 'type',
+  label: 'Тип',
+  allLabel: 'Любой тип',
+  options: Object.entries(TRANSACTION_TYPE_LABEL).map(([value, label]) => ({ value, label })),
+} satisfies SelectFilter;
+
+const DIRECTION = {
+  name: 'direction',
+  label: 'Направление',
+  allLabel: 'Приход и расход',
+  options: [
+    { value: 'in', label: 'Поступления' },
+    { value: 'out', label: 'Списания' },
+  ],
+} satisfies SelectFilter;
+
+/** What each filter takes from the address. */
+export const TRANSACTION_FILTER_VALUES: Readonly<Record<TransactionFilter, (value: string) => boolean>> = {
+  q: isSearchText,
+  type: isOneOf(TYPE.options),
+  direction: isOneOf(DIRECTION.options),
+  from: isDay,
+  to: isDay,
+  model_id: isSearchText,
+};
+
+const SEARCH = { label: 'Поиск по описанию, номеру или документу', placeholder: 'Описание, номер' };
+
+/** Props of {@link TransactionFilters}. */
+export interface TransactionFiltersProps {
+  readonly query: TableQuery<TransactionFilter>;
+  /** Models to choose from; without the list the filter is not offered. */
+  readonly models: readonly SelectOption[] | undefined;
+}
+
+/** Controls of the filters of a list of transactions. */
+export function TransactionFilters({ query, models }: TransactionFiltersProps) {
+  const model = models && { name: 'model_id', label: 'Модель', allLabel: 'Любая модель', options: models };
+  return (
+    <ListFilters
+      query={query}
+      search={SEARCH}
+      selects={[TYPE, DIRECTION, ...(model === undefined ? [] : [model])]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { ExportProgress } from '../../payments/export-progress.tsx';
+import type { ListScope } from '../../payments/list-page.ts';
+import type { Transaction } from '../../payments/transaction.ts';
+import { TRANSACTION_TYPE_LABEL } from '../../payments/transaction-labels.ts';
+import { TRANSACTIONS_URL, useTransactions } from '../../payments/transactions.ts';
+import { useFileExport } from '../../payments/use-file-export.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ListIcon } from '../icons/list-icon.ts';
+import { Stack } from '../layout.ts';
+import type { SelectOption } from '../select/select.tsx';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import { useTableQuery } from '../table/use-table-query.ts';
+import { type DocumentHref, transactionColumns } from './transaction-columns.tsx';
+import { TransactionDialog } from './transaction-dialog.tsx';
+import {
+  TRANSACTION_FILTER_VALUES,
+  TRANSACTION_FILTERS,
+  type TransactionFilter,
+  TransactionFilters,
+} from './transaction-filters.tsx';
+import { TransactionTotals } from './transaction-totals.tsx';
+import { useOpenedRow } from './use-opened-row.ts';
+
+/** Props of {@link TransactionsTable}. */
+export interface TransactionsTableProps extends Pick<DataTableProps<Transaction>, 'empty'> {
+  readonly scope: ListScope;
+  /** Models to filter by; an empty list while they are on the way keeps the filter's place. */
+  readonly models?: readonly SelectOption[] | undefined;
+  /** Address of a document's screen; kept outside the component, or memoised. */
+  readonly documentHref?: DocumentHref | undefined;
+  readonly label?: string | undefined;
+}
+
+const PAGE_LIMIT = 25;
+/** A link asks for no more at once: each page waits for the cursor of the one before. */
+const MAX_FIRST_PAGES = 8;
+const DEFAULT_EMPTY = (
+  <EmptyState
+    icon={<ListIcon />}
+    title="Транзакций пока нет"
+    description="Здесь появятся пополнения и списания за запросы к моделям."
+  />
+);
+
+/** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
+export function TransactionsTable(props: TransactionsTableProps) {
+  const { scope, models, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
+  const query = useTableQuery<TransactionFilter>({
+    filters: TRANSACTION_FILTERS,
+    accepts: TRANSACTION_FILTER_VALUES,
+  });
+  const { filters } = query;
+  const params = useMemo(() => ({ ...filters, limit: PAGE_LIMIT }), [filters]);
+  const firstPages = Math.min(query.page, MAX_FIRST_PAGES);
+  const { data, error, isValidating, size, setSize, mutate } = useTransactions(scope, params, firstPages);
+  const file = useFileExport({
+    url: `${TRANSACTIONS_URL[scope]}/export`,
+    filters,
+    fallbackName: 'transactions',
+  });
+  const opened = useOpenedRow('transaction');
+  const rows = useMemo(() => data?.flatMap(({ items }) => items), [data]);
+  const hasBalance = rows === undefined || rows.some(({ balanceAfter }) => balanceAfter !== null);
+  const columns = useMemo(
+    () => transactionColumns({ hasPeople: scope !== 'my', hasBalance, documentHref }),
+    [scope, hasBalance, documentHref],
+  );
+  const isLoadingMore = data !== undefined && size > data.length && data.at(-1)?.nextCursor != null;
+
+  function showMore() {
+    void setSize(size + 1);
+    query.setPage(size + 1);
+  }
+
+  return (
+    <Stack gap="4">
+      <TransactionTotals totals={data?.[0]?.totals} />
+      <ExportProgress {...file} />
+      <DataTable
+        id={`transactions-${scope}`}
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ type, number }) => `${TRANSACTION_TYPE_LABEL[type].toLowerCase()} ${number}`}
+        query={query}
+        paging={
+          data && {
+            kind: 'more',
+            hasMore: data.at(-1)?.nextCursor != null,
+            isLoadingMore,
+            onMore: showMore,
+            total: data[0]?.total,
+          }
+        }
+        error={error}
+        onRetry={() => void mutate()}
+        isRefreshing={isValidating && !isLoadingMore && data !== undefined}
+        onOpen={({ id }) => opened.open(id)}
+        filters={<TransactionFilters query={query} models={models} />}
+        onExport={file.save}
+        empty={empty}
+      />
+      <TransactionDialog
+        id={opened.id}
+        known={rows?.find(({ id }) => id === opened.id)}
+        onClose={opened.close}
+        documentHref={documentHref}
+      />
+    </Stack>
+  );
+}

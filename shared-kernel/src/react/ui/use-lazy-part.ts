@@ -1,0 +1,71 @@
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+
+/** Loads a module whose default export is a component. Must be the same function at every render. */
+export type LazyPartLoader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+/** How {@link useLazyPart} behaves. */
+export interface LazyPartOptions {
+  /** Loads nothing until it is true; it is, unless told otherwise. */
+  readonly isWanted?: boolean | undefined;
+  /** Tells of a load that failed, for a part that a person has asked for. */
+  readonly onFailure?: (() => void) | undefined;
+}
+
+/** Parts that have come once: a screen that is opened again shows them with its first picture. */
+let arrived = new WeakMap<object, unknown>();
+
+/** Begins anew, as on a fresh page; for tests. */
+export function forgetLazyParts(): void {
+  arrived = new WeakMap();
+}
+
+function recall<Props>(load: LazyPartLoader<Props>): { readonly Part: ComponentType<Props> } | null {
+  const Part = arrived.get(load);
+  // The key is the loader itself, so its own type says what came of it.
+  return Part === undefined ? null : { Part: Part as ComponentType<Props> };
+}
+
+/**
+ * A part of the page whose code comes when it is wanted; `null` until then.
+ *
+ * Unlike `React.lazy` a load that fails harms nobody: the page goes on without the part, and the load is repeated when
+ * the network returns or the part is wanted anew.
+ */
+export function useLazyPart<Props>(
+  load: LazyPartLoader<Props>,
+  { isWanted = true, onFailure }: LazyPartOptions = {},
+): ComponentType<Props> | null {
+  const [loaded, setLoaded] = useState(() => recall(load));
+  const tellFailure = useRef(onFailure);
+  const isMissing = isWanted && loaded === null;
+
+  useEffect(function keepTeller() {
+    tellFailure.current = onFailure;
+  });
+
+  useEffect(
+    function bringPart() {
+      if (!isMissing) return;
+      let isCurrent = true;
+      const attempt = () =>
+        void load().then(
+          (module) => {
+            arrived.set(load, module.default);
+            if (isCurrent) startTransition(() => setLoaded({ Part: module.default }));
+          },
+          () => {
+            if (isCurrent) tellFailure.current?.();
+          },
+        );
+      attempt();
+      window.addEventListener('online', attempt);
+      return () => {
+        isCurrent = false;
+        window.removeEventListener('online', attempt);
+      };
+    },
+    [load, isMissing],
+  );
+
+  return loaded?.Part ?? null;
+}

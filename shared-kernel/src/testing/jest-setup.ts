@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { forgetNotifications } from '../react/notify/notification-queue.ts';
+import { forgetLazyParts } from '../react/ui/use-lazy-part.ts';
+import { failOnConsole } from './fail-on-console.ts';
+import { fillJsdomGaps } from './jsdom-gaps.ts';
+
+// Set up for every test of a DOM package: name this file in `setup` of its Jest configuration.
+fillJsdomGaps();
+failOnConsole();
+afterEach(cleanup);
+afterEach(forgetNotifications);
+afterEach(forgetLazyParts);
+// A lazy part is compiled when a test first needs it, which takes longer than the second that is the default.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
