@@ -1,0 +1,86 @@
+import { aContract, aRegistryRemote } from '../testing/builders.ts';
+import { validateContract, validateRegistryFrame, validateRegistryRemote } from './validate.mjs';
+
+const reasonOf = (checked: { ok: boolean; reason?: string }) => (checked.ok ? undefined : checked.reason);
+
+describe('validateContract', () => {
+  it('accepts a contract that follows the schema', () => {
+    expect(validateContract(aContract())).toEqual({ ok: true, value: aContract() });
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no object', null, /contract is not an object/],
+    ['an unknown field', { ...aContract(), extra: 1 }, /contract\.extra is unknown/],
+    ['a missing field', { ...aContract(), menu: undefined, kernel: '' }, /contract\.kernel is not a text/],
+    ['a name in capitals', aContract({ name: 'Orders' }), /contract\.name is malformed/],
+    ['a version that is no version', aContract({ version: '1.2' }), /contract\.version is malformed/],
+    [
+      'two routes with one id',
+      aContract({ routes: [...aContract().routes, ...aContract().routes] }),
+      /orders twice/,
+    ],
+    ['a menu item without a route', aContract({ routes: [] }), /menu\[0\]\.path is no route of this remote/],
+  ])('refuses %s and names the culprit', (_name, value, reason) => {
+    expect(reasonOf(validateContract(value))).toMatch(reason);
+  });
+
+  it('refuses a route that is both public and guarded, or neither', () => {
+    const route = { id: 'a', path: '/a', title: 'A' };
+    expect(reasonOf(validateContract({ ...aContract(), menu: [], routes: [route] }))).toMatch(
+      /exactly one of public and guard/,
+    );
+    const both = { ...route, public: true, guard: { session: true } };
+    expect(reasonOf(validateContract({ ...aContract(), menu: [], routes: [both] }))).toMatch(
+      /exactly one of public and guard/,
+    );
+  });
+
+  it.each(['//evil.example', 'orders', '/Orders', '/a b', '/a/../b'])('refuses the path %s', (path) => {
+    const routes = [{ id: 'a', path, title: 'A', public: true }];
+    expect(reasonOf(validateContract({ ...aContract(), menu: [], routes }))).toMatch(/path is malformed/);
+  });
+});
+
+describe('validateRegistryRemote', () => {
+  it('accepts an entry that follows the schema', () => {
+    expect(validateRegistryRemote(aRegistryRemote()).ok).toBe(true);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['a base on plain http', aRegistryRemote({ base: 'http://cdn.example/x/' }), /remote\.base is malformed/],
+    ['a script in the base', aRegistryRemote({ base: 'https://x"><script>/' }), /remote\.base is malformed/],
+    ['an entry without integrity', aRegistryRemote({ integrity: {} }), /remoteEntry\.js is missing/],
+    [
+      'an integrity that is none',
+      aRegistryRemote({ integrity: { 'remoteEntry.js': 'md5-x' } }),
+      /integrity.*malformed/,
+    ],
+    [
+      'an entry that is no name',
+      aRegistryRemote({ kernelEntries: ['../x'] }),
+      /kernelEntries\[0\] is malformed/,
+    ],
+    ['a preload of an unlisted file', aRegistryRemote({ preload: { orders: ['evil.js'] } }), /unlisted file/],
+    [
+      "another remote's contract",
+      aRegistryRemote({ contract: aContract({ name: 'other' }) }),
+      /contract\.name is not orders/,
+    ],
+  ])('refuses %s', (_name, value, reason) => {
+    expect(reasonOf(validateRegistryRemote(value))).toMatch(reason);
+  });
+});
+
+describe('validateRegistryFrame', () => {
+  it('accepts a frame and leaves its remotes unchecked', () => {
+    const frame = { schema: 1, generatedAt: '2026-01-01T00:00:00.000Z', remotes: ['anything'] };
+    expect(validateRegistryFrame(frame)).toEqual({
+      ok: true,
+      value: { generatedAt: frame.generatedAt, remotes: ['anything'] },
+    });
+  });
+
+  it.each([null, [], {}, { schema: 2, generatedAt: 'x', remotes: [] }])('refuses %j', (value) => {
+    expect(validateRegistryFrame(value).ok).toBe(false);
+  });
+});

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { writeRegistry } from '../registry/index.mjs';
+import { aContract, aRegistryRemote } from '../testing/builders.ts';
+import { createGateway } from './index.mjs';
+
+const INLINE = 'document.documentElement.lang';
+const PAGE = `<html><head><script>${INLINE}</script><!--preload--></head><body><div id="root"></div><!--registry--></body></html>`;
+
+const remote = aRegistryRemote({
+  preload: { orders: ['12.js'], welcome: ['remoteEntry.js'], mine: ['12.js'] },
+  contract: aContract({
+    routes: [
+      ...aContract().routes,
+      { id: 'mine', path: '/mine', title: '</script><b>', guard: { session: true } },
+    ],
+  }),
+});
+
+let site: string;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await mkdir(path.join(site, 'host'), { recursive: true });
+  await mkdir(path.join(site, 'mfe/orders/1.2.3-abc123'), { recursive: true });
+  await writeFile(path.join(site, 'host/index.html'), PAGE);
+  await writeFile(path.join(site, 'host/host.0123abcd.js'), 'host');
+  await writeFile(
+    path.join(site, 'host/assets.json'),
+    JSON.stringify({ shell: ['shell.0123abcd.js'], login: ['login.0123abcd.js'] }),
+  );
+  await writeFile(
+    path.join(site, 'host/prerendered.json'),
+    JSON.stringify({
+      pages: { '/login': { head: '<style>form{}</style>', root: '<form></form>', script: 'early()' } },
+      sessionScript: 'ask()',
+    }),
+  );
+  await writeFile(path.join(site, 'mfe/orders/1.2.3-abc123/12.js'), 'chunk');
+  await writeRegistry(path.join(site, 'registry.json'), [remote]);
+  api = fastify();
+  api.get('/api/v1/echo', async (request) => ({
+    host: request.headers.host,
+    address: request.headers['x-forwarded-for'],
+  }));
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await createGateway({ site, apiUrl });
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+const page = (url: string, cookie = '') => gateway.inject({ url, headers: { cookie } });
+
+describe('the page', () => {
+  it('carries the registry as data that cannot break out of its element', async () => {
+    const { body } = await page('/');
+    const data = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data).remotes).toEqual([remote]);
+  });
+
+  it('allows its inline script by hash and nothing else inline', async () => {
+    const policy = String((await page('/')).headers['content-security-policy']);
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toBe(`script-src 'self' 'sha256-${hashOf(INLINE)}'`);
+  });
+
+  it('is never cached', async () => {
+    expect((await page('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it("preloads the open route's files with their integrity for a visitor with a session", async () => {
+    const { body } = await page('/mine', 'cabinet_session=x');
+    expect(body).toContain(
+      'href="/mfe/orders/1.2.3-abc123/12.js" crossorigin="anonymous" integrity="sha384-BBBB"',
+    );
+    expect(body).toContain('href="/shell.0123abcd.js"');
+  });
+
+  it('preloads nothing of a remote without a session, and nothing of a route with a permission', async () => {
+    expect((await page('/mine')).body).not.toContain('href="/mfe/');
+    expect((await page('/mine')).body).toContain('href="/login.0123abcd.js"');
+    expect((await page('/orders', 'cabinet_session=x')).body).not.toContain('href="/mfe/');
+  });
+
+  it('preloads a public route for everybody', async () => {
+    expect((await page('/welcome')).body).toContain('href="/mfe/orders/1.2.3-abc123/remoteEntry.js"');
+  });
+});
+
+describe('a page that the build has drawn', () => {
+  const DRAWN = '<div id="root"><form></form></div><script>early()</script>';
+
+  it('comes with its content and styles to a visitor, and its script by hash', async () => {
+    const { body, headers } = await page('/login');
+    expect(body).toContain(DRAWN);
+    expect(body).toMatch(/<style>form\{\}<\/style>.*<\/head>/);
+    expect(String(headers['content-security-policy'])).toContain(`'sha256-${hashOf('early()')}'; style-src`);
+    expect(headers.vary).toContain('cookie');
+  });
+
+  it('comes empty to somebody with a session', async () => {
+    const { body, headers } = await page('/login', 'cabinet_session=x');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('form');
+    expect(String(headers['content-security-policy'])).not.toContain(hashOf('early()'));
+  });
+
+  it('lets a browser with a session ask who it is before anything else is there', async () => {
+    const { body, headers } = await page('/mine', 'cabinet_session=x');
+    expect(body.indexOf('<script>ask()</script>')).toBeLessThan(body.indexOf('<link rel="preload"'));
+    expect(body).toContain('<script>ask()</script>');
+    expect(String(headers['content-security-policy'])).toContain(hashOf('ask()'));
+    expect((await page('/mine')).body).not.toContain('ask()');
+  });
+
+  it.each(['/', '/login/', '/constructor', '/__proto__'])('leaves %s empty', async (url) => {
+    expect((await page(url)).body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('the page on its way', () => {
+  const read = async (encoding: string) =>
+    gateway.inject({ url: '/login', headers: { 'accept-encoding': encoding } });
+
+  it.each(['br', 'gzip, deflate, br', 'gzip, br;q=0.5'])('is compressed for %s', async (encoding) => {
+    const [response, again] = [await read(encoding), await read(encoding)];
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await page('/login')).body);
+    expect(again.rawPayload).toEqual(response.rawPayload);
+  });
+
+  it.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.0'])('is plain for «%s»', async (encoding) => {
+    expect((await read(encoding)).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it('come from immutable directories for a year', async () => {
+    const response = await gateway.inject('/mfe/orders/1.2.3-abc123/12.js');
+    expect(response.body).toBe('chunk');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('of the host are immutable when their name carries a hash', async () => {
+    expect((await gateway.inject('/host.0123abcd.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  it('that do not exist are 404, never the page', async () => {
+    expect((await gateway.inject('/mfe/orders/1.2.3-abc123/missing.js')).statusCode).toBe(404);
+    expect((await gateway.inject('/missing.0123abcd.js')).statusCode).toBe(404);
+  });
+
+  it('outside the site are out of reach', async () => {
+    expect((await gateway.inject('/mfe/..%2f..%2fregistry.json')).statusCode).not.toBe(200);
+  });
+});
+
+describe('the registry', () => {
+  it('is served without caching', async () => {
+    const response = await gateway.inject('/registry.json');
+    expect(response.json().remotes).toEqual([remote]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is read again when the file changes', async () => {
+    const other = aRegistryRemote({ build: 'def456', base: '/mfe/orders/1.2.3-def456/' });
+    await writeRegistry(path.join(site, 'registry.json'), [other]);
+    expect((await gateway.inject('/registry.json')).json().remotes[0].build).toBe('def456');
+    await writeRegistry(path.join(site, 'registry.json'), [remote]);
+  });
+});
+
+describe('the API behind the gateway', () => {
+  it("sees the browser's host and address", async () => {
+    const response = await gateway.inject({ url: '/api/v1/echo', headers: { host: 'cabinet.example' } });
+    expect(response.json()).toEqual({ host: 'cabinet.example', address: '127.0.0.1' });
+  });
+
+  it('answers SYS.002 in the envelope while it is down', async () => {
+    const lonely = await createGateway({ site, apiUrl: 'http://127.0.0.1:9' });
+    const response = await lonely.inject('/api/v1/echo');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().details.code).toBe('SYS.002');
+    await lonely.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { findRoute } from '../contract/index.mjs';
+
+/**
+ * @typedef {import('../contract/types.ts').Registry} Registry
+ * @typedef {{head: string, root: string, script: string}} PrerenderedPage
+ * @typedef {object} PageSources
+ * @property {string} template
+ * @property {Registry} registry
+ * @property {Record<string, string[]>} assets
+ * @property {Prerendered} prerendered
+ */
+
+/**
+ * What the host's build has drawn; nothing of it in development.
+ *
+ * @typedef {object} Prerendered
+ * @property {Record<string, PrerenderedPage>} [pages] Pages for a visitor without a session, by path.
+ * @property {string} [sessionScript] Inline script of a page for somebody with a session.
+ */
+
+/** @param {unknown} value JSON that can stand inside a script element. */
+const inlineJson = (value) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+/** @param {string} href @param {string} [integrity] */
+const preloadLink = (href, integrity) =>
+  href.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${href}">`
+    : `<link rel="preload" as="script" href="${href}"${integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : ''}>`;
+
+/**
+ * Files that the requested page is going to need. A route with a permission is never preloaded: the gateway does not
+ * know the user's permissions, and what a user may not enter must not be downloaded.
+ *
+ * @param {PageSources} sources
+ * @param {{pathname: string, hasSession: boolean}} request
+ */
+function preloads({ registry, assets }, { pathname, hasSession }) {
+  const offers = registry.remotes.flatMap((remote) =>
+    remote.contract.routes.map((route) => ({ ...route, remote })),
+  );
+  const route = findRoute(offers, pathname);
+  const isOpen = route !== undefined && (route.public === true || (hasSession && !route.guard?.permission));
+  const ofRemote = isOpen
+    ? (route.remote.preload[route.id] ?? []).map((file) =>
+        preloadLink(`${route.remote.base}${file}`, route.remote.integrity[file]),
+      )
+    : [];
+  const chunks = hasSession || route?.public ? ['shell', 'federation'] : ['login'];
+  const ofHost = chunks.flatMap((chunk) => assets[chunk] ?? []).map((file) => preloadLink(`/${file}`));
+  return [...new Set([...ofHost, ...ofRemote])].join('');
+}
+
+/** @param {string} value */
+const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const ROOT = '<div id="root"></div>';
+
+/**
+ * What the host's build has drawn for a path. Only for a visitor: a person with a session is on the way elsewhere and
+ * must not see a form flash by.
+ *
+ * @param {PageSources} sources
+ * @param {{pathname: string, hasSession: boolean}} request
+ * @returns {PrerenderedPage | undefined}
+ */
+const drawnPage = ({ prerendered: { pages = {} } }, { pathname, hasSession }) =>
+  hasSession || !Object.hasOwn(pages, pathname) ? undefined : pages[pathname];
+
+/**
+ * Fills the host's page: the registry as a data block, the address of the chat application, preload links for the
+ * requested path, and the content where the build has drawn it.
+ *
+ * @param {PageSources} sources
+ * @param {{pathname: string, hasSession: boolean, chatUrl?: string}} request
+ * @returns {string} HTML.
+ */
+export function renderPage(sources, request) {
+  const chat = request.chatUrl
+    ? `<meta name="cabinet-chat-url" content="${attribute(request.chatUrl)}">`
+    : '';
+  const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry)}</script>`;
+  const drawn = drawnPage(sources, request);
+  const { sessionScript } = sources.prerendered;
+  const ask = request.hasSession && sessionScript ? `<script>${sessionScript}</script>` : '';
+  return sources.template
+    .replace('<!--preload-->', () => `${ask}${chat}${preloads(sources, request)}${drawn?.head ?? ''}`)
+    .replace(ROOT, (empty) =>
+      drawn ? `<div id="root">${drawn.root}</div><script>${drawn.script}</script>` : empty,
+    )
+    .replace('<!--registry-->', () => registry);
+}

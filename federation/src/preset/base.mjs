@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs');
+
+/** Root of the workspace: the common `context` that React Refresh needs to hot-reload over packages. */
+export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * What host and remotes build alike: TypeScript through SWC, CSS, modern browsers, no eval.
+ *
+ * @param {{dir: string, isDevelopment: boolean}} options `dir` is the package's folder.
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function basePreset({ dir, isDevelopment }) {
+  return {
+    mode: isDevelopment ? 'development' : 'production',
+    context: workspaceRoot,
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    lazyCompilation: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    },
+    output: {
+      path: path.join(dir, 'dist'),
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.[mc]?[jt]sx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: false, refresh: isDevelopment },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
+      }),
+      ...(isDevelopment
+        ? [
+            // Not an alias: the refresh plugin sets its own, and that one would win.
+            new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
+            new ReactRefreshRspackPlugin({
+              include: /\.[jt]sx?$/,
+              exclude: /node_modules|refresh-runtime\.cjs$/,
+            }),
+          ]
+        : []),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

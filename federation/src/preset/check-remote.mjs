@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { validateContract } from '../contract/index.mjs';
+import { workspaceRoot } from './base.mjs';
+import { loadTypeScript } from './load-typescript.mjs';
+import { readLoaderRecord } from './loader-records.mjs';
+
+/**
+ * @typedef {object} RemoteSources
+ * @property {import('../contract/types.ts').RemoteContract} contract
+ * @property {Map<string, string>} routes Route id → import request in `src/routes.tsx`.
+ * @property {Map<string, string> | null} modals Modal id → import request in `src/modals.tsx`.
+ */
+
+/** @param {string} what @param {Iterable<string>} promised @param {Iterable<string>} found */
+function compare(what, promised, found) {
+  const [inContract, inCode] = [new Set(promised), new Set(found)];
+  const problems = [];
+  for (const id of inContract)
+    if (!inCode.has(id)) problems.push(`the contract promises the ${what} "${id}", the code has none`);
+  for (const id of inCode)
+    if (!inContract.has(id))
+      problems.push(`the code has the ${what} "${id}", the contract does not promise it`);
+  return problems;
+}
+
+/**
+ * Reads a remote's contract and compares it with the code: every promised route and modal has a module, every module
+ * is promised, every permission is one that the kernel knows.
+ *
+ * @param {string} dir The remote's folder.
+ * @returns {Promise<RemoteSources>}
+ * @throws {Error} Naming every disagreement; the remote's build fails with it.
+ */
+export async function checkRemote(dir) {
+  const file = path.join(dir, 'remote.contract.ts');
+  const checked = validateContract((await loadTypeScript(file)).default);
+  if (!checked.ok) throw new Error(`${file}: ${checked.reason}`);
+  const contract = checked.value;
+  const routes = (await readLoaderRecord(path.join(dir, 'src/routes.tsx'), 'routes')) ?? new Map();
+  const modals = await readLoaderRecord(path.join(dir, 'src/modals.tsx'), 'modals');
+  const problems = [
+    ...compare(
+      'route',
+      contract.routes.map((route) => route.id),
+      routes.keys(),
+    ),
+    ...compare('modal', contract.modals, modals?.keys() ?? []),
+    ...(await unknownPermissions(contract)),
+  ];
+  if (problems.length > 0)
+    throw new Error(`${contract.name}: contract and code disagree\n  ${problems.join('\n  ')}`);
+  return { contract, routes, modals };
+}
+
+/** @param {import('../contract/types.ts').RemoteContract} contract */
+async function unknownPermissions(contract) {
+  const source = path.join(workspaceRoot, 'shared-kernel/src/core/permissions/permissions.ts');
+  const { PERMISSIONS } = await loadTypeScript(source);
+  const known = new Set(/** @type {readonly string[]} */ (PERMISSIONS));
+  const named = [
+    ...contract.routes.map((route) => route.guard?.permission),
+    ...contract.menu.map((item) => item.permission),
+  ];
+  return named
+    .filter((permission) => permission && !known.has(permission))
+    .map((permission) => `unknown permission "${permission}"`);
+}

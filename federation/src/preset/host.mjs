@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { basePreset } from './base.mjs';
+import { devServer } from './dev-server.mjs';
+import { HostAssetsPlugin } from './host-assets-plugin.mjs';
+import { PrerenderPlugin } from './prerender-plugin.mjs';
+import { productionRouterAliases } from './production-router.mjs';
+import { kernelEntries, kernelVersion } from './shared.mjs';
+import { leaveOutUnusedParts } from './unused-parts.mjs';
+
+/**
+ * Build of the host. It is an ordinary, fully tree-shaken application: the federation runtime and what remotes share
+ * are lazy chunks of it (docs/decisions/0003-federation-at-run-time.md).
+ *
+ * @param {string} dir The host's folder.
+ * @param {{isDevelopment?: boolean, port?: number}} [options]
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'development', port = 0 } = {}) {
+  const base = basePreset({ dir, isDevelopment });
+  const constants = new rspack.DefinePlugin({
+    __KERNEL_VERSION__: JSON.stringify(kernelVersion),
+    __KERNEL_ENTRIES__: JSON.stringify(kernelEntries()),
+    // Parts of the federation runtime that this host never uses: Node, manifests.
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...(isDevelopment ? {} : productionRouterAliases()) },
+    },
+    entry: { host: path.join(dir, 'src/index.ts') },
+    output: { ...base.output, publicPath: '/', uniqueName: 'cabinet_host' },
+    optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [
+      ...(base.plugins ?? []),
+      constants,
+      ...leaveOutUnusedParts(),
+      new HostAssetsPlugin(),
+      new rspack.HtmlRspackPlugin({
+        template: path.join(dir, 'index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+        inject: 'head',
+      }),
+      ...(isDevelopment
+        ? []
+        : [new PrerenderPlugin({ dir, base: { ...base, plugins: [...(base.plugins ?? []), constants] } })]),
+    ],
+    ...(isDevelopment && devServer(port)),
+  };
+}

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { workspaceRoot } from './base.mjs';
+
+const requireOfKernel = createRequire(path.join(workspaceRoot, 'shared-kernel/package.json'));
+
+/**
+ * Aliases that give a production build the router's production files: the package's own exports name the ones for
+ * development, with their checks and warnings, whatever the build is for.
+ *
+ * @returns {Record<string, string>}
+ */
+export function productionRouterAliases() {
+  const entry = createRequire(requireOfKernel.resolve('react-router-dom')).resolve('react-router');
+  const production = path.join(path.dirname(entry), '../production');
+  return {
+    'react-router$': path.join(production, 'index.mjs'),
+    'react-router/dom$': path.join(production, 'dom-export.mjs'),
+  };
+}

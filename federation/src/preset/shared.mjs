@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from './base.mjs';
+
+/** @param {string} file @returns {{version: string, exports?: Record<string, unknown>}} */
+const readPackage = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const kernel = readPackage(path.join(workspaceRoot, 'shared-kernel/package.json'));
+const react = readPackage(path.join(workspaceRoot, 'shared-kernel/node_modules/react/package.json'));
+
+/** Version of the kernel in this workspace. */
+export const kernelVersion = kernel.version;
+
+const KERNEL = '@cabinet/kernel/';
+
+/**
+ * Entry points of the kernel that a host hands to remotes, e.g. `ui/table`.
+ *
+ * @returns {string[]}
+ */
+export function kernelEntries() {
+  return Object.keys(kernel.exports ?? {})
+    .filter((entry) => !entry.startsWith('./testing') && !entry.includes('*') && !entry.endsWith('.json'))
+    .map((entry) => entry.slice('./'.length));
+}
+
+/**
+ * Every request that host and remotes share: React and each entry point of the kernel.
+ *
+ * Chakra and the router are not here on purpose: a shared package cannot be tree-shaken, so the kernel's facades
+ * stand before them.
+ *
+ * @returns {string[]}
+ */
+export function sharedRequests() {
+  const entries = kernelEntries().map((entry) => `${KERNEL}${entry}`);
+  return ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', ...entries];
+}
+
+/**
+ * The remotes' side of sharing: everything comes from the host, nothing is bundled.
+ *
+ * @returns {Record<string, {import: false, singleton: true, requiredVersion: string, version: string}>}
+ */
+export function sharedOfRemote() {
+  return Object.fromEntries(
+    sharedRequests().map((request) => {
+      const version = request.startsWith('react') ? react.version : kernel.version;
+      const major = version.split('.')[0];
+      return [request, { import: false, singleton: true, requiredVersion: `^${major}.0.0`, version }];
+    }),
+  );
+}

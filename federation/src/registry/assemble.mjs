@@ -1,0 +1,64 @@
+import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { validateRegistryRemote } from '../contract/index.mjs';
+import { compressDirectory } from './compress.mjs';
+import { readRegistry, writeRegistry } from './registry.mjs';
+
+/** The registry at the moment when the host was laid out: what a page falls back to when there is no other copy. */
+export const REGISTRY_SNAPSHOT = 'registry-snapshot.json';
+
+/** @param {string} file */
+const exists = (file) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Publishes one built remote into a site: its files go to an immutable directory, its registry entry is returned.
+ * Older builds stay where they are, so that open tabs never miss a chunk.
+ *
+ * @param {{site: string, dist: string}} options
+ * @returns {Promise<import('../contract/types.ts').RegistryRemote>}
+ * @throws {Error} When the build's `release.json` is not valid.
+ */
+export async function publishRemote({ site, dist }) {
+  const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
+  const base = `/mfe/${release.name}/${release.version}-${release.build}/`;
+  const checked = validateRegistryRemote({ ...release, base });
+  if (!checked.ok) throw new Error(`${dist}/release.json: ${checked.reason}`);
+  const target = path.join(site, base);
+  if (!(await exists(path.join(target, 'release.json.br')))) {
+    await cp(dist, target, { recursive: true });
+    await compressDirectory(target);
+  }
+  return checked.value;
+}
+
+/**
+ * Lays out a whole site from builds: `host/`, `mfe/<name>/<version>-<build>/`, `registry.json`.
+ *
+ * @param {{site: string, host: string, remotes: readonly string[]}} options `host` and `remotes` are build folders.
+ */
+export async function assembleSite({ site, host, remotes }) {
+  await mkdir(site, { recursive: true });
+  const entries = [];
+  for (const dist of remotes) entries.push(await publishRemote({ site, dist }));
+  const registryFile = path.join(site, 'registry.json');
+  const next = `${path.join(site, 'host')}.next`;
+  await rm(next, { recursive: true, force: true });
+  await cp(host, next, { recursive: true });
+  await writeRegistry(path.join(next, REGISTRY_SNAPSHOT), entries);
+  await compressDirectory(next);
+  await keepOldAssets(path.join(site, 'host'), next);
+  await rm(path.join(site, 'host'), { recursive: true, force: true });
+  await cp(next, path.join(site, 'host'), { recursive: true });
+  await rm(next, { recursive: true, force: true });
+  await writeRegistry(registryFile, entries);
+  return readRegistry(registryFile);
+}
+
+/** @param {string} previous @param {string} next */
+async function keepOldAssets(previous, next) {
+  if (await exists(previous)) await cp(previous, next, { recursive: true, force: false });
+}
