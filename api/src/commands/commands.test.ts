@@ -1,0 +1,178 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { CACHE_DIR } from '../../test/databases.ts';
+import { buildServer } from '../../test/processes/server-process.ts';
+import { openPglite } from '../db/index.ts';
+import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+
+const TIMEOUT_MS = 180_000;
+const PRODUCTION = {
+  CABINET_MODE: 'production',
+  PEPPER: 'a secret of the test that is long enough',
+  PUBLIC_URL: 'https://cabinet.test',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'no-reply@cabinet.test',
+  MNT_ID: '12345678',
+  MNT_INTEGRITY_CODE: 'a code of the test',
+  SELLER_NAME: 'ООО «Магазин»',
+  SELLER_INN: '7736050003',
+  SELLER_KPP: '773601001',
+  SELLER_ADDRESS: 'Москва',
+  SELLER_BANK_NAME: 'Банк',
+  SELLER_BIK: '044525225',
+  SELLER_ACCOUNT: '40702810938000000001',
+  SELLER_CORR_ACCOUNT: '30101810400000000225',
+};
+
+describe('the commands, as processes of their own', () => {
+  let buildDir: string;
+  let dataDir: string;
+  beforeAll(() => {
+    buildDir = buildServer();
+    dataDir = mkdtempSync(join(tmpdir(), 'cabinet-commands-'));
+  }, TIMEOUT_MS);
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  function run(
+    command: string,
+    {
+      args = [],
+      input = '',
+      env = {},
+    }: { args?: string[]; input?: string; env?: Record<string, string> } = {},
+  ): SpawnSyncReturns<string> {
+    return spawnSync(process.execPath, [join(buildDir, `${command}.mjs`), ...args], {
+      encoding: 'utf8',
+      input,
+      env: { PATH: process.env.PATH, CABINET_MODE: 'demo', DATA_DIR: dataDir, CACHE_DIR, ...env },
+    });
+  }
+
+  async function inDatabase<T>(
+    work: (db: Awaited<ReturnType<typeof openPglite>>['db']) => Promise<T>,
+  ): Promise<T> {
+    const connection = await openPglite({ dataDir, cacheDir: CACHE_DIR });
+    try {
+      return await work(connection.db);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  it(
+    'migrate, make an administrator whose password is never shown, and find the ledger sound',
+    async () => {
+      expect(run('migrate')).toMatchObject({ status: 0 });
+      const made = run('create-admin', {
+        args: ['--email', 'Root@Test.Example'],
+        input: 'a good password\n',
+      });
+      expect(made).toMatchObject({ status: 0, stdout: 'root@test.example is an administrator.\n' });
+      expect(
+        run('create-admin', { args: ['--email', 'root@test.example'], input: 'a good password\n' }),
+      ).toMatchObject({
+        status: 1,
+        stderr: 'root@test.example already has an account.\n',
+      });
+      const stored = await inDatabase((db) =>
+        db
+          .selectFrom('users as u')
+          .innerJoin('roles as r', 'r.id', 'u.role_id')
+          .select(['r.key', 'u.password_hash'])
+          .where('u.email', '=', 'root@test.example')
+          .executeTakeFirst(),
+      );
+      expect(stored?.key).toBe('admin');
+      expect(await createArgon2Hasher().verify(stored?.password_hash, 'a good password')).toBe(true);
+      expect(run('ledger-check').stdout).toMatch(/^The ledger is sound: 0 entries/);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'show a generated password once',
+    () => {
+      const { status, stdout } = run('create-admin', { args: ['--email', 'two@test.example', '--generate'] });
+      expect(status).toBe(0);
+      expect(stdout).toMatch(/Password \(shown only now\): \S{4}-\S{4}-\S{4}\n$/);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'refuse what they do not understand, with a reason and a failing exit code',
+    () => {
+      expect(run('migrate', { args: ['--force'] })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('--force'),
+      });
+      expect(run('create-admin')).toMatchObject({ status: 1, stderr: expect.stringContaining('--email') });
+      expect(run('create-admin', { args: ['--email', 'nobody'] }).status).toBe(1);
+      expect(run('create-admin', { args: ['--email', 'x@test.example'], input: 'short' }).status).toBe(1);
+      expect(run('migrate', { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } }).status).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'destroy nothing without consent',
+    async () => {
+      expect(run('reset')).toMatchObject({ status: 1, stderr: expect.stringContaining('add --yes') });
+      const { rows } = await inDatabase((db) =>
+        sql<{ n: number }>`select count(*) as n from users`.execute(db),
+      );
+      expect(rows).toEqual([{ n: 2 }]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'keep the demonstration out of production, and production from being reset by habit',
+    () => {
+      expect(run('seed', { env: PRODUCTION })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('production'),
+      });
+      expect(run('reset', { env: PRODUCTION, args: ['--yes'] })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('--production'),
+      });
+      const args = ['--email', 'admin@demo.example', '--generate'];
+      expect(run('create-admin', { env: PRODUCTION, args }).status).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'find a ledger that somebody has tampered with, and fail',
+    async () => {
+      await inDatabase(async (db) => {
+        await sql`alter table payer_balances disable trigger user`.execute(db);
+        await sql`update payer_balances set balance = 5`.execute(db);
+        await sql`alter table payer_balances enable trigger user`.execute(db);
+      });
+      expect(run('ledger-check')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('balance_differs'),
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'empty the database with consent: production stays without anything',
+    async () => {
+      const { status } = run('reset', { env: PRODUCTION, args: ['--yes', '--production'] });
+      expect(status).toBe(0);
+      const { rows } = await inDatabase((db) =>
+        sql<{ n: number }>`select count(*) as n from users`.execute(db),
+      );
+      expect(rows).toEqual([{ n: 0 }]);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,36 @@
+import { generatePassword } from '@cabinet/kernel/core/password';
+import { migrate } from '../db/index.ts';
+import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { CommandError } from './support/command-error.ts';
+import { readFlags } from './support/flags.ts';
+import { checkedAddress, makeAdmin } from './support/make-admin.ts';
+import { runCommand } from './support/run-command.ts';
+import { askHidden, isInteractive, readLine } from './support/terminal.ts';
+
+await runCommand(async ({ config, connection, args }) => {
+  const flags = readFlags(args, {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    generate: { type: 'boolean' },
+  });
+  if (flags.email === undefined) {
+    throw new CommandError(
+      'create-admin --email name@example.com [--name "Имя Фамилия"] [--generate]\n' +
+        'The password is asked for, or read from standard input, or made with --generate.',
+    );
+  }
+  const email = checkedAddress(flags.email, config.mode);
+  const password = flags.generate ? generatePassword() : await readPassword();
+  await migrate(connection.db);
+  const admin = { email, name: flags.name ?? 'Администратор', password };
+  await makeAdmin(connection.db, admin, { mode: config.mode, hasher: createArgon2Hasher() });
+  const shownOnce = flags.generate ? ` Password (shown only now): ${password}` : '';
+  return `${email} is an administrator.${shownOnce}`;
+});
+
+async function readPassword(): Promise<string> {
+  if (!isInteractive()) return readLine();
+  const password = await askHidden('Password: ');
+  if ((await askHidden('Again: ')) !== password) throw new CommandError('The two passwords differ.');
+  return password;
+}

@@ -1,0 +1,13 @@
+import { selfCheck } from '../modules/ledger/index.ts';
+import { CommandError } from './support/command-error.ts';
+import { readFlags } from './support/flags.ts';
+import { runCommand } from './support/run-command.ts';
+
+await runCommand(async ({ connection, args }) => {
+  readFlags(args, {});
+  const { ok, entries, postings, payers, problems } = await selfCheck(connection.db);
+  const scope = `${entries} entries, ${postings} postings, ${payers} payers`;
+  if (ok) return `The ledger is sound: ${scope}.`;
+  const lines = problems.map(({ kind, subject, detail }) => `  ${kind} ${subject}: ${detail}`);
+  throw new CommandError(`The ledger is NOT sound (${scope}):\n${lines.join('\n')}`);
+});

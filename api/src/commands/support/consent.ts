@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts';
+import { CommandError } from './command-error.ts';
+import { ask, isInteractive } from './terminal.ts';
+
+export type Destruction = {
+  config: Config;
+  /** What will be gone, for the question. */
+  what: string;
+  isYes: boolean;
+  isProductionAllowed: boolean;
+};
+
+/** Asks before something is destroyed; in production a flag of its own is needed as well. */
+export async function requireConsent({
+  config,
+  what,
+  isYes,
+  isProductionAllowed,
+}: Destruction): Promise<void> {
+  if (config.mode === 'production' && !isProductionAllowed) {
+    throw new CommandError(`Refused: this is production. To destroy ${what} add --production.`);
+  }
+  if (isYes) return;
+  if (!isInteractive())
+    throw new CommandError(`Refused: nobody can be asked here. To destroy ${what} add --yes.`);
+  const answer = await ask(`This destroys ${what}. Type "yes" to go on: `);
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
+}
+
+/** A database in words, without its password. */
+export function databaseName({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === undefined) return `the embedded database in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${pathname.slice(1)} on ${host}`;
+}

@@ -1,0 +1,57 @@
+import { isEmail } from '@cabinet/kernel/core/contract';
+import { passwordError } from '@cabinet/kernel/core/password';
+import type { Config } from '../../config.ts';
+import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
+import { recordAudit } from '../../modules/audit/record-audit.ts';
+import type { PasswordHasher } from '../../modules/auth/password-hasher.ts';
+import { DEMO_DOMAIN } from '../../seed/index.ts';
+import { CommandError } from './command-error.ts';
+
+export type NewAdmin = { email: string; name: string; password: string };
+
+/** Makes an administrator, or says why not. */
+export async function makeAdmin(
+  db: Database,
+  { email, name, password }: NewAdmin,
+  { mode, hasher }: { mode: Config['mode']; hasher: Pick<PasswordHasher, 'hash'> },
+): Promise<void> {
+  const address = checkedAddress(email, mode);
+  const badPassword = passwordError(password);
+  if (badPassword !== undefined) throw new CommandError(badPassword);
+  const passwordHash = await hasher.hash(password);
+  await inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', address)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (known) throw new CommandError(`${address} already has an account.`);
+    const role = await trx
+      .selectFrom('roles')
+      .select('id')
+      .where('key', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const id = uuidv7();
+    await trx
+      .insertInto('users')
+      .values({ id, email: address, password_hash: passwordHash, display_name: name, role_id: role.id })
+      .execute();
+    await recordAudit(trx, {
+      actorId: null,
+      action: 'user.create',
+      entityType: 'user',
+      entityId: id,
+      after: { email: address, role: 'admin', by: 'create-admin' },
+    });
+  });
+}
+
+export function checkedAddress(email: string, mode: Config['mode']): string {
+  const address = email.trim().toLowerCase();
+  if (!isEmail(address)) throw new CommandError(`"${email}" is not an e-mail address.`);
+  if (mode === 'production' && address.endsWith(`@${DEMO_DOMAIN}`)) {
+    throw new CommandError(`${DEMO_DOMAIN} is the demonstration's domain; production refuses it.`);
+  }
+  return address;
+}

@@ -1,0 +1,25 @@
+import { type Config, ConfigError, loadConfig } from '../../config.ts';
+import { type DatabaseConnection, DirectoryBusyError, openDatabase } from '../../db/index.ts';
+import { CommandError } from './command-error.ts';
+import { print } from './terminal.ts';
+
+export type CommandContext = { config: Config; connection: DatabaseConnection; args: readonly string[] };
+
+/** Runs one command over the configured database. What fails ends the process with 1, and says why in one line. */
+export async function runCommand(command: (context: CommandContext) => Promise<string>): Promise<void> {
+  let connection: DatabaseConnection | undefined;
+  try {
+    const config = loadConfig(process.env);
+    connection = await openDatabase(config);
+    print(await command({ config, connection, args: process.argv.slice(2) }));
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(isExpected(error) ? error.message : error);
+  } finally {
+    await connection?.close();
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof CommandError || error instanceof ConfigError || error instanceof DirectoryBusyError;
+}

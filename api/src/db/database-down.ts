@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Classes 08 (connection) and 57P (server stops or starts), too many connections, and the socket's own errors. */
+const SQL_STATES = /^(08...|57P0[123]|53300)$/;
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** node-postgres gives these errors no code. */
+const MESSAGES = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'the embedded database has stopped',
+];
+const READ_RETRY_MS = [20, 150] as const;
+
+/** Whether an error says that the database cannot be reached, as against: it refused the statement. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const isSocketError = SOCKET_CODES.has(code) && 'syscall' in error;
+  return SQL_STATES.test(code) || isSocketError || MESSAGES.some((text) => error.message.startsWith(text));
+}
+
+/** A read may be asked again when the connection broke; a write may have happened, so it never is. */
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
+  for (const pause of READ_RETRY_MS) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error;
+      await sleep(pause);
+    }
+  }
+  return read();
+}

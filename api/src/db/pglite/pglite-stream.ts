@@ -1,0 +1,66 @@
+import { Duplex } from 'node:stream';
+import type { PgliteProcess } from './pglite-process.ts';
+
+const TERMINATE = 0x58;
+
+/**
+ * The socket that node-postgres believes it has. Speaking the wire protocol to PGlite keeps one driver for both
+ * databases: the same parsers, the same parameter rules, the same error codes.
+ */
+export class PgliteStream extends Duplex {
+  readonly #database: PgliteProcess;
+
+  constructor(database: PgliteProcess) {
+    super();
+    this.#database = database;
+  }
+
+  connect(): this {
+    this.#database.reset().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    // PGlite has one session for ever: ending a client must not end it.
+    if (chunk[0] === TERMINATE) {
+      done();
+      return;
+    }
+    this.#database.wire(chunk).then((answer) => {
+      if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      done();
+    }, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+}

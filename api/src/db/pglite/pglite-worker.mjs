@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+// Plain JavaScript on purpose: the same file runs from the sources (tests) and beside the bundle.
+
+/** @type {{dataDir?: string, image?: string}} */
+const { dataDir, image } = workerData;
+const port = parentPort;
+if (!port) throw new Error('pglite-worker runs inside a worker thread only');
+
+const database = await PGlite.create({
+  ...(dataDir === undefined ? {} : { dataDir }),
+  ...(image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }),
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+});
+
+/** A client that went away may leave a transaction open or statements prepared: the next one starts clean. */
+async function resetSession() {
+  await database.exec('rollback').catch(() => undefined);
+  await database.exec('discard all');
+}
+
+const actions = {
+  wire: (bytes) => database.execProtocolRaw(bytes),
+  reset: resetSession,
+  dump: async (path) =>
+    writeFile(path, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer())),
+  close: () => database.close(),
+};
+
+let turn = Promise.resolve();
+port.on('message', ({ id, action, payload }) => {
+  turn = turn.then(async () => {
+    try {
+      port.postMessage({ id, result: await actions[action](payload) });
+    } catch (error) {
+      port.postMessage({ id, error: String(error?.message ?? error) });
+    }
+  });
+});
+port.postMessage({ id: 0 });

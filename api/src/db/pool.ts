@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DatabaseConnection } from './database.ts';
+import type { Schema } from './schema.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** int8 counts rows here, so it is a number; a date has no time zone, so it stays text; numeric stays text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Both databases speak through node-postgres, so values, parameters and error codes are the same in both. */
+export function connect(
+  kind: DatabaseConnection['kind'],
+  options: pg.PoolConfig,
+  onError: (error: Error) => void,
+  onClose: () => Promise<void> = async () => undefined,
+): DatabaseConnection {
+  const pool = new pg.Pool({ ...options, types });
+  // An idle connection that dies (server restart) is only reported: the pool opens the next one itself.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind,
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      await onClose();
+    },
+  };
+}

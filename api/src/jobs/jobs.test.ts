@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { databases, describeOnPostgres } from '../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../test/test-api.ts';
+import { openRequest } from '../../test/test-payments.ts';
+import { createGroup, createUser } from '../../test/test-users.ts';
+import { charge, lastCheck, topUp } from '../modules/ledger/index.ts';
+import { writeLowBalanceLetters } from './low-balance.ts';
+import { moneyJobs } from './money-jobs.ts';
+import { runDueJobs } from './run-jobs.ts';
+import { every, nightly } from './schedule.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+describe.each(databases)('the jobs on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(database);
+  });
+  afterAll(() => api.close());
+
+  it('run once in their time, and do their work', async () => {
+    const client = await api.signedIn();
+    const { id } = await openRequest(client, { method: 'invoice' });
+    await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
+      api.db,
+    );
+    const jobs = moneyJobs(api.app);
+    expect(await runDueJobs(api.db, jobs, fail)).toEqual(jobs.map(({ name }) => name));
+    expect((await client.get(`/payment/requests/${id}`)).data).toMatchObject({ status: 'expired' });
+    expect(await lastCheck(api.db)).toMatchObject({ ok: true });
+    expect(await runDueJobs(api.db, jobs, fail)).toEqual([]);
+    const later = new Date(Date.now() + 60_500);
+    expect(await runDueJobs(api.db, jobs, fail, later)).toEqual([
+      'expire-payment-requests',
+      'expire-holds',
+      'low-balance-letters',
+    ]);
+  });
+
+  it('report a job that fails, go on, and come to it again', async () => {
+    const failures: string[] = [];
+    let runs = 0;
+    const jobs = [
+      {
+        name: 'broken',
+        schedule: every(10),
+        run: async () => Promise.reject(new Error('no luck')),
+      },
+      {
+        name: 'fine',
+        schedule: every(10),
+        run: async () => {
+          runs += 1;
+        },
+      },
+    ];
+    const later = new Date(Date.now() + 10_500);
+    await runDueJobs(api.db, jobs, (_error, name) => failures.push(name));
+    await runDueJobs(api.db, jobs, (_error, name) => failures.push(name), later);
+    expect([failures, runs]).toEqual([['broken', 'broken'], 2]);
+    const row = await api.db
+      .selectFrom('job_runs')
+      .select('error')
+      .where('name', '=', 'broken')
+      .executeTakeFirst();
+    expect(row?.error).toBe('Error: no luck');
+  });
+
+  it('write one letter for a crossing, not for a charge, and another one for the next crossing', async () => {
+    const { id, email } = await createUser(api.db);
+    await sql`update users set low_balance_threshold = 100 where id = ${id}`.execute(api.db);
+    const { rows } = await sql<{ id: string }>`select id from payers where user_id = ${id}`.execute(api.db);
+    const payerId = rows[0]?.id ?? '';
+    const letters = async () =>
+      (
+        await api.db
+          .selectFrom('outbox')
+          .select(['subject', 'body_text'])
+          .where('recipient', '=', email)
+          .execute()
+      ).length;
+    const write = () => writeLowBalanceLetters(api.db, { publicUrl: undefined });
+
+    await write();
+    expect(await letters()).toBe(0);
+    await topUp(api.db, { payerId, amount: '150', by: 'bank' });
+    await write();
+    expect(await letters()).toBe(0);
+    for (let time = 0; time < 3; time += 1) {
+      await charge(api.db, { payerId, amount: '40' });
+      await write();
+    }
+    expect(await letters()).toBe(1);
+    await topUp(api.db, { payerId, amount: '150', by: 'bank' });
+    await write();
+    await charge(api.db, { payerId, amount: '120' });
+    await write();
+    await write();
+    expect(await letters()).toBe(2);
+    const [letter] = await api.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    expect(letter?.subject).toBe('На счёте осталось 70,00\u00a0₽');
+    expect(letter?.body_text).toContain('ниже порога 100,00\u00a0₽');
+  });
+
+  it('write to everybody who set a threshold and may see the balance, and to nobody else', async () => {
+    const companyId = '0190a000-0000-7000-8000-0000000000aa';
+    await sql`insert into companies (id, name) values (${companyId}, 'Порог')`.execute(api.db);
+    const people = {
+      accountant: await createUser(api.db, { companyId, permissions: ['company_balance:view'] }),
+      employee: await createUser(api.db, { companyId, permissions: ['company:transactions'] }),
+      owner: await createUser(api.db),
+      member: await createUser(api.db),
+      careless: await createUser(api.db),
+    };
+    await createGroup(api.db, people.owner.id, [people.member.id, people.careless.id]);
+    for (const { id } of [people.accountant, people.employee, people.owner, people.member])
+      await sql`update users set low_balance_threshold = 100 where id = ${id}`.execute(api.db);
+    const { rows } = await sql<{ id: string }>`select id from payers
+      where company_id = ${companyId} or (kind = 'group' and owner_id = ${people.owner.id})`.execute(api.db);
+    for (const { id: payerId } of rows) await topUp(api.db, { payerId, amount: '99', by: 'bank' });
+    await writeLowBalanceLetters(api.db, { publicUrl: undefined });
+    const written = await api.db.selectFrom('outbox').select('recipient').execute();
+    const emails = new Set(written.map(({ recipient }) => recipient));
+    const told = Object.entries(people).flatMap(([name, { email }]) => (emails.has(email) ? [name] : []));
+    expect(told).toEqual(['accountant', 'owner', 'member']);
+  });
+});
+
+describeOnPostgres('two instances on $name', (database) => {
+  it('share a job', async () => {
+    const api = await createTestApi(database);
+    let runs = 0;
+    const jobs = [
+      {
+        name: 'shared',
+        schedule: every(60),
+        run: async () => {
+          runs += 1;
+        },
+      },
+    ];
+    await Promise.all(Array.from({ length: 8 }, () => runDueJobs(api.db, jobs, fail)));
+    expect(runs).toBe(1);
+    await api.close();
+  });
+});
+
+describe('a nightly schedule', () => {
+  it("is due once after three o'clock in Moscow", () => {
+    const since = nightly(3);
+    expect(since(new Date('2026-11-20T23:59:59Z')).toISOString()).toBe('2026-11-20T00:00:00.000Z');
+    expect(since(new Date('2026-11-21T00:00:00Z')).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    expect(since(new Date('2026-11-21T20:00:00Z')).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,72 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import { BALANCE_PERMISSION } from '../modules/ledger/index.ts';
+import { enqueueLetter } from '../modules/mail/index.ts';
+
+type CrossingRow = {
+  email: string;
+  display_name: string;
+  payer_name: string;
+  payer_kind: 'user' | 'group' | 'company';
+  balance: string;
+  threshold: string;
+};
+
+/** Who set a threshold, with the payer that they spend from, where its balance is theirs to see (decision 0040). */
+const WATCHED = sql`
+  select u.id as user_id, u.email, u.display_name, p.id as payer_id, p.name as payer_name, p.kind as payer_kind,
+    b.balance, u.low_balance_threshold as threshold
+  from users u
+  join payers p on p.id = (
+    select y.id from payers y
+    where y.user_id = u.id or y.company_id = u.company_id
+      or y.group_id = (select g.group_id from group_members g where g.user_id = u.id)
+    order by case y.kind when 'company' then 1 when 'group' then 2 else 3 end limit 1)
+  join payer_balances b on b.payer_id = p.id
+  where u.low_balance_threshold is not null and u.deleted_at is null and u.is_active and p.is_active
+    and (p.kind <> 'company' or exists (
+      select from role_permissions r
+      where r.role_id = u.role_id and r.permission in (${BALANCE_PERMISSION}, 'user:manage')))`;
+
+/**
+ * Writes one letter when a balance has fallen below a person's threshold, and none again until it has risen above it.
+ * The note of the crossing and the letter commit together. Returns how many letters were written.
+ */
+export async function writeLowBalanceLetters(
+  db: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await sql`
+      delete from low_balance_alerts a using (${WATCHED}) w
+      where w.user_id = a.user_id and w.payer_id = a.payer_id and w.balance >= w.threshold`.execute(trx);
+    const { rows } = await sql<CrossingRow>`
+      with crossed as (
+        insert into low_balance_alerts (user_id, payer_id, threshold, balance)
+        select w.user_id, w.payer_id, w.threshold, w.balance from (${WATCHED}) w
+        where w.balance < w.threshold
+          -- A payer that never had money has crossed nothing.
+          and exists (select from ledger_postings l where l.payer_id = w.payer_id)
+        on conflict (user_id, payer_id) do nothing
+        returning user_id, payer_id)
+      select w.email, w.display_name, w.payer_name, w.payer_kind, w.balance, w.threshold
+      from crossed c join (${WATCHED}) w on w.user_id = c.user_id and w.payer_id = c.payer_id`.execute(trx);
+    for (const row of rows) await enqueueLetter(trx, letterOf(row, publicUrl));
+    return rows.length;
+  });
+}
+
+function letterOf(row: CrossingRow, publicUrl: string | undefined) {
+  const whose = { user: '', group: ` группы «${row.payer_name}»`, company: ` компании «${row.payer_name}»` };
+  const balance = formatMoney(fromWire(row.balance));
+  const threshold = formatMoney(fromWire(row.threshold));
+  const link = publicUrl === undefined ? '' : `\n\nПополнить счёт: ${publicUrl}/payment`;
+  return {
+    kind: 'low-balance',
+    recipient: row.email,
+    subject: `На счёте${whose[row.payer_kind]} осталось ${balance}`,
+    text: `Здравствуйте, ${row.display_name || row.email}!\n\nБаланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.${link}\n\nПорог можно изменить на странице «Мой аккаунт».`,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ApiInstance } from '../context.ts';
+import { expireHolds, selfCheck } from '../modules/ledger/index.ts';
+import { expireRequests } from '../modules/payment/expire-requests.ts';
+import { providerOf } from '../modules/payment/provider.ts';
+import { accountOf } from '../modules/payment/receive-notice.ts';
+import { writeLowBalanceLetters } from './low-balance.ts';
+import { every, nightly, type Schedule } from './schedule.ts';
+
+export type Job = { name: string; schedule: Schedule; run: () => Promise<void> };
+
+const EXPIRE_SECONDS = 30;
+const HOLDS_SECONDS = 60;
+const LETTERS_SECONDS = 15;
+const CHECK_HOUR = 3;
+
+/** What happens to money without anybody asking. */
+export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>): Job[] {
+  const { config, connection } = app.context;
+  const { db } = connection;
+  return [
+    {
+      name: 'expire-payment-requests',
+      schedule: every(EXPIRE_SECONDS),
+      run: async () => void (await expireRequests(db, accountOf(config), providerOf(app))),
+    },
+    {
+      name: 'expire-holds',
+      schedule: every(HOLDS_SECONDS),
+      run: async () => void (await expireHolds(db)),
+    },
+    {
+      name: 'low-balance-letters',
+      schedule: every(LETTERS_SECONDS),
+      run: async () => void (await writeLowBalanceLetters(db, config)),
+    },
+    {
+      name: 'ledger-check',
+      schedule: nightly(CHECK_HOUR),
+      run: async () => {
+        const { ok, problems } = await selfCheck(db);
+        if (!ok) app.log.error({ problems }, 'THE LEDGER IS NOT SOUND');
+      },
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../db/index.ts';
+import { claimJob, finishJob } from './job-runs.ts';
+import type { Job } from './money-jobs.ts';
+
+const TICK_MS = 5_000;
+
+/** Runs what is due, one job after another; a job that fails is reported and comes again at its next time. */
+export async function runDueJobs(
+  db: Database,
+  jobs: readonly Job[],
+  onError: (error: unknown, job: string) => void,
+  now: Date = new Date(),
+): Promise<string[]> {
+  const done: string[] = [];
+  for (const { name, schedule, run } of jobs) {
+    if (!(await claimJob(db, name, { now, since: schedule(now) }))) continue;
+    try {
+      await run();
+      await finishJob(db, name, null);
+      done.push(name);
+    } catch (error) {
+      onError(error, name);
+      await finishJob(db, name, String(error)).catch((reason: unknown) => onError(reason, name));
+    }
+  }
+  return done;
+}
+
+/** The clock on the wall, and how often it is looked at. */
+export type JobClock = { now: () => Date; tickMs: number };
+
+const WALL_CLOCK: JobClock = { now: () => new Date(), tickMs: TICK_MS };
+
+/** Looks every few seconds; the answer stops it after the job that is at work. */
+export function startJobs(
+  db: Database,
+  jobs: readonly Job[],
+  onError: (error: unknown, job: string) => void,
+  { now, tickMs }: JobClock = WALL_CLOCK,
+): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = tick();
+    }, tickMs).unref();
+  }
+
+  async function tick(): Promise<void> {
+    try {
+      await runDueJobs(db, jobs, onError, now());
+    } catch (error) {
+      onError(error, 'jobs');
+    }
+    schedule();
+  }
+
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await round;
+  };
+}

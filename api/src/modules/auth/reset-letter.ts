@@ -1,0 +1,26 @@
+import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
+import type { Letter } from '../mail/index.ts';
+
+export function resetLetter({
+  recipient,
+  name,
+  code,
+}: {
+  recipient: string;
+  name: string;
+  code: string;
+}): Letter {
+  return {
+    kind: 'password-reset',
+    recipient,
+    subject: 'Код восстановления пароля',
+    text: [
+      name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`,
+      '',
+      `Код восстановления пароля: ${code}`,
+      `Он действует ${RESET_CODE_MINUTES} минут. Никому его не сообщайте.`,
+      '',
+      'Если вы не запрашивали восстановление, просто удалите это письмо.',
+    ].join('\n'),
+  };
+}

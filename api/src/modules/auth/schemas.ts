@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { EmailField, PasswordField, TimeField } from '../fields.ts';
+
+export const SignInBody = Type.Object({ email: EmailField, password: PasswordField });
+
+export const SignInData = Type.Object({
+  user: Type.Object({ id: Type.String(), email: Type.String(), display_name: Type.String() }),
+  expires_at: TimeField,
+});
+
+export const ResetBody = Type.Object({ email: EmailField });
+
+export const ResetConfirmBody = Type.Object({
+  email: EmailField,
+  code: Type.String({ minLength: 1, maxLength: 20 }),
+  password: PasswordField,
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { databases, describeOnPostgres } from '../../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import { createUser } from '../../../test/test-users.ts';
+import { uuidv7 } from '../../db/index.ts';
+import { expireHolds, selfCheck, topUp } from '../ledger/index.ts';
+
+const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
+const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
+
+type Hold = {
+  id: string;
+  status: string;
+  amount: string;
+  held: string;
+  available: string;
+  replayed: boolean;
+};
+type Capture = { amount: string; balance: string; held: string; available: string; replayed: boolean };
+
+/** A model that costs ten roubles for a million tokens. */
+const tokens = (roubles: number) => ({ input_tokens: roubles * 100_000, output_tokens: 0 });
+
+function createCalls(api: () => TestApi) {
+  const post = (path: string, body: object) => api().visitor().post(`/api/internal/v1${path}`, body, HEADERS);
+  const order = (userId: string, roubles: number, more: object = {}) => ({
+    user_id: userId,
+    model_id: 'paid-model',
+    request_id: uuidv7(),
+    ...tokens(roubles),
+    ...more,
+  });
+  return {
+    post,
+    order,
+    hold: async (userId: string, roubles: number, more: object = {}) => {
+      const answer = await post('/holds', order(userId, roubles, more));
+      if (answer.status !== 200) throw new Error(`holds answered ${answer.code}`);
+      return answer.read<Hold>();
+    },
+    capture: (id: string, roubles: number) => post(`/holds/${id}/capture`, tokens(roubles)),
+    release: (id: string) => post(`/holds/${id}/release`, {}),
+  };
+}
+
+async function arrange(api: TestApi): Promise<void> {
+  await sql`insert into models (id, name, developer, type, input_price, output_price)
+    values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
+}
+
+async function userWith(api: TestApi, amount: string): Promise<{ id: string; payerId: string }> {
+  const { id } = await createUser(api.db);
+  const { rows } = await sql<{ id: string }>`select id from payers where user_id = ${id}`.execute(api.db);
+  const payerId = rows[0]?.id ?? '';
+  await topUp(api.db, { payerId, amount, by: 'bank' });
+  return { id, payerId };
+}
+
+async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]> {
+  const { rows } = await sql<{ balance: string; held: string }>`
+    select balance, held from payer_balances where payer_id = ${payerId}`.execute(api.db);
+  return [Number(rows[0]?.balance), Number(rows[0]?.held)];
+}
+
+/** What the clock does to every open reserve two days from now; how many it ends. */
+async function lapse(api: TestApi): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select ledger_expire_holds(now() + interval '2 days') as n`.execute(api.db);
+  return rows[0]?.n ?? 0;
+}
+
+describe.each(databases)('a reserve of the chat service on $name', (database) => {
+  let api: TestApi;
+  const { post, order, hold, capture, release } = createCalls(() => api);
+  beforeAll(async () => {
+    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
+    await arrange(api);
+  });
+  afterAll(() => api.close());
+
+  it('is captured above its amount with free money, and keeps its own where that is not there', async () => {
+    const user = await userWith(api, '100');
+    const first = await hold(user.id, 30);
+    expect((await capture(first.id, 80)).read<Capture>()).toMatchObject({
+      amount: '80.00',
+      balance: '20.00',
+      held: '0.00',
+    });
+    const second = await hold(user.id, 10);
+    expect(await capture(second.id, 21)).toMatchObject({ status: 402, code: 'PAY.002' });
+    expect(await moneyOf(api, user.payerId)).toEqual([20, 10]);
+    expect((await capture(second.id, 20)).read<Capture>()).toMatchObject({ balance: '0.00', held: '0.00' });
+  });
+
+  it('does not reach into what another reserve keeps', async () => {
+    const user = await userWith(api, '100');
+    const [one, other] = [await hold(user.id, 50), await hold(user.id, 50)];
+    expect(await capture(one.id, 51)).toMatchObject({ code: 'PAY.002' });
+    expect((await capture(other.id, 50)).status).toBe(200);
+    expect((await capture(one.id, 50)).status).toBe(200);
+    expect(await moneyOf(api, user.payerId)).toEqual([0, 0]);
+  });
+
+  it('ends once: by a capture, a release or the clock, and after that refuses the others', async () => {
+    const user = await userWith(api, '100');
+    const [captured, released, lapsed] = [
+      await hold(user.id, 10),
+      await hold(user.id, 10),
+      await hold(user.id, 10),
+    ];
+    await capture(captured.id, 5);
+    await release(released.id);
+    expect(await expireHolds(api.db)).toBe(0);
+    expect(await lapse(api)).toBeGreaterThan(0);
+    expect(await release(captured.id)).toMatchObject({ status: 409, code: 'RES.003' });
+    expect(await capture(captured.id, 6)).toMatchObject({ code: 'RES.002' });
+    expect(await capture(released.id, 5)).toMatchObject({ code: 'RES.003' });
+    expect(await capture(lapsed.id, 5)).toMatchObject({ code: 'RES.003' });
+    expect(await release(lapsed.id)).toMatchObject({ code: 'RES.003' });
+    expect(await moneyOf(api, user.payerId)).toEqual([95, 0]);
+  });
+
+  it('is freed whole by a capture that costs nothing', async () => {
+    const user = await userWith(api, '100');
+    const held = await hold(user.id, 10);
+    expect((await capture(held.id, 0)).read<Capture>()).toMatchObject({
+      amount: '0.00',
+      available: '100.00',
+    });
+    expect((await capture(held.id, 0)).status).toBe(200);
+    expect(await capture(held.id, 1)).toMatchObject({ code: 'RES.003' });
+    expect(await moneyOf(api, user.payerId)).toEqual([100, 0]);
+  });
+
+  it('belongs to its call: the id of another person or other tokens is RES.002', async () => {
+    const [user, other] = [await userWith(api, '100'), await userWith(api, '100')];
+    const call = order(user.id, 10);
+    expect((await post('/holds', call)).status).toBe(200);
+    expect(await post('/holds', { ...call, user_id: other.id })).toMatchObject({ code: 'RES.002' });
+    expect(await post('/holds', { ...call, ...tokens(11) })).toMatchObject({ code: 'RES.002' });
+    expect((await post('/charges', call)).status).toBe(200);
+    expect(await moneyOf(api, user.payerId)).toEqual([90, 10]);
+    expect(await moneyOf(api, other.payerId)).toEqual([100, 0]);
+  });
+
+  it.each([
+    { expires_in: 0 },
+    { expires_in: 86_401 },
+    { expires_in: 1.5 },
+    { expires_in: '60' },
+    { model_id: 'a\u0000' },
+  ])('is refused with VAL.003 for %j', async (more) => {
+    expect(await post('/holds', order(uuidv7(), 1, more))).toMatchObject({ status: 400, code: 'VAL.003' });
+  });
+
+  it('lapses in any number', async () => {
+    const user = await userWith(api, '100');
+    await sql`select count(ledger_hold(${user.payerId}::uuid, 0.1, now() - interval '1 minute'))
+      from generate_series(1, 700)`.execute(api.db);
+    expect(await moneyOf(api, user.payerId)).toEqual([100, 70]);
+    expect(await expireHolds(api.db)).toBe(700);
+    expect(await moneyOf(api, user.payerId)).toEqual([100, 0]);
+  });
+});
+
+describeOnPostgres('reserves at once on $name', (database) => {
+  let api: TestApi;
+  const { post, order, hold, capture, release } = createCalls(() => api);
+  beforeAll(async () => {
+    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
+    await arrange(api);
+  });
+  afterAll(() => api.close());
+
+  const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  it('never hold more than there is, charges beside them', async () => {
+    const user = await userWith(api, '75');
+    const answers = await atOnce(16, (index) =>
+      post(index % 2 === 0 ? '/holds' : '/charges', order(user.id, 10)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(answers.filter(({ code }) => code === 'PAY.002')).toHaveLength(9);
+    const [balance, held] = await moneyOf(api, user.payerId);
+    expect(balance - held).toBe(5);
+  });
+
+  it('are taken once at one price, however many prices are asked for', async () => {
+    const user = await userWith(api, '100');
+    const held = await hold(user.id, 50);
+    const answers = await atOnce(16, (index) => capture(held.id, 10 + index));
+    const taken = answers.filter(({ status }) => status === 200).map((answer) => answer.read<Capture>());
+    expect(taken).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'RES.002')).toHaveLength(15);
+    expect(await moneyOf(api, user.payerId)).toEqual([100 - Number(taken[0]?.amount), 0]);
+  });
+
+  it('end in one way when capture, release and the clock come together', async () => {
+    const user = await userWith(api, '100');
+    let left = 100;
+    for (let round = 0; round < 8; round += 1) {
+      const held = await hold(user.id, 5);
+      const [captured, released] = await Promise.all([capture(held.id, 5), release(held.id), lapse(api)]);
+      const { rows } = await sql<{ status: string }>`select status from holds where id = ${held.id}`.execute(
+        api.db,
+      );
+      const end = captured.status === 200 ? 'captured' : released.status === 200 ? 'released' : 'expired';
+      expect([captured.status + released.status, rows]).toEqual([
+        end === 'expired' ? 818 : 609,
+        [{ status: end }],
+      ]);
+      if (captured.status === 200) left -= 5;
+      expect(await moneyOf(api, user.payerId)).toEqual([left, 0]);
+    }
+    expect((await selfCheck(api.db)).problems).toEqual([]);
+  });
+});

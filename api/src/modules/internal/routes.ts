@@ -1,0 +1,123 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import type { ApiModule } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { responses, success } from '../../plugins/envelope.ts';
+import { ModelSchema } from '../models/schemas.ts';
+import { getModelsForUser } from '../models/service.ts';
+import { type Call, captureCall, chargeCall, holdCall, releaseCall } from './charge-service.ts';
+import {
+  CaptureBody,
+  ChargeBody,
+  ChargeData,
+  HoldBody,
+  HoldData,
+  HoldParams,
+  ReleaseData,
+  UserParams,
+} from './schemas.ts';
+import { checkServiceToken } from './service-token.ts';
+
+export const INTERNAL_PREFIX = '/api/internal/v1';
+
+const CODES = ['AUTH.001', 'AUTH.002', 'VAL.003', 'VAL.004', 'RES.001', 'RES.002', 'RES.003'] as const;
+const CHARGE_CODES = [...CODES, 'AUTH.003', 'PAY.002'] as const;
+
+/** What the chat service calls: server to server, with its own token, no cookie and no origin. */
+export const internal: ApiModule = async (app) => {
+  const { config, connection } = app.context;
+  const { db } = connection;
+  const route = { access: 'public', originCheck: false } as const;
+
+  app.addHook('onRequest', async (request) =>
+    checkServiceToken(request.headers.authorization, config.internalToken),
+  );
+
+  app.post(
+    '/charges',
+    {
+      config: route,
+      schema: {
+        tags: ['internal'],
+        summary: 'Charge a call of a model; once for a request_id',
+        body: ChargeBody,
+        response: responses(ChargeData, ...CHARGE_CODES),
+      },
+    },
+    async (request) => success(await chargeCall(db, toCall(request.body))),
+  );
+
+  app.post(
+    '/holds',
+    {
+      config: route,
+      schema: {
+        tags: ['internal'],
+        summary: 'Reserve the most that a call may cost; once for a request_id',
+        body: HoldBody,
+        response: responses(HoldData, ...CHARGE_CODES),
+      },
+    },
+    async (request) => success(await holdCall(db, toCall(request.body), request.body.expires_in)),
+  );
+
+  app.post(
+    '/holds/:id/capture',
+    {
+      config: route,
+      schema: {
+        tags: ['internal'],
+        summary: 'Charge what a reserved call really cost',
+        params: HoldParams,
+        body: CaptureBody,
+        response: responses(ChargeData, ...CHARGE_CODES),
+      },
+    },
+    async (request) => {
+      const { input_tokens: inputTokens, output_tokens: outputTokens } = request.body;
+      return success(await captureCall(db, request.params.id, { inputTokens, outputTokens }));
+    },
+  );
+
+  app.post(
+    '/holds/:id/release',
+    {
+      config: route,
+      schema: {
+        tags: ['internal'],
+        summary: 'Free a reserve',
+        params: HoldParams,
+        response: responses(ReleaseData, ...CODES),
+      },
+    },
+    async (request) => success(await releaseCall(db, request.params.id)),
+  );
+
+  app.get(
+    '/users/:id/models',
+    {
+      config: route,
+      schema: {
+        tags: ['internal'],
+        summary: 'The models that a user may call',
+        params: UserParams,
+        response: responses(Type.Object({ models: Type.Array(ModelSchema) }), ...CODES),
+      },
+    },
+    async (request) => {
+      const models = await getModelsForUser(db, request.params.id);
+      if (!models) throw new ApiError('RES.001', { message: 'Пользователь не найден' });
+      return success({ models });
+    },
+  );
+};
+
+function toCall(body: Static<typeof ChargeBody>): Call {
+  return {
+    userId: body.user_id,
+    modelId: body.model_id,
+    requestId: body.request_id,
+    inputTokens: body.input_tokens,
+    outputTokens: body.output_tokens,
+  };
+}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { NullableText, nullable, TimeField, UuidField } from '../fields.ts';
+import { PayerSchema } from '../payment/schemas.ts';
+
+const TOKENS_MAX = 1_000_000_000;
+const HOLD_SECONDS_MAX = 86_400;
+
+const TokensField = Type.Integer({
+  minimum: 0,
+  maximum: TOKENS_MAX,
+  'x-error': { code: 'VAL.003', message: 'Токены — целое число от нуля' },
+});
+
+const RequestIdField = Type.String({
+  pattern: '^[\\x21-\\x7e]{1,100}$',
+  'x-error': { code: 'VAL.003', message: 'Номер запроса — до 100 печатных знаков' },
+});
+
+const Tokens = { input_tokens: TokensField, output_tokens: TokensField };
+
+export const ChargeBody = Type.Object({
+  user_id: UuidField,
+  model_id: Type.String({ minLength: 1, maxLength: 100 }),
+  ...Tokens,
+  request_id: RequestIdField,
+});
+
+export const HoldBody = Type.Object({
+  ...ChargeBody.properties,
+  expires_in: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: HOLD_SECONDS_MAX, description: 'Seconds; 15 minutes if absent' }),
+  ),
+});
+
+export const CaptureBody = Type.Object(Tokens);
+
+export const HoldParams = Type.Object({ id: UuidField });
+export const UserParams = Type.Object({ id: UuidField });
+
+const Price = {
+  amount: Type.String(),
+  base_amount: Type.String({ description: 'Before the correction and the tier' }),
+  correction: nullable(Type.Object({ id: Type.String(), multiplier: Type.String() })),
+  tier: Type.String(),
+  tier_multiplier: Type.String(),
+};
+
+const Money = {
+  payer: PayerSchema,
+  balance: Type.String(),
+  held: Type.String(),
+  available: Type.String(),
+};
+
+export const ChargeData = Type.Object({
+  request_id: Type.String(),
+  entry_id: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Null where nothing was to pay',
+  }),
+  hold_id: NullableText,
+  ...Price,
+  ...Money,
+  replayed: Type.Boolean(),
+});
+
+export const HoldData = Type.Object({
+  id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null where nothing is to pay' }),
+  request_id: Type.String(),
+  status: Type.String(),
+  expires_at: nullable(TimeField),
+  ...Price,
+  ...Money,
+  replayed: Type.Boolean(),
+});
+
+export const ReleaseData = Type.Object({
+  id: Type.String(),
+  status: Type.String(),
+  available: Type.String(),
+});

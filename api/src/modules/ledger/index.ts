@@ -1,0 +1,14 @@
+export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
+export {
+  type PayerBalance,
+  type PayerSummary,
+  payerBalanceForUser,
+  payerSummaryForUser,
+} from './payer-summary.ts';
+export { type PayerTotal, payerTotals } from './payer-totals.ts';
+export { expireHolds, type MovementDetails } from './repository.ts';
+export { BALANCE_PERMISSION, seesBalance } from './sees-balance.ts';
+export { type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
+export { addFunds, capture, charge, hold, refund, release, reverse, topUp } from './service.ts';
+export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
+export { listTiers } from './tiers.ts';

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/index.ts';
+import type { PayerKind } from '../../db/ledger-schema.ts';
+import { type TierProgress, tierProgress } from './tier-progress.ts';
+import { listTiers } from './tiers.ts';
+
+export type PayerBalance = {
+  payer: { id: string; kind: PayerKind; name: string };
+  balance: string;
+  held: string;
+  /** What may be spent now: balance without reserves, with the credit limit. */
+  available: string;
+  tier: string;
+  totalSpent: string;
+  totalToppedUp: string;
+  updatedAt: Date;
+};
+
+export type PayerSummary = PayerBalance & { tierProgress: TierProgress };
+
+type Row = {
+  id: string;
+  kind: PayerKind;
+  name: string;
+  tier: string;
+  balance: string;
+  held: string;
+  available: string;
+  total_spent: string;
+  total_topped_up: string;
+  updated_at: Date;
+};
+
+/** The payer that a user spends from: the company's, else the group's, else the personal one. */
+export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
+  const { rows } = await sql<Row>`
+    select p.id, p.kind, p.name, p.tier, b.balance, b.held, b.balance - b.held + b.credit_limit as available,
+      b.total_spent, b.total_topped_up, b.updated_at
+    from payers p join payer_balances b on b.payer_id = p.id
+    where p.company_id = (select company_id from users where id = ${userId})
+      or p.group_id = (select group_id from group_members where user_id = ${userId})
+      or p.user_id = ${userId}
+    order by case p.kind when 'company' then 1 when 'group' then 2 else 3 end
+    limit 1`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    payer: { id: row.id, kind: row.kind, name: row.name },
+    balance: row.balance,
+    held: row.held,
+    available: row.available,
+    tier: row.tier,
+    totalSpent: row.total_spent,
+    totalToppedUp: row.total_topped_up,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** What users/me tells about money. */
+export async function payerSummaryForUser(db: Database, userId: string): Promise<PayerSummary | undefined> {
+  const [balance, tiers] = await Promise.all([payerBalanceForUser(db, userId), listTiers(db)]);
+  if (!balance) return undefined;
+  return { ...balance, tierProgress: tierProgress(tiers, balance.tier, balance.totalToppedUp) };
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/index.ts';
+import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { LedgerOutcome, LedgerStatus } from './outcome.ts';
+
+export type SystemAccount = 'gateway' | 'bank' | 'revenue' | 'bonus' | 'adjustment';
+
+/** What a person later reads about a movement. `at` is for imported history only; absent, the database's clock. */
+export type MovementDetails = {
+  userId?: string | null;
+  actorId?: string | null;
+  modelId?: string | null;
+  documentType?: string;
+  documentId?: string;
+  documentNumber?: string;
+  description?: string;
+  reason?: string;
+  requestKey?: string;
+  at?: Date;
+};
+
+type ResultRow = {
+  status: LedgerStatus;
+  entry_id: string | null;
+  hold_id: string | null;
+  balance: string | null;
+  held: string | null;
+  available: string | null;
+};
+
+export function postMovement(
+  db: Database,
+  movement: {
+    kind: EntryKind;
+    payerId: string;
+    account: SystemAccount;
+    amount: string;
+    details: MovementDetails;
+  },
+): Promise<LedgerOutcome> {
+  const { kind, payerId, account, amount, details } = movement;
+  return call(
+    db,
+    sql`ledger_post(${kind}, array[${payerId}::uuid, ledger_system_account(${account})],
+      array[${amount}::numeric, -(${amount}::numeric)], ${detailsJson(details)}::jsonb)`,
+  );
+}
+
+export function chargePayer(
+  db: Database,
+  payerId: string,
+  amount: string,
+  details: MovementDetails,
+): Promise<LedgerOutcome> {
+  return call(db, sql`ledger_charge(${payerId}::uuid, ${amount}::numeric, ${detailsJson(details)}::jsonb)`);
+}
+
+export function holdMoney(
+  db: Database,
+  hold: { id: string; payerId: string; amount: string; expiresAt: Date; details: MovementDetails },
+): Promise<LedgerOutcome> {
+  const details = detailsJson(hold.details, { id: hold.id });
+  return call(
+    db,
+    sql`ledger_hold(${hold.payerId}::uuid, ${hold.amount}::numeric, ${hold.expiresAt}::timestamptz, ${details}::jsonb)`,
+  );
+}
+
+export function captureHold(
+  db: Database,
+  holdId: string,
+  amount: string,
+  details: MovementDetails,
+): Promise<LedgerOutcome> {
+  return call(db, sql`ledger_capture(${holdId}::uuid, ${amount}::numeric, ${detailsJson(details)}::jsonb)`);
+}
+
+export function releaseHold(db: Database, holdId: string): Promise<LedgerOutcome> {
+  return call(db, sql`ledger_release(${holdId}::uuid)`);
+}
+
+const EXPIRE_BATCH = 500;
+
+/** Ends every reserve whose time is over, some hundreds in a transaction, so that no payer stays locked for long. */
+export async function expireHolds(db: Database): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const { rows } = await sql<{ expired: number }>`
+      select ledger_expire_holds(clock_timestamp(), ${EXPIRE_BATCH}) as expired`.execute(db);
+    const ended = rows[0]?.expired ?? 0;
+    expired += ended;
+    if (ended < EXPIRE_BATCH) return expired;
+  }
+}
+
+export function refundEntry(
+  db: Database,
+  entryId: string,
+  amount: string,
+  details: MovementDetails,
+): Promise<LedgerOutcome> {
+  return call(db, sql`ledger_refund(${entryId}::uuid, ${amount}::numeric, ${detailsJson(details)}::jsonb)`);
+}
+
+export function reverseEntry(
+  db: Database,
+  entryId: string,
+  details: MovementDetails,
+): Promise<LedgerOutcome> {
+  return call(db, sql`ledger_reverse(${entryId}::uuid, ${detailsJson(details)}::jsonb)`);
+}
+
+/** The JSON that the SQL functions read; a key that is absent leaves their default. */
+export function detailsJson(details: MovementDetails, more: Record<string, string> = {}): string {
+  return JSON.stringify({
+    ...more,
+    user_id: details.userId ?? undefined,
+    actor_id: details.actorId ?? undefined,
+    model_id: details.modelId ?? undefined,
+    document_type: details.documentType,
+    document_id: details.documentId,
+    document_number: details.documentNumber,
+    description: details.description,
+    reason: details.reason,
+    request_key: details.requestKey,
+    at: details.at,
+  });
+}
+
+async function call(db: Database, movement: RawBuilder<unknown>): Promise<LedgerOutcome> {
+  const { rows } = await sql<ResultRow>`select * from ${movement}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a ledger function gave no answer');
+  return {
+    status: row.status,
+    entryId: row.entry_id,
+    holdId: row.hold_id,
+    balance: row.balance,
+    held: row.held,
+    available: row.available,
+  };
+}

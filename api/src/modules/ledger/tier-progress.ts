@@ -1,0 +1,36 @@
+import { compareMoney, fromWire, moneyRatio, subtractMoney, toWire } from '@cabinet/kernel/core/money';
+
+export type Tier = { code: string; threshold: string; multiplier: string };
+
+export type TierProgress = {
+  tier: string;
+  next_tier: string | null;
+  spent: string;
+  threshold: string;
+  remaining: string;
+  percent: number;
+};
+
+const NOTHING = '0.00';
+
+/** How far a payer is from the next tier, by all it has topped up. `tiers` is in the order of thresholds. */
+export function tierProgress(tiers: readonly Tier[], code: string, toppedUp: string): TierProgress {
+  const spent = fromWire(toppedUp);
+  const index = tiers.findIndex((tier) => tier.code === code);
+  const next = tiers[index + 1];
+  if (index < 0 || !next) {
+    const threshold = toWire(fromWire(tiers[index]?.threshold ?? NOTHING));
+    return { tier: code, next_tier: null, spent: toWire(spent), threshold, remaining: NOTHING, percent: 100 };
+  }
+  const threshold = fromWire(next.threshold);
+  const isReached = compareMoney(spent, threshold) >= 0;
+  const share = Math.max(0, moneyRatio(spent, threshold) ?? 0);
+  return {
+    tier: code,
+    next_tier: next.code,
+    spent: toWire(spent),
+    threshold: toWire(threshold),
+    remaining: isReached ? NOTHING : toWire(subtractMoney(threshold, spent)),
+    percent: isReached ? 100 : Math.floor(share * 1000) / 10,
+  };
+}

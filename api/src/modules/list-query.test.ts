@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { likePattern, readPeriod, readSet, readSort } from './list-query.ts';
+
+describe('a period', () => {
+  it('takes a day as the whole of it on the calendar of Moscow', () => {
+    const { from, to } = readPeriod({ from: '2026-02-01', to: '2026-02-28' });
+    expect(from?.toISOString()).toBe('2026-01-31T21:00:00.000Z');
+    expect(to?.toISOString()).toBe('2026-02-28T21:00:00.000Z');
+  });
+
+  it('takes an instant as it is', () => {
+    const { to } = readPeriod({ to: '2026-02-28T10:00:00.500Z' });
+    expect(to?.toISOString()).toBe('2026-02-28T10:00:00.500Z');
+    expect(readPeriod({ from: '', to: '' })).toEqual({ from: undefined, to: undefined });
+  });
+
+  it.each([
+    '2026-02-30',
+    '2026-02-30T10:00:00Z',
+    '2026-13-01',
+    '2026-01-01Tnonsense',
+    'today',
+    '0000-01-01',
+    '9999-12-31',
+    '9999-12-31T23:59:59-12:00',
+  ])('refuses %p', (from) => {
+    expect(() => readPeriod({ from })).toThrow('Дата указана неверно');
+  });
+});
+
+describe('a sort', () => {
+  const newest = { field: 'created_at', direction: 'desc' } as const;
+
+  it('is ascending, or descending with a minus', () => {
+    expect(readSort('amount', ['created_at', 'amount'], newest)).toEqual({
+      field: 'amount',
+      direction: 'asc',
+    });
+    expect(readSort('-amount', ['created_at', 'amount'], newest).direction).toBe('desc');
+    expect(readSort(undefined, ['created_at'], newest)).toEqual(newest);
+    expect(() => readSort('password', ['created_at'], newest)).toThrow('нельзя сортировать');
+  });
+});
+
+describe('a set', () => {
+  it('is comma separated and closed', () => {
+    expect(readSet('status', 'a, b', ['a', 'b', 'c'])).toEqual(['a', 'b']);
+    expect(readSet('status', '', ['a'])).toBeUndefined();
+    expect(() => readSet('status', 'a,x', ['a'])).toThrow('Неизвестное значение');
+  });
+});
+
+describe('a search', () => {
+  it('looks for what was typed, also where it looks like a pattern', () => {
+    expect(likePattern(' 50%_\\ ')).toBe('%50\\%\\_\\\\%');
+  });
+});

@@ -1,0 +1,118 @@
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contract';
+import { type TSchema, Type } from 'typebox';
+import { ApiError } from '../errors.ts';
+import { NullableText } from './fields.ts';
+
+/** What every list understands; a module adds its own filters beside these. */
+export const PAGE_QUERY = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX })),
+  sort: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+/** A point in time, or a whole day of the cabinet's calendar. */
+export const MomentField = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}([T ].{4,30})?$',
+  'x-error': { code: 'VAL.003', message: 'Дата указана неверно' },
+});
+
+export const SearchField = Type.String({
+  maxLength: 200,
+  'x-error': { code: 'VAL.003', message: 'Слишком длинный запрос' },
+});
+
+export function listSchema<Item extends TSchema, More extends Record<string, TSchema>>(
+  item: Item,
+  more: More,
+) {
+  return Type.Object({
+    items: Type.Array(item),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    limit: Type.Integer(),
+    next_cursor: NullableText,
+    ...more,
+  });
+}
+
+export type Page = { page: number; limit: number; offset: number };
+
+export function readPage({ page = 1, limit = PAGE_LIMIT_DEFAULT }: { page?: number; limit?: number }): Page {
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+export type Sort<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
+
+/** `-created_at` is newest first; a field that the list does not sort by is a bad value. */
+export function readSort<Field extends string>(
+  text: string | undefined,
+  fields: readonly Field[],
+  fallback: Sort<Field>,
+): Sort<Field> {
+  if (text === undefined || text === '') return fallback;
+  const name = text.replace(/^-/, '');
+  const field = fields.find((candidate) => candidate === name);
+  if (field === undefined) throw badField('sort', 'По этому полю нельзя сортировать');
+  return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** The cabinet's day is Moscow's. */
+const DAY_OFFSET = '+03:00';
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export type Period = { from: Date | undefined; to: Date | undefined };
+
+/** A period `[from, to)`; a `to` that is a day includes that day. */
+export function readPeriod({ from, to }: { from?: string; to?: string }): Period {
+  const end = readMoment('to', to);
+  return {
+    from: readMoment('from', from),
+    to: end !== undefined && to !== undefined && DAY.test(to) ? new Date(end.getTime() + DAY_MS) : end,
+  };
+}
+
+function readMoment(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined || text === '') return undefined;
+  const moment = new Date(DAY.test(text) ? `${text}T00:00:00${DAY_OFFSET}` : text);
+  if (!isWithinReach(moment) || !isCalendarDay(text.slice(0, 10)))
+    throw badField(name, 'Дата указана неверно');
+  return moment;
+}
+
+/** No calendar of the cabinet goes further, and at its ends the database and JavaScript write years differently. */
+const FIRST_MOMENT = Date.UTC(1900, 0, 1);
+const LAST_MOMENT = Date.UTC(2999, 11, 31);
+
+export function isWithinReach(moment: Date): boolean {
+  return moment.getTime() >= FIRST_MOMENT && moment.getTime() <= LAST_MOMENT;
+}
+
+/** JavaScript takes 31 February for a day of March. */
+export function isCalendarDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Several values of a set in one query parameter: `status=paid,failed`. */
+export function readSet<Value extends string>(
+  name: string,
+  text: string | undefined,
+  allowed: readonly Value[],
+): Value[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  return text.split(',').map((part) => {
+    const value = allowed.find((candidate) => candidate === part.trim());
+    if (value === undefined) throw badField(name, 'Неизвестное значение фильтра');
+    return value;
+  });
+}
+
+/** For `like`: what a person typed stands for itself. */
+export function likePattern(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export function badField(name: string, message: string): ApiError {
+  return new ApiError('VAL.003', { message, fields: { [name]: message } });
+}

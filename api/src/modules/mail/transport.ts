@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+import type { StoredLetter } from './outbox.ts';
+
+export type MailTransport = { send: (letter: StoredLetter) => Promise<void>; close: () => void };
+
+/** Letters leave through the server of SMTP_URL. The id of the outbox row lets a receiver drop a second copy. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(url);
+  return {
+    send: async ({ id, recipient, subject, body_text, body_html }) => {
+      await transport.sendMail({
+        from,
+        to: recipient,
+        subject,
+        text: body_text,
+        ...(body_html === null ? {} : { html: body_html }),
+        messageId: `<${id}@cabinet>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The demonstration has no mail server: a letter has arrived when it is in the mail box page. */
+export const demoTransport: MailTransport = { send: async () => undefined, close: () => undefined };

@@ -1,0 +1,78 @@
+import type { Database } from '../../db/index.ts';
+import { claimLetters, markFailed, markSent, type StoredLetter } from './outbox.ts';
+import type { MailTransport } from './transport.ts';
+
+const BATCH = 20;
+const LEASE_SECONDS = 120;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 3_600_000;
+const ATTEMPTS = 12;
+
+export type MailWorkerOptions = {
+  db: Database;
+  transport: MailTransport;
+  forgetBody: boolean;
+  pollMs?: number;
+  onError?: (error: unknown, letter?: StoredLetter) => void;
+};
+
+/** Sends what is due, once; returns how many letters left. */
+export async function sendDueLetters({
+  db,
+  transport,
+  forgetBody,
+  onError,
+}: MailWorkerOptions): Promise<number> {
+  const letters = await claimLetters(db, { limit: BATCH, leaseSeconds: LEASE_SECONDS });
+  let sent = 0;
+  for (const letter of letters) {
+    try {
+      await transport.send(letter);
+      await markSent(db, letter.id, { forgetBody });
+      sent += 1;
+    } catch (error) {
+      onError?.(error, letter);
+      await markFailed(db, letter.id, { error: String(error), retryAt: retryAt(letter.attempts) });
+    }
+  }
+  return sent;
+}
+
+/** Starts the sender; the answer stops it after the letter that is on its way. */
+export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
+  const { pollMs = 2_000, transport, onError } = options;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = run();
+    }, pollMs);
+    timer.unref();
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (!isStopped && (await sendDueLetters(options)) === BATCH);
+    } catch (error) {
+      onError?.(error);
+    }
+    schedule();
+  }
+
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await round;
+    transport.close();
+  };
+}
+
+/** 30 s, doubled up to an hour; null after the last attempt. */
+export function retryAt(attempts: number, now = Date.now()): Date | null {
+  if (attempts >= ATTEMPTS) return null;
+  return new Date(now + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS));
+}

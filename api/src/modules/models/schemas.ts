@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
+const TAG_ERROR = { code: 'VAL.003', message: 'Тег — от 1 до 40 знаков' } as const;
+const NAME_ERROR = { code: 'VAL.003', message: 'Название — от 1 до 100 знаков' } as const;
+
+export const ModelSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    developer: Type.String(),
+    type: Type.String(),
+    tags: Type.Array(Type.String()),
+    input_price: Type.String({ description: 'Roubles for a million tokens' }),
+    output_price: Type.String({ description: 'Roubles for a million tokens' }),
+    enabled: Type.Boolean(),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { description: 'A model that the chat service offers' },
+);
+
+export const ModelListSchema = Type.Object({ models: Type.Array(ModelSchema) });
+
+export const ModelListQuerySchema = Type.Object({
+  include_disabled: Type.Optional(
+    Type.String({ description: 'Also the models that are switched off; needs user:manage' }),
+  ),
+});
+
+export const ModelParamsSchema = Type.Object({ id: Type.String() });
+
+const Price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,10})?$', 'x-error': PRICE_ERROR });
+
+export const ModelChangeSchema = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, 'x-error': NAME_ERROR })),
+  tags: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20, 'x-error': TAG_ERROR }),
+  ),
+  input_price: Type.Optional(Price),
+  output_price: Type.Optional(Price),
+  enabled: Type.Optional(Type.Boolean()),
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../db/index.ts';
+import { checkPayment } from './check-payment.ts';
+import type { Account } from './judge-notice.ts';
+import type { AskProvider } from './payanyway/ask-provider.ts';
+import { lockRequest, moveRequest } from './request-repository.ts';
+
+const BATCH = 100;
+/** A payment that was checked just before the end may still be at its bank. */
+const GRACE_MINUTES = 60;
+
+/**
+ * Ends the requests whose time is over; returns how many it ended. The provider is asked about a card request first:
+ * money on its way keeps the request open, money that came is credited, and silence puts the end off to the next round.
+ * Where nobody can be asked, a payment that has begun gets an hour more.
+ */
+export async function expireRequests(
+  db: Database,
+  account: Account,
+  ask: AskProvider | undefined,
+): Promise<number> {
+  const due = await db
+    .selectFrom('payment_requests')
+    .select(['id', 'method'])
+    .where('status', 'in', ['pending', 'processing'])
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', sql<Date>`now() - make_interval(mins => ${GRACE_MINUTES})`),
+        eb.and([
+          eb('expires_at', '<=', sql<Date>`now()`),
+          ...(ask ? [] : [eb.or([eb('method', '=', 'invoice'), eb('status', '=', 'pending')])]),
+        ]),
+      ]),
+    )
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  let expired = 0;
+  for (const { id, method } of due) {
+    const outcome =
+      method === 'card' && ask ? await checkPayment(db, account, ask, { id }) : ('not_paid' as const);
+    if (outcome === 'not_paid' && (await expire(db, id))) expired += 1;
+  }
+  return expired;
+}
+
+async function expire(db: Database, id: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const request = await lockRequest(trx, id);
+    if (request?.status !== 'pending' && request?.status !== 'processing') return false;
+    await moveRequest(trx, id, { status: 'expired', actorId: null, note: 'Срок оплаты истёк' });
+    return true;
+  });
+}

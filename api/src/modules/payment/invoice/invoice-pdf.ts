@@ -1,0 +1,235 @@
+import { createRequire } from 'node:module';
+import { formatMoney, fromWire, multiplyMoney, roundMoney, rublesInWords } from '@cabinet/kernel/core/money';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import { paymentQrText } from './payment-qr.ts';
+import { type Invoice, longDay, shortDay } from './read-invoice.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+const resolve = createRequire(import.meta.url).resolve;
+const FONTS = {
+  regular: resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf'),
+};
+
+const LEFT = 45;
+const RIGHT = 550;
+const WIDTH = RIGHT - LEFT;
+const QR_SIZE = 120;
+const COLUMNS = [
+  { title: '№', width: 25, align: 'center' },
+  { title: 'Товары (работы, услуги)', width: 240, align: 'left' },
+  { title: 'Кол-во', width: 50, align: 'right' },
+  { title: 'Ед.', width: 40, align: 'center' },
+  { title: 'Цена, руб.', width: 75, align: 'right' },
+  { title: 'Сумма, руб.', width: 75, align: 'right' },
+] as const;
+
+/** «Счёт на оплату» on one page of A4. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: LEFT,
+    lang: 'ru',
+    info: { Title: `Счёт на оплату № ${invoice.number}`, Author: invoice.seller.name },
+  });
+  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  const bytes = collect(document);
+  let y = drawBank(document, invoice, 45);
+  y = drawTitle(document, invoice, y + 22);
+  y = drawParties(document, invoice, y + 12);
+  y = drawTable(document, invoice, y + 14);
+  y = drawTotals(document, invoice, y + 8);
+  y = drawQr(document, invoice, y + 18);
+  drawSignatures(document, y + 26);
+  document.end();
+  return bytes;
+}
+
+function collect(document: Document): Promise<Buffer> {
+  return new Promise((resolvePdf, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolvePdf(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+}
+
+/** The block that a bank's clerk types from: whose account, in which bank. */
+function drawBank(document: Document, { seller }: Invoice, top: number): number {
+  const middle = LEFT + 300;
+  const value = middle + 55;
+  box(document, LEFT, top, WIDTH, 96);
+  line(document, middle, top, middle, top + 96);
+  line(document, value, top, value, top + 96);
+  line(document, LEFT, top + 38, RIGHT, top + 38);
+  line(document, middle, top + 18, RIGHT, top + 18);
+  line(document, LEFT, top + 56, middle, top + 56);
+  line(document, LEFT + 150, top + 38, LEFT + 150, top + 56);
+  text(document, seller.bankName, LEFT + 4, top + 5, middle - LEFT - 8);
+  text(document, 'Банк получателя', LEFT + 4, top + 26, 200, { size: 7 });
+  text(document, 'БИК', middle + 4, top + 4, 50);
+  text(document, seller.bik, value + 4, top + 4, RIGHT - value - 8);
+  text(document, 'Сч. №', middle + 4, top + 22, 50);
+  text(document, seller.corrAccount, value + 4, top + 22, RIGHT - value - 8);
+  text(document, `ИНН ${seller.inn}`, LEFT + 4, top + 42, 140);
+  text(document, kppOf(seller), LEFT + 154, top + 42, 140);
+  text(document, 'Сч. №', middle + 4, top + 42, 50);
+  text(document, seller.account, value + 4, top + 42, RIGHT - value - 8);
+  text(document, seller.name, LEFT + 4, top + 60, middle - LEFT - 8);
+  text(document, 'Получатель', LEFT + 4, top + 84, 200, { size: 7 });
+  return top + 96;
+}
+
+/** An entrepreneur has none. */
+const kppOf = ({ kpp }: Invoice['seller']) => (kpp === '' ? '' : `КПП ${kpp}`);
+
+function drawTitle(document: Document, { number, createdAt, validUntil }: Invoice, top: number): number {
+  text(document, `Счёт на оплату № ${number} от ${longDay(createdAt)}`, LEFT, top, WIDTH, {
+    font: 'bold',
+    size: 15,
+  });
+  text(document, `Действителен до ${shortDay(validUntil)}`, LEFT, top + 22, WIDTH);
+  line(document, LEFT, top + 40, RIGHT, top + 40, 1.5);
+  return top + 42;
+}
+
+function drawParties(document: Document, { seller, payer }: Invoice, top: number): number {
+  const parties = [
+    ['Исполнитель:', [seller.name, `ИНН ${seller.inn}`, kppOf(seller), seller.address]],
+    [
+      'Заказчик:',
+      [
+        payer.name,
+        payer.inn === null ? '' : `ИНН ${payer.inn}`,
+        payer.kpp === null ? '' : `КПП ${payer.kpp}`,
+        payer.address ?? '',
+      ],
+    ],
+  ] as const;
+  let y = top;
+  for (const [label, details] of parties) {
+    const value = details.filter((part) => part !== '').join(', ');
+    text(document, label, LEFT, y, 80);
+    y = text(document, value, LEFT + 85, y, WIDTH - 85, { font: 'bold' }) + 8;
+  }
+  return y;
+}
+
+function drawTable(document: Document, { amount, number }: Invoice, top: number): number {
+  const sum = figures(amount);
+  const item = `Пополнение лицевого счёта по заявке ${number}`;
+  const cells = ['1', item, '1', 'шт.', sum, sum];
+  const height = Math.max(24, measure(document, item, COLUMNS[1].width - 8) + 10);
+  row(
+    document,
+    COLUMNS.map(({ title }) => title),
+    top,
+    20,
+    'bold',
+  );
+  row(document, cells, top + 20, height, 'regular');
+  return top + 20 + height;
+}
+
+function row(
+  document: Document,
+  cells: readonly string[],
+  top: number,
+  height: number,
+  font: keyof typeof FONTS,
+): void {
+  let x = LEFT;
+  COLUMNS.forEach(({ width, align }, index) => {
+    box(document, x, top, width, height);
+    text(document, cells[index] ?? '', x + 4, top + 5, width - 8, { font, align });
+    x += width;
+  });
+}
+
+function drawTotals(document: Document, { amount, seller }: Invoice, top: number): number {
+  const vat = seller.vatPercent;
+  const lines = [
+    ['Итого:', figures(amount)],
+    vat === undefined
+      ? ['Без налога (НДС):', '—']
+      : [`В том числе НДС ${vat} %:`, figures(vatInside(amount, vat))],
+    ['Всего к оплате:', figures(amount)],
+  ] as const;
+  let y = top;
+  for (const [label, value] of lines) {
+    text(document, label, LEFT, y, WIDTH - 85, { font: 'bold', align: 'right' });
+    text(document, value, RIGHT - 79, y, 75, { font: 'bold', align: 'right' });
+    y += 16;
+  }
+  text(document, `Всего наименований 1, на сумму ${figures(amount)} руб.`, LEFT, y + 6, WIDTH);
+  return text(document, rublesInWords(fromWire(amount)), LEFT, y + 22, WIDTH, { font: 'bold' });
+}
+
+function drawQr(document: Document, invoice: Invoice, top: number): number {
+  const { modules } = QRCode.create(paymentQrText(invoice), { errorCorrectionLevel: 'M' });
+  const side = QR_SIZE / modules.size;
+  for (let y = 0; y < modules.size; y += 1) {
+    for (let x = 0; x < modules.size; x += 1) {
+      if (modules.get(y, x)) document.rect(LEFT + x * side, top + y * side, side, side);
+    }
+  }
+  document.fill('black');
+  const x = LEFT + QR_SIZE + 20;
+  text(document, 'Оплата по QR-коду', x, top + 10, RIGHT - x, { font: 'bold' });
+  text(
+    document,
+    'Откройте приложение банка и наведите камеру: реквизиты и сумма заполнятся сами.',
+    x,
+    top + 28,
+    RIGHT - x,
+  );
+  text(document, 'Назначение платежа укажите без изменений:', x, top + 62, RIGHT - x);
+  text(document, invoice.purpose, x, top + 76, RIGHT - x);
+  return top + QR_SIZE;
+}
+
+function drawSignatures(document: Document, top: number): void {
+  line(document, LEFT, top, RIGHT, top, 1.5);
+  text(document, 'Руководитель', LEFT, top + 24, 80, { font: 'bold' });
+  line(document, LEFT + 85, top + 36, LEFT + 235, top + 36);
+  text(document, 'Бухгалтер', LEFT + 260, top + 24, 80, { font: 'bold' });
+  line(document, LEFT + 325, top + 36, RIGHT, top + 36);
+}
+
+/** VAT that is already inside the sum. */
+export function vatInside(amount: string, percent: number): string {
+  return roundMoney(multiplyMoney(fromWire(amount), percent / (100 + percent))).amount;
+}
+
+function figures(amount: string): string {
+  return formatMoney(fromWire(amount), { unit: false });
+}
+
+type TextStyle = { font?: keyof typeof FONTS; size?: number; align?: 'left' | 'center' | 'right' };
+
+/** Writes a text and returns the height at which it ended. */
+function text(
+  document: Document,
+  content: string,
+  x: number,
+  y: number,
+  width: number,
+  { font = 'regular', size = 9, align = 'left' }: TextStyle = {},
+): number {
+  document.font(font).fontSize(size).fillColor('black').text(content, x, y, { width, align });
+  return document.y;
+}
+
+function measure(document: Document, content: string, width: number): number {
+  return document.font('regular').fontSize(9).heightOfString(content, { width });
+}
+
+function box(document: Document, x: number, y: number, width: number, height: number): void {
+  document.lineWidth(0.7).rect(x, y, width, height).stroke('black');
+}
+
+function line(document: Document, x1: number, y1: number, x2: number, y2: number, width = 0.7): void {
+  document.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke('black');
+}

@@ -1,0 +1,31 @@
+import { fromWire, multiplyMoney, roundMoney } from '@cabinet/kernel/core/money';
+import type { Invoice } from './read-invoice.ts';
+
+/** «ST0001» is the standard, «2» says UTF-8. */
+const SERVICE_BLOCK = 'ST00012';
+
+/** What a bank's application reads from the code, by GOST R 56042-2014: the mandatory fields first, kopecks in Sum. */
+export function paymentQrText({
+  seller,
+  amount,
+  purpose,
+}: Pick<Invoice, 'seller' | 'amount' | 'purpose'>): string {
+  const fields: [string, string][] = [
+    ['Name', seller.name],
+    ['PersonalAcc', seller.account],
+    ['BankName', seller.bankName],
+    ['BIC', seller.bik],
+    ['CorrespAcc', seller.corrAccount],
+    ['Sum', roundMoney(multiplyMoney(fromWire(amount), 100), 0).amount],
+    ['Purpose', purpose],
+    ['PayeeINN', seller.inn],
+    ['KPP', seller.kpp],
+  ];
+  const filled = fields.filter(([, value]) => value !== '');
+  return [SERVICE_BLOCK, ...filled.map(([name, value]) => `${name}=${plain(value)}`)].join('|');
+}
+
+/** The separator must not occur inside a value. */
+function plain(value: string): string {
+  return value.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
+}

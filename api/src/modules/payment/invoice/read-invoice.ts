@@ -1,0 +1,66 @@
+import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import type { Config, SellerConfig } from '../../../config.ts';
+import type { Database } from '../../../db/index.ts';
+import { requestNumber } from '../human-number.ts';
+import type { RequestRow } from '../request-repository.ts';
+
+export type Invoice = {
+  number: string;
+  createdAt: Date;
+  validUntil: Date;
+  /** Roubles with two decimals. */
+  amount: string;
+  purpose: string;
+  seller: SellerConfig;
+  payer: { name: string; inn: string | null; kpp: string | null; address: string | null };
+};
+
+const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+
+export async function readInvoice(db: Database, { payment }: Config, request: RequestRow): Promise<Invoice> {
+  const number = requestNumber(request.number);
+  const vat = payment.seller.vatPercent;
+  const tax = vat === undefined ? 'НДС не облагается' : `В том числе НДС ${vat} %`;
+  return {
+    number,
+    createdAt: request.created_at,
+    validUntil: request.expires_at,
+    amount: toWire(roundMoney(fromWire(request.amount))),
+    purpose: `Оплата по счёту ${number} от ${shortDay(request.created_at)}. Пополнение лицевого счёта. ${tax}`,
+    seller: payment.seller,
+    payer: await readPayer(db, request),
+  };
+}
+
+async function readPayer(db: Database, request: RequestRow): Promise<Invoice['payer']> {
+  if (request.payer_company_id === null)
+    return { name: request.payer_name, inn: null, kpp: null, address: null };
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'full_name', 'inn', 'kpp', 'legal_address'])
+    .where('id', '=', request.payer_company_id)
+    .executeTakeFirstOrThrow();
+  return {
+    name: company.full_name || company.name,
+    inn: company.inn,
+    kpp: company.kpp,
+    address: company.legal_address,
+  };
+}
+
+/** «21.11.2026» on Moscow's calendar. */
+export function shortDay(time: Date): string {
+  const [year, month, day] = moscowDay(time);
+  return `${day}.${month}.${year}`;
+}
+
+/** «21 ноября 2026 г.» on Moscow's calendar. */
+export function longDay(time: Date): string {
+  const [year, month, day] = moscowDay(time);
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year} г.`;
+}
+
+function moscowDay(time: Date): [string, string, string] {
+  const day = new Date(time.getTime() + 3 * 3_600_000).toISOString();
+  return [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
+}

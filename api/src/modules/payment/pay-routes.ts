@@ -1,0 +1,80 @@
+import type { ApiModule } from '../../context.ts';
+import { responses, success } from '../../plugins/envelope.ts';
+import { runOnce } from '../../plugins/idempotency.ts';
+import { SHARED_LIMITS } from '../../plugins/rate-limit.ts';
+import { sessionOf } from '../../plugins/session.ts';
+import { seesBalance } from '../ledger/index.ts';
+import { readAmount } from './amount.ts';
+import { pay } from './pay-service.ts';
+import { choosePayer, payersOf } from './payers.ts';
+import { cabinetOrigin } from './payment-form.ts';
+import { quote } from './quote.ts';
+import { PayBody, PayData, PayersData, QuoteBody, QuoteData } from './schemas.ts';
+
+const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
+const PAY_CODES = [...SESSION_CODES, 'AUTH.008', 'VAL.003', 'VAL.004', 'PAY.001', 'RES.001'] as const;
+
+/** From the form to a request: for whom, for how much, and how it is paid. */
+export const payRoutes: ApiModule = async (app) => {
+  const { config, connection } = app.context;
+  const { db } = connection;
+
+  app.get(
+    '/payment/payers',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'Whose account I may top up',
+        response: responses(PayersData, ...SESSION_CODES),
+      },
+    },
+    async (request) => {
+      const payers = await payersOf(db, sessionOf(request));
+      return success(payers.map((payer, index) => ({ ...payer, is_default: index === 0 })));
+    },
+  );
+
+  app.post(
+    '/payment/quote',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'What a payment would do',
+        body: QuoteBody,
+        response: responses(QuoteData, ...PAY_CODES),
+      },
+    },
+    async (request) => {
+      const amount = readAmount(request.body.amount, config.payment);
+      const session = sessionOf(request);
+      const payer = await choosePayer(db, session, request.body.payer_id);
+      const isBalanceOpen = seesBalance(session, { kind: payer.kind, companyId: session.companyId });
+      return success(await quote(db, payer, amount, isBalanceOpen));
+    },
+  );
+
+  app.post(
+    '/payment/pay',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'Open a payment request',
+        body: PayBody,
+        response: responses(PayData, ...PAY_CODES, 'RES.002'),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      await app.sharedLimits.hit(SHARED_LIMITS.payByUser, session.userId);
+      const { amount, method, payer_id: payerId } = request.body;
+      const context = { config, session, origin: cabinetOrigin(config, request) };
+      return success(
+        await runOnce(request, db, (trx) => pay(trx, context, { amount, method, payerId })),
+        'Заявка создана',
+      );
+    },
+  );
+};

@@ -1,0 +1,99 @@
+/** What the provider knows of a payment. */
+export type ProviderAnswer = {
+  state: 'paid' | 'in_progress' | 'canceled' | 'not_paid';
+  operationId: string | null;
+  amount: string | null;
+  currency: string | null;
+  isTest: boolean;
+  /** The provider's own words, for the administrator. */
+  raw: string;
+};
+
+export type ProviderApi = { url: string; username: string; password: string };
+
+/** Asks about a payment by our request's id; throws when there is no sensible answer. */
+export type AskProvider = (request: { mntId: string; transactionId: string }) => Promise<ProviderAnswer>;
+
+type Operation = { id: string; attributes: Map<string, string> };
+
+const TIMEOUT_MS = 8_000;
+const RAW_KEPT = 8_000;
+const PAGE = { pageNumber: 1, pageSize: 50 };
+
+/** MONETA's merchant API in its JSON form: the operations of an account by the shop's transaction id. */
+export function createAskProvider(api: ProviderApi): AskProvider {
+  return async ({ mntId, transactionId }) => {
+    const response = await fetch(api.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        Envelope: {
+          Header: { Security: { UsernameToken: { Username: api.username, Password: api.password } } },
+          Body: {
+            FindOperationsListByCTIDRequest: {
+              accountId: mntId,
+              clientTransaction: transactionId,
+              pager: PAGE,
+            },
+          },
+        },
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const raw = await response.text();
+    if (!response.ok) throw new Error(`the provider answered ${response.status}`);
+    return { ...summarise(readOperations(JSON.parse(raw))), raw: raw.slice(0, RAW_KEPT) };
+  };
+}
+
+/** One paid operation settles it; without one, a running one keeps it open; cancelled ones end it. */
+export function summarise(operations: readonly Operation[]): Omit<ProviderAnswer, 'raw'> {
+  const byStatus = (...statuses: string[]) =>
+    operations.find(({ attributes }) => statuses.includes(attributes.get('statusid') ?? ''));
+  const paid = byStatus('SUCCEED', 'TAKENOUT');
+  if (paid) return describe('paid', paid);
+  const running = byStatus('INPROGRESS', 'TAKENIN_NOTSENT', 'FROZEN');
+  if (running) return describe('in_progress', running);
+  const last = operations.at(-1);
+  if (last?.attributes.get('statusid') === 'CANCELED') return describe('canceled', last);
+  return { state: 'not_paid', operationId: null, amount: null, currency: null, isTest: false };
+}
+
+function describe(
+  state: ProviderAnswer['state'],
+  { id, attributes }: Operation,
+): Omit<ProviderAnswer, 'raw'> {
+  return {
+    state,
+    operationId: id,
+    // A debit may be told as a negative sum.
+    amount: attributes.get('sourceamount')?.replace(/^-/, '') ?? null,
+    currency: attributes.get('sourcecurrencycode') ?? null,
+    isTest: attributes.get('testmode') === '1',
+  };
+}
+
+/** Operations in the order in which they were made; an answer of any other shape is no answer. */
+function readOperations(answer: unknown): Operation[] {
+  const body = field(field(field(answer, 'Envelope'), 'Body'), 'FindOperationsListByCTIDResponse');
+  if (body === undefined) throw new Error('the provider answered something else');
+  const list = field(body, 'operation') ?? [];
+  if (!Array.isArray(list)) throw new Error('the provider answered something else');
+  return list
+    .map((operation: unknown) => ({
+      id: String(field(operation, 'id') ?? ''),
+      attributes: readAttributes(field(operation, 'attribute')),
+    }))
+    .sort((one, other) => Number(one.id) - Number(other.id));
+}
+
+function readAttributes(list: unknown): Map<string, string> {
+  if (!Array.isArray(list)) return new Map();
+  return new Map(
+    list.map((item: unknown) => [String(field(item, 'key') ?? ''), String(field(item, 'value') ?? '')]),
+  );
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

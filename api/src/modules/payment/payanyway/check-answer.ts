@@ -1,0 +1,36 @@
+import { signAnswer } from './signature.ts';
+
+/** 200: already paid; 402: known and waits for its payment; 500: unknown, or refused. */
+export type CheckResult = 200 | 402 | 500;
+
+export type CheckAnswer = {
+  resultCode: CheckResult;
+  mntId: string;
+  transactionId: string;
+  description: string;
+  amount?: string | undefined;
+};
+
+/** The XML that a check expects. */
+export function checkAnswerXml(answer: CheckAnswer, integrityCode: string): string {
+  const lines = [
+    element('MNT_ID', answer.mntId),
+    element('MNT_TRANSACTION_ID', answer.transactionId),
+    element('MNT_RESULT_CODE', String(answer.resultCode)),
+    element('MNT_DESCRIPTION', answer.description),
+    ...(answer.amount === undefined ? [] : [element('MNT_AMOUNT', answer.amount)]),
+    element('MNT_SIGNATURE', signAnswer(answer, integrityCode)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<MNT_RESPONSE>\n${lines.join('\n')}\n</MNT_RESPONSE>\n`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** Also drops what XML 1.0 cannot hold: a stranger's transaction id comes back in the answer. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

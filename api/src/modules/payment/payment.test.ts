@@ -1,0 +1,520 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { databases, describeOnPostgres } from '../../../test/databases.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import {
+  balanceOf,
+  noticeOf,
+  openRequest,
+  type PayAnswer,
+  type RequestAnswer,
+  sendNotice,
+} from '../../../test/test-payments.ts';
+import { createGroup } from '../../../test/test-users.ts';
+import { uuidv7 } from '../../db/index.ts';
+import { expireRequests } from './expire-requests.ts';
+import type { AskProvider } from './payanyway/ask-provider.ts';
+import { signForm } from './payanyway/signature.ts';
+import { accountOf } from './receive-notice.ts';
+
+type List = {
+  items: RequestAnswer[];
+  total: number;
+  totals: { amount: string; paid: string; open: string };
+};
+
+describe.each(databases)('payment on $name', (database) => {
+  let api: TestApi;
+  let admin: TestClient;
+  beforeAll(async () => {
+    api = await createTestApi(database);
+    admin = await api.signedIn({ role: 'admin' });
+  });
+  afterAll(() => api.close());
+
+  async function createCompany(name = 'Ромашка'): Promise<string> {
+    const id = uuidv7();
+    await sql`insert into companies (id, name, full_name, inn, kpp) values (${id}, ${name},
+      ${`ООО «${name}»`}, '7736207543', '773601001')`.execute(api.db);
+    return id;
+  }
+
+  async function expire(id: string): Promise<void> {
+    await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
+      api.db,
+    );
+  }
+
+  describe('opening a request', () => {
+    it('answers the signed form of the provider', async () => {
+      const client = await api.signedIn();
+      const payment = await openRequest(client, { amount: '500' });
+      expect(payment).toMatchObject({
+        account: 'test_account',
+        test: 1,
+        amount: '500.00',
+        currency: 'RUB',
+        transactionId: payment.id,
+        action_url: '/api/demo/payanyway/assistant',
+        request: { status: 'pending', method: 'card', number: expect.stringMatching(/^З-\d{6}$/) },
+      });
+      expect(payment.fields).toMatchObject({
+        MNT_ID: 'test_account',
+        MNT_AMOUNT: '500.00',
+        MNT_SUBSCRIBER_ID: client.userId,
+        MNT_SUCCESS_URL: `http://localhost:3000/payment?request=${payment.id}&result=success`,
+      });
+      const { MNT_ID = '', MNT_TRANSACTION_ID = '', ...rest } = payment.fields;
+      const expected = signForm({ MNT_ID, MNT_TRANSACTION_ID, ...rest }, api.config.payment.integrityCode);
+      expect(payment.signature).toBe(expected);
+      expect(payment.fields.MNT_SIGNATURE).toBe(expected);
+    });
+
+    it('answers no form for an invoice', async () => {
+      const client = await api.signedIn();
+      expect(await openRequest(client, { method: 'invoice', amount: '15000.50' })).toMatchObject({
+        signature: null,
+        action_url: null,
+        fields: {},
+        request: { method: 'invoice', amount: '15000.50', actions: { invoice: true, pay: false } },
+      });
+    });
+
+    it.each([
+      ['9.99', 'PAY.001'],
+      ['300000.01', 'PAY.001'],
+      ['0', 'PAY.001'],
+      ['-5', 'VAL.003'],
+      ['5.001', 'VAL.003'],
+      ['1e3', 'VAL.003'],
+      ['', 'VAL.004'],
+    ])('refuses the amount %p with %s', async (amount, code) => {
+      const client = await api.signedIn();
+      const answer = await client.post('/payment/pay', { amount, method: 'card' });
+      expect(answer).toMatchObject({ status: 400, code });
+      expect(answer.details.fields?.amount).toEqual(expect.any(String));
+    });
+
+    it('gives the same request for the same key, and RES.002 for another body under it', async () => {
+      const client = await api.signedIn();
+      const headers = { 'idempotency-key': uuidv7() };
+      const order = { amount: '700.00', method: 'card' };
+      const one = (await client.post('/payment/pay', order, headers)).read<PayAnswer>();
+      const two = (await client.post('/payment/pay', order, headers)).read<PayAnswer>();
+      expect(two).toEqual(one);
+      expect(await client.post('/payment/pay', { ...order, amount: '701' }, headers)).toMatchObject({
+        status: 409,
+        code: 'RES.002',
+      });
+      expect((await client.get('/payment/requests/my')).read<List>().total).toBe(1);
+    });
+
+    it('needs a session and its own origin', async () => {
+      const order = { amount: '500', method: 'card' };
+      expect(await api.visitor().post('/payment/pay', order)).toMatchObject({ code: 'AUTH.001' });
+      const client = await api.signedIn();
+      const foreign = await client.post('/payment/pay', order, { origin: 'https://evil.example' });
+      expect(foreign).toMatchObject({ status: 403, code: 'AUTH.008' });
+    });
+
+    it('quotes what is credited and the tier afterwards', async () => {
+      const client = await api.signedIn();
+      expect((await client.post('/payment/quote', { amount: '10000' })).data).toMatchObject({
+        amount: '10000.00',
+        credited: '10000.00',
+        bonus: '0.00',
+        balance_after: '10000.00',
+        tier: 'start',
+        tier_after: 'plus',
+        tier_progress_after: { tier: 'plus', next_tier: 'pro', remaining: '40000.00' },
+      });
+      expect((await client.post('/payment/quote', { amount: '9999.99' })).data).toMatchObject({
+        tier_after: 'start',
+      });
+      expect(await client.post('/payment/quote', { amount: '1' })).toMatchObject({ code: 'PAY.001' });
+    });
+  });
+
+  describe('choosing a payer', () => {
+    it("offers the group's payer first and the own one after it", async () => {
+      const owner = await api.signedIn();
+      const member = await api.signedIn();
+      await createGroup(api.db, owner.userId, [member.userId]);
+      const payers = (await member.get('/payment/payers')).read<
+        { id: string; kind: string; is_default: boolean }[]
+      >();
+      expect(payers.map(({ kind, is_default }) => [kind, is_default])).toEqual([
+        ['group', true],
+        ['user', false],
+      ]);
+      const payment = await openRequest(member, { payer_id: payers[1]?.id ?? '' });
+      expect(payment.request.payer.kind).toBe('user');
+    });
+
+    it("lets a company's employee without its permission pay only for themself", async () => {
+      const companyId = await createCompany();
+      const employee = await api.signedIn({ companyId, permissions: [] });
+      const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
+      expect((await openRequest(employee)).request.payer.kind).toBe('user');
+      const payment = await openRequest(director);
+      expect(payment.request.payer.kind).toBe('company');
+      const answer = await employee.post('/payment/pay', {
+        amount: '500',
+        method: 'card',
+        payer_id: payment.request.payer.id,
+      });
+      expect(answer).toMatchObject({ status: 404, code: 'RES.001' });
+    });
+
+    it('quotes a payment for a company without its balance and tier to those who may not see them', async () => {
+      const companyId = await createCompany();
+      const clerk = await api.signedIn({ companyId, permissions: ['company:view_payment_requests'] });
+      expect((await clerk.post('/payment/quote', { amount: '500' })).data).toMatchObject({
+        credited: '500.00',
+        balance_after: null,
+        tier: null,
+        tier_after: null,
+        tier_progress_after: null,
+        payer: { kind: 'company' },
+      });
+      const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
+      expect((await director.post('/payment/quote', { amount: '500' })).data).toMatchObject({
+        balance_after: '500.00',
+        tier: 'start',
+      });
+    });
+  });
+
+  describe('a request', () => {
+    it('is not found by a stranger, whatever the stranger does with it', async () => {
+      const [client, stranger] = [await api.signedIn(), await api.signedIn()];
+      const { id } = await openRequest(client, { method: 'invoice' });
+      const tries = [
+        stranger.get(`/payment/requests/${id}`),
+        stranger.get(`/payment/requests/${id}/invoice.pdf`),
+        stranger.post(`/payment/requests/${id}/cancel`),
+        stranger.post(`/payment/requests/${id}/check`),
+        stranger.post(`/payment/requests/${id}/pay`),
+        stranger.patch(`/payment/requests/${id}/status`, { status: 'cancelled' }),
+      ];
+      for (const answer of await Promise.all(tries))
+        expect(answer).toMatchObject({ status: 404, code: 'RES.001' });
+      expect(await stranger.patch(`/payment/requests/${id}/status`, { status: 'paid' })).toMatchObject({
+        status: 403,
+        code: 'AUTH.003',
+        details: { permission: 'payment_request:manage' },
+      });
+      expect(await client.get('/payment/requests/not-an-id')).toMatchObject({ code: 'VAL.003' });
+    });
+
+    it('is cancelled by its author while it is pending, and never again', async () => {
+      const client = await api.signedIn();
+      const { id } = await openRequest(client);
+      const cancelled = await client.post(`/payment/requests/${id}/cancel`);
+      expect(cancelled.read<RequestAnswer>().status).toBe('cancelled');
+      expect(await client.post(`/payment/requests/${id}/cancel`)).toMatchObject({ code: 'RES.003' });
+      expect(await admin.patch(`/payment/requests/${id}/status`, { status: 'paid' })).toMatchObject({
+        code: 'RES.003',
+      });
+      const other = await openRequest(client);
+      await sendNotice(api.app, noticeOf(api, other, { MNT_COMMAND: 'CHECK' }), 'GET');
+      expect(await client.post(`/payment/requests/${other.id}/cancel`)).toMatchObject({ code: 'RES.003' });
+    });
+
+    it('is confirmed by an administrator once, with the money, and given back once', async () => {
+      const client = await api.signedIn();
+      const { id } = await openRequest(client, { method: 'invoice', amount: '15000' });
+      const path = `/payment/requests/${id}/status`;
+      expect((await admin.patch(path, { status: 'processing' })).status).toBe(200);
+      const paid = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 17' });
+      expect(paid.read<RequestAnswer>()).toMatchObject({ status: 'paid', bank_reference: 'п/п 17' });
+      expect(await balanceOf(client)).toBe(15000);
+      expect(await admin.patch(path, { status: 'paid' })).toMatchObject({ status: 409, code: 'RES.003' });
+      expect(await balanceOf(client)).toBe(15000);
+      const refunded = await admin.patch(path, { status: 'refunded', reason: 'Заявление' });
+      expect(refunded.read<RequestAnswer>().history.map(({ to }) => to)).toEqual([
+        'pending',
+        'processing',
+        'paid',
+        'refunded',
+      ]);
+      expect(await balanceOf(client)).toBe(0);
+      expect(await admin.patch(path, { status: 'refunded' })).toMatchObject({ code: 'RES.003' });
+      const audit = await api.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity_id', '=', id)
+        .orderBy('seq')
+        .execute();
+      expect(audit.map(({ action }) => action)).toEqual([
+        'payment_request.processing',
+        'payment_request.paid',
+        'payment_request.refunded',
+      ]);
+    });
+
+    it('keeps its money when what is to go back has been spent', async () => {
+      const client = await api.signedIn();
+      const { id, request } = await openRequest(client, { method: 'invoice', amount: '100' });
+      await admin.patch(`/payment/requests/${id}/status`, { status: 'paid' });
+      await sql`select ledger_charge(${request.payer.id}::uuid, 60)`.execute(api.db);
+      const answer = await admin.patch(`/payment/requests/${id}/status`, { status: 'refunded' });
+      expect(answer).toMatchObject({ status: 402, code: 'PAY.002' });
+      expect((await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status).toBe('paid');
+    });
+
+    it('is rejected only with a reason', async () => {
+      const client = await api.signedIn();
+      const { id } = await openRequest(client, { method: 'invoice' });
+      const path = `/payment/requests/${id}/status`;
+      expect(await admin.patch(path, { status: 'rejected', reason: '  ' })).toMatchObject({
+        status: 400,
+        code: 'VAL.004',
+        details: { fields: { reason: 'Укажите причину отказа' } },
+      });
+      const rejected = await admin.patch(path, { status: 'rejected', reason: 'Не тот плательщик' });
+      expect(rejected.read<RequestAnswer>()).toMatchObject({
+        status: 'rejected',
+        reject_reason: 'Не тот плательщик',
+      });
+      expect(await admin.patch(path, { status: 'nonsense' })).toMatchObject({ code: 'VAL.003' });
+      expect(await admin.patch(path, { status: 'expired' })).toMatchObject({ code: 'RES.003' });
+    });
+
+    it('is paid again: the same form while it is open, a new request when it has ended', async () => {
+      const client = await api.signedIn();
+      const first = await openRequest(client, { amount: '640.50' });
+      const same = (await client.post(`/payment/requests/${first.id}/pay`)).read<PayAnswer>();
+      expect([same.id, same.signature]).toEqual([first.id, first.signature]);
+      await client.post(`/payment/requests/${first.id}/cancel`);
+      const again = (await client.post(`/payment/requests/${first.id}/pay`)).read<PayAnswer>();
+      expect(again.id).not.toBe(first.id);
+      expect(again).toMatchObject({ amount: '640.50', request: { status: 'pending' } });
+      await sendNotice(api.app, noticeOf(api, again));
+      expect(await client.post(`/payment/requests/${again.id}/pay`)).toMatchObject({ code: 'RES.003' });
+    });
+
+    it('has an invoice that names its company, and a card request has none', async () => {
+      const companyId = await createCompany('Василёк');
+      const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
+      const { id, request } = await openRequest(director, { method: 'invoice', amount: '1200' });
+      const answer = await director.get(`/payment/requests/${id}/invoice.pdf`);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      const { text } = readPdf(answer.raw);
+      expect(text).toContain(`Счёт на оплату № ${request.number}`);
+      expect(text.replace(/\s+/g, ' ')).toContain('ООО «Василёк», ИНН 7736207543');
+      expect(text).toContain('Одна тысяча двести рублей 00 копеек');
+      const card = await openRequest(director);
+      expect(await director.get(`/payment/requests/${card.id}/invoice.pdf`)).toMatchObject({
+        code: 'RES.003',
+      });
+    });
+  });
+
+  describe('the end of time', () => {
+    const answering =
+      (state: 'paid' | 'in_progress' | 'canceled' | 'not_paid', amount = '500.00'): AskProvider =>
+      async () => ({
+        state,
+        operationId: state === 'not_paid' ? null : uuidv7(),
+        amount,
+        currency: 'RUB',
+        isTest: true,
+        raw: '{}',
+      });
+
+    async function dueRequest(client: TestClient): Promise<string> {
+      const { id } = await openRequest(client);
+      await expire(id);
+      return id;
+    }
+
+    it('asks the provider first: credits what came, keeps what is on its way, ends the rest', async () => {
+      const client = await api.signedIn();
+      const run = (ask: AskProvider) => expireRequests(api.db, accountOf(api.config), ask);
+      const status = async (id: string) =>
+        (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status;
+
+      const paid = await dueRequest(client);
+      await run(answering('paid'));
+      expect(await status(paid)).toBe('paid');
+      expect(await balanceOf(client)).toBe(500);
+
+      const running = await dueRequest(client);
+      await run(answering('in_progress'));
+      expect(await status(running)).toBe('processing');
+      await run(async () => Promise.reject(new Error('the provider is down')));
+      expect(await status(running)).toBe('processing');
+      await run(answering('paid', '50000.00'));
+      expect(await status(running)).toBe('processing');
+      await run(answering('canceled'));
+      expect(await status(running)).toBe('failed');
+
+      const silent = await dueRequest(client);
+      await run(answering('not_paid'));
+      expect(await status(silent)).toBe('expired');
+      expect(await balanceOf(client)).toBe(500);
+    });
+
+    it('gives a payment that has begun an hour more where nobody can be asked', async () => {
+      const client = await api.signedIn();
+      const payment = await openRequest(client);
+      await sendNotice(api.app, noticeOf(api, payment, { MNT_COMMAND: 'CHECK' }), 'GET');
+      await expire(payment.id);
+      await expireRequests(api.db, accountOf(api.config), undefined);
+      expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
+      const pending = await dueRequest(client);
+      await expireRequests(api.db, accountOf(api.config), undefined);
+      expect((await client.get(`/payment/requests/${pending}`)).data).toMatchObject({ status: 'expired' });
+    });
+
+    it('ends an invoice without asking anybody', async () => {
+      const client = await api.signedIn();
+      const { id } = await openRequest(client, { method: 'invoice' });
+      await expire(id);
+      await expireRequests(api.db, accountOf(api.config), undefined);
+      const request = (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
+      expect(request).toMatchObject({ status: 'expired', actions: { pay_again: true } });
+    });
+  });
+
+  describe('the lists', () => {
+    it('filter, sort, page and sum', async () => {
+      const client = await api.signedIn();
+      for (const amount of ['100', '300', '200']) await openRequest(client, { amount });
+      const invoice = await openRequest(client, { method: 'invoice', amount: '400' });
+      await admin.patch(`/payment/requests/${invoice.id}/status`, {
+        status: 'paid',
+        bank_reference: 'п/п 8%',
+      });
+      const read = async (query: string) => (await client.get(`/payment/requests/my?${query}`)).read<List>();
+      const amounts = async (query: string) => (await read(query)).items.map(({ amount }) => amount);
+
+      const all = await read('');
+      expect(all.total).toBe(4);
+      expect(all.totals).toEqual({ amount: '1000.00', paid: '400.00', open: '600.00' });
+      expect(all.items.map(({ id }) => id)[0]).toBe(invoice.id);
+      expect(await amounts('sort=amount&method=card')).toEqual(['100.00', '200.00', '300.00']);
+      expect(await amounts('sort=-amount&limit=2&page=2')).toEqual(['200.00', '100.00']);
+      expect(await amounts('status=paid')).toEqual(['400.00']);
+      expect((await read('status=paid,pending')).total).toBe(4);
+      expect(await amounts('amount_from=200&amount_to=300&sort=amount')).toEqual(['200.00', '300.00']);
+      expect(await amounts(`q=${encodeURIComponent(invoice.request.number)}`)).toEqual(['400.00']);
+      expect(await amounts(`q=${encodeURIComponent('8%')}`)).toEqual(['400.00']);
+      expect((await read('from=2020-01-01&to=2020-12-31')).total).toBe(0);
+      expect((await read(`from=${new Date().toISOString().slice(0, 10)}T00:00:00Z`)).total).toBe(4);
+      for (const bad of ['status=nonsense', 'sort=password', 'from=2026-02-31', 'limit=201', 'page=0'])
+        expect(await client.get(`/payment/requests/my?${bad}`)).toMatchObject({
+          status: 400,
+          code: 'VAL.003',
+        });
+    });
+
+    it('show each scope only what is its own', async () => {
+      const companyId = await createCompany();
+      const director = await api.signedIn({
+        companyId,
+        permissions: ['company_balance:view', 'company:view_payment_requests'],
+      });
+      const owner = await api.signedIn();
+      const member = await api.signedIn();
+      await createGroup(api.db, owner.userId, [member.userId]);
+      const ofCompany = await openRequest(director);
+      const ofGroup = await openRequest(member);
+      const ids = async (client: TestClient, scope: string) =>
+        (await client.get(`/payment/requests/${scope}`)).read<List>().items.map(({ id }) => id);
+      expect(await ids(director, 'company')).toEqual([ofCompany.id]);
+      expect(await ids(owner, 'group')).toEqual([ofGroup.id]);
+      expect(await ids(owner, 'my')).toEqual([]);
+      expect((await owner.get(`/payment/requests/${ofGroup.id}`)).status).toBe(200);
+      expect((await owner.get(`/payment/requests/${ofCompany.id}`)).status).toBe(404);
+      expect(await ids(admin, 'company')).toEqual([]);
+      expect((await admin.get('/payment/requests?limit=200')).read<List>().total).toBeGreaterThan(2);
+      expect(await owner.get('/payment/requests/company')).toMatchObject({ code: 'AUTH.003' });
+      expect(await owner.get('/payment/requests')).toMatchObject({ code: 'AUTH.003' });
+      const guest = await api.signedIn({ role: 'guest' });
+      expect(await guest.get('/payment/requests/group')).toMatchObject({ code: 'AUTH.003' });
+    });
+
+    it('tell how many rows each export has, and send a header alone where there are none', async () => {
+      const companyId = await createCompany();
+      const director = await api.signedIn({
+        companyId,
+        permissions: ['company_balance:view', 'company:view_payment_requests'],
+      });
+      const owner = await api.signedIn();
+      await createGroup(api.db, owner.userId);
+      for (let time = 0; time < 2; time += 1) await openRequest(director);
+      await openRequest(owner);
+      const { total } = (await admin.get('/payment/requests?limit=1')).read<List>();
+      const counts: [TestClient, string, number][] = [
+        [admin, '', total],
+        [director, '/company', 2],
+        [owner, '/group', 1],
+        [owner, '/my', 1],
+        [await api.signedIn(), '/my', 0],
+      ];
+      for (const [client, list, count] of counts) {
+        const csv = await client.get(`/payment/requests${list}/export?format=csv`);
+        const rows = csv.raw.toString('utf8').trimEnd().split('\r\n').length - 1;
+        expect({ list, told: csv.headers['x-total-count'], rows }).toEqual({
+          list,
+          told: String(count),
+          rows: count,
+        });
+      }
+    });
+
+    it('export the filter as CSV that cannot run and as XLSX', async () => {
+      const client = await api.signedIn({ displayName: '=HYPERLINK("http://evil")' });
+      const { request } = await openRequest(client, { amount: '1234.50' });
+      await openRequest(client, { method: 'invoice' });
+      const csv = await client.get('/payment/requests/my/export?format=csv&method=card');
+      expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(csv.headers['x-total-count']).toBe('1');
+      const lines = csv.raw.toString('utf8').split('\r\n');
+      expect(lines[0]?.startsWith('\ufeffНомер;Создана;')).toBe(true);
+      expect(lines).toHaveLength(3);
+      expect(lines[1]).toContain(`${request.number};`);
+      expect(lines[1]).toContain(';1234,5;');
+      expect(lines[1]).toContain(`;"'=HYPERLINK(""http://evil"")";`);
+      const xlsx = await client.get('/payment/requests/my/export?format=xlsx');
+      const sheet = Buffer.from(unzipSync(xlsx.raw)['xl/worksheets/sheet1.xml'] ?? []).toString();
+      expect(xlsx.headers['x-total-count']).toBe('2');
+      expect(sheet.match(/<row /g)).toHaveLength(3);
+      expect(sheet).toContain('<v>1234.5</v>');
+      expect(sheet).toContain('=HYPERLINK(&#34;http://evil&#34;)');
+      expect(await client.get('/payment/requests/my/export?format=pdf')).toMatchObject({ code: 'VAL.003' });
+      expect(await client.get('/payment/requests/my/export?format=csv&status=x')).toMatchObject({
+        code: 'VAL.003',
+      });
+      expect(await client.get('/payment/requests/export?format=csv')).toMatchObject({ code: 'AUTH.003' });
+    });
+  });
+});
+
+describeOnPostgres('payment at once on $name', (database) => {
+  it('opens one request for one key, and confirms one request once', async () => {
+    const api = await createTestApi(database);
+    const client = await api.signedIn();
+    const admin = await api.signedIn({ role: 'admin' });
+    const headers = { 'idempotency-key': uuidv7() };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        client.post('/payment/pay', { amount: '500', method: 'invoice' }, headers),
+      ),
+    );
+    const ids = new Set(answers.map((answer) => answer.read<PayAnswer>().id));
+    expect(ids.size).toBe(1);
+    const [id] = ids;
+    const confirmed = await Promise.all(
+      Array.from({ length: 8 }, () => admin.patch(`/payment/requests/${id}/status`, { status: 'paid' })),
+    );
+    expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balanceOf(client)).toBe(500);
+    await api.close();
+  });
+});

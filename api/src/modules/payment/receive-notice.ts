@@ -1,0 +1,119 @@
+import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import type { Config } from '../../config.ts';
+import { type Database, inTransaction, sqlState } from '../../db/index.ts';
+import { creditRequest } from './credit.ts';
+import { type Account, judgeForm, judgeRequest, type Verdict } from './judge-notice.ts';
+import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
+import { type CheckResult, checkAnswerXml } from './payanyway/check-answer.ts';
+import type { Notice } from './payanyway/notice.ts';
+import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
+
+export type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
+
+type Settled = { verdict: Verdict; request: RequestRow | undefined };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UNIQUE_VIOLATION = '23505';
+const SUCCESSES = new Set(['credited', 'duplicate']);
+
+export function accountOf({ payment, mode }: Config): Account {
+  const { mntId, testMode, integrityCode } = payment;
+  return { mntId, testMode, integrityCode, isProduction: mode === 'production' };
+}
+
+/**
+ * The whole way of a notice: stored raw in a transaction of its own, then judged, credited and decided in one, then
+ * answered. What is answered is committed before; what failed on the way is answered with a refusal, and the
+ * provider comes again.
+ */
+export async function receiveNotice(
+  db: Database,
+  account: Account,
+  notice: Notice,
+  from: { httpMethod: string; address: string; onError: (error: unknown) => void },
+): Promise<NoticeAnswer> {
+  const id = await storeNotice(db, {
+    command: notice.command,
+    httpMethod: from.httpMethod,
+    raw: notice.raw,
+    fields: notice.fields,
+    remoteAddress: from.address,
+    operationId: notice.fields.MNT_OPERATION_ID ?? null,
+  });
+  try {
+    return await settle(db, account, notice, id);
+  } catch (error) {
+    const isReused = sqlState(error) === UNIQUE_VIOLATION;
+    if (!isReused) from.onError(error);
+    const verdict: Verdict = isReused
+      ? { decision: 'operation_reused', reason: 'Эта операция уже оплатила другую заявку' }
+      : { decision: 'fault', reason: 'Сбой при обработке; провайдер повторит уведомление' };
+    const answer = answerTo(account, notice, { verdict, request: undefined });
+    await recordDecision(db, id, { ...verdict, answer: answer.body, requestId: null }).catch(from.onError);
+    return isReused ? answer : { ...answer, httpStatus: 500 };
+  }
+}
+
+async function settle(db: Database, account: Account, notice: Notice, id: string): Promise<NoticeAnswer> {
+  return inTransaction(db, async (trx) => {
+    const settled = await judge(trx, account, notice);
+    const { verdict, request } = settled;
+    if (verdict.decision === 'credited' && request) {
+      await creditRequest(trx, request, {
+        actorId: null,
+        note: 'Уведомление PayAnyWay',
+        operationId: notice.fields.MNT_OPERATION_ID ?? '',
+      });
+    }
+    if (verdict.decision === 'ready' && request?.status === 'pending') {
+      await moveRequest(trx, request.id, { status: 'processing', actorId: null, note: 'Переход к оплате' });
+    }
+    const answer = answerTo(account, notice, settled);
+    await recordDecision(trx, id, { ...verdict, answer: answer.body, requestId: request?.id ?? null });
+    return answer;
+  });
+}
+
+async function judge(trx: Database, account: Account, notice: Notice): Promise<Settled> {
+  const form = judgeForm(notice, account);
+  const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
+  // A notice that is not the provider's own is still shown beside the request it names.
+  const request = UUID.test(requestId) ? await lockRequest(trx, requestId) : undefined;
+  if (form) return { verdict: form, request };
+  const verdict = judgeRequest(notice, request && toJudged(request), account);
+  if (verdict.decision === 'credited' && (await operationIsUsed(trx, operationId))) {
+    const reason = 'Эта операция уже оплатила другую заявку';
+    return { verdict: { decision: 'operation_reused', reason }, request };
+  }
+  return { verdict, request };
+}
+
+function toJudged(request: RequestRow) {
+  const { method, amount, currency, status, provider_operation_id: operationId } = request;
+  return { method, amount, currency, status, operationId };
+}
+
+function answerTo(account: Account, notice: Notice, { verdict, request }: Settled): NoticeAnswer {
+  if (notice.command === 'pay') {
+    const body = SUCCESSES.has(verdict.decision) ? 'SUCCESS' : 'FAIL';
+    return { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body };
+  }
+  const resultCode = checkResult(verdict);
+  const isKnown = request !== undefined && resultCode !== 500;
+  const body = checkAnswerXml(
+    {
+      resultCode,
+      mntId: notice.fields.MNT_ID ?? '',
+      transactionId: notice.fields.MNT_TRANSACTION_ID ?? '',
+      description: verdict.reason,
+      amount: isKnown ? toWire(roundMoney(fromWire(request.amount))) : undefined,
+    },
+    account.integrityCode,
+  );
+  return { httpStatus: 200, contentType: 'application/xml; charset=utf-8', body };
+}
+
+function checkResult({ decision }: Verdict): CheckResult {
+  if (decision === 'already_paid') return 200;
+  return decision === 'ready' ? 402 : 500;
+}

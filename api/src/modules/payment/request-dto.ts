@@ -1,0 +1,101 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/index.ts';
+import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
+import type { Session } from '../../plugins/session.ts';
+import { requestNumber } from './human-number.ts';
+import { listNoticesOf, type NoticeRow } from './notice-repository.ts';
+import { managesRequests } from './request-access.ts';
+import { type HistoryRow, listHistory, type RequestRow } from './request-repository.ts';
+import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
+import { timelineOf } from './timeline.ts';
+
+type Dto = Static<typeof RequestSchema>;
+
+const OPEN: readonly PaymentRequestStatus[] = ['pending', 'processing'];
+const ENDED: readonly PaymentRequestStatus[] = ['rejected', 'cancelled', 'expired', 'failed'];
+
+/** What an administrator may make of a request by hand; the rest belongs to its author, the provider and the clock. */
+export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestStatus[]> = {
+  pending: ['processing', 'paid', 'rejected'],
+  processing: ['paid', 'rejected'],
+  paid: ['refunded'],
+  rejected: [],
+  cancelled: [],
+  expired: [],
+  failed: [],
+  refunded: [],
+};
+
+export function toRequestDto(request: RequestRow, session: Session): Dto {
+  return {
+    id: request.id,
+    number: requestNumber(request.number),
+    method: request.method,
+    amount: toWire(fromWire(request.amount)),
+    currency: request.currency,
+    status: request.status,
+    payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
+    user: { id: request.user_id, display_name: request.user_name, email: request.user_email },
+    created_at: request.created_at.toISOString(),
+    expires_at: request.expires_at.toISOString(),
+    paid_at: request.paid_at?.toISOString() ?? null,
+    provider: request.provider,
+    provider_operation_id: request.provider_operation_id,
+    bank_reference: request.bank_reference,
+    reject_reason: request.reject_reason,
+    actions: actionsOf(request, session),
+  };
+}
+
+function actionsOf({ status, method, user_id }: RequestRow, session: Session): Dto['actions'] {
+  const isAuthor = user_id === session.userId;
+  const isOpen = OPEN.includes(status);
+  return {
+    cancel: isAuthor && status === 'pending',
+    pay: isAuthor && isOpen && method === 'card',
+    pay_again: isAuthor && ENDED.includes(status),
+    check: isOpen && method === 'card',
+    invoice: method === 'invoice',
+    change_status: managesRequests(session) ? [...MANUAL_STEPS[status]] : [],
+  };
+}
+
+/** A request with its whole life; what only an administrator should see of the notices stays out for the others. */
+export async function toRequestDetail(
+  db: Database,
+  { payment }: Config,
+  request: RequestRow,
+  session: Session,
+): Promise<Static<typeof RequestDetailSchema>> {
+  const history = await listHistory(db, request.id);
+  const notices = await listNoticesOf(db, request.id);
+  const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
+  return {
+    ...toRequestDto(request, session),
+    history: history.map(toHistory),
+    timeline: timelineOf(request, history, visibleNotices(notices, session)),
+    entry_id: request.entry_id,
+    seller:
+      request.method === 'invoice'
+        ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
+        : null,
+  };
+}
+
+function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history'][number] {
+  return {
+    at: row.at.toISOString(),
+    from: row.from_status,
+    to: row.to_status,
+    actor: row.actor_id === null ? null : { id: row.actor_id, display_name: row.actor_name ?? '' },
+    note: row.note,
+  };
+}
+
+/** Anybody can post a notice with a wrong signature: it is no part of a person's payment. */
+function visibleNotices(notices: readonly NoticeRow[], session: Session): NoticeRow[] {
+  const hidden = managesRequests(session) ? [] : ['bad_signature', 'malformed', null];
+  return notices.filter(({ decision }) => !hidden.includes(decision));
+}

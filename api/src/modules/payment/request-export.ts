@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import type { Static } from 'typebox';
+import type { Database } from '../../db/index.ts';
+import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
+import type { Session } from '../../plugins/session.ts';
+import { type Column, type HeaderSink, sendTable } from '../table-export/index.ts';
+import { requestNumber } from './human-number.ts';
+import { allRequests, type RequestScope } from './request-list.ts';
+import type { RequestRow } from './request-repository.ts';
+import type { RequestExportQuery } from './schemas.ts';
+
+const STATUSES: Record<PaymentRequestStatus, string> = {
+  pending: 'Ждёт оплаты',
+  processing: 'В обработке',
+  paid: 'Оплачена',
+  rejected: 'Отклонена',
+  cancelled: 'Отменена',
+  expired: 'Просрочена',
+  failed: 'Не прошла',
+  refunded: 'Возвращена',
+};
+const METHODS = { card: 'Карта', invoice: 'Счёт' } as const;
+
+const COLUMNS: readonly Column<RequestRow>[] = [
+  { title: 'Номер', kind: 'text', cell: ({ number }) => requestNumber(number) },
+  { title: 'Создана', kind: 'date', cell: ({ created_at }) => created_at },
+  { title: 'Способ', kind: 'text', cell: ({ method }) => METHODS[method] },
+  { title: 'Статус', kind: 'text', cell: ({ status }) => STATUSES[status] },
+  { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => ({ number: amount.replace(/\.?0+$/, '') }) },
+  { title: 'Плательщик', kind: 'text', cell: ({ payer_name }) => payer_name },
+  { title: 'Автор', kind: 'text', cell: ({ user_name }) => user_name },
+  { title: 'Email автора', kind: 'text', cell: ({ user_email }) => user_email },
+  { title: 'Оплачена', kind: 'date', cell: ({ paid_at }) => paid_at },
+  { title: 'Операция провайдера', kind: 'text', cell: (row) => row.provider_operation_id },
+  { title: 'Платёжное поручение', kind: 'text', cell: ({ bank_reference }) => bank_reference },
+  { title: 'Причина отказа', kind: 'text', cell: ({ reject_reason }) => reject_reason },
+];
+
+export async function exportRequests(
+  reply: HeaderSink,
+  db: Database,
+  session: Session,
+  scope: RequestScope,
+  { format, ...query }: Static<typeof RequestExportQuery>,
+): Promise<Readable> {
+  return sendTable(reply, {
+    name: 'Заявки',
+    fileName: 'payment-requests',
+    format,
+    columns: COLUMNS,
+    ...(await allRequests(db, session, scope, query)),
+  });
+}

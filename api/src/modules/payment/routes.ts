@@ -1,0 +1,14 @@
+import type { ApiModule } from '../../context.ts';
+import { callbackRoutes } from './callback-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import { noticeRoutes } from './notice-routes.ts';
+import { payRoutes } from './pay-routes.ts';
+import { requestRoutes } from './request-routes.ts';
+
+export const payment: ApiModule = async (app) => {
+  await app.register(payRoutes);
+  await app.register(callbackRoutes);
+  await app.register(listRoutes);
+  await app.register(noticeRoutes);
+  await app.register(requestRoutes);
+};

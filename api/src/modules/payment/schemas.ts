@@ -1,0 +1,210 @@
+import { Type } from 'typebox';
+import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
+import { MoneyField, NullableText, nullable, TimeField, UuidField } from '../fields.ts';
+import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../list-query.ts';
+import { TierProgressSchema } from '../users/schemas.ts';
+
+export const PaymentMethodField = Type.Union([Type.Literal('card'), Type.Literal('invoice')], {
+  'x-error': { code: 'VAL.003', message: 'Способ оплаты — карта или счёт' },
+});
+
+export const REQUEST_STATUSES = [
+  'pending',
+  'processing',
+  'paid',
+  'rejected',
+  'cancelled',
+  'expired',
+  'failed',
+  'refunded',
+] as const;
+
+const StatusSchema = Type.Unsafe<PaymentRequestStatus>({ type: 'string', enum: [...REQUEST_STATUSES] });
+const NullableStatus = Type.Unsafe<PaymentRequestStatus | null>({
+  type: ['string', 'null'],
+  enum: [...REQUEST_STATUSES, null],
+});
+
+const AmountField = Type.String({
+  pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+  'x-error': { code: 'VAL.003', message: 'Сумма — рубли и не больше двух знаков копеек' },
+});
+
+export const PayerSchema = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('user'), Type.Literal('group'), Type.Literal('company')]),
+  name: Type.String(),
+});
+
+const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
+
+export const QuoteBody = Type.Object({ amount: AmountField, payer_id: Type.Optional(UuidField) });
+
+export const QuoteData = Type.Object({
+  amount: Type.String({ description: 'What is paid' }),
+  currency: Type.String(),
+  commission: Type.String(),
+  credited: Type.String({ description: 'What the account receives' }),
+  bonus: Type.String(),
+  balance_after: nullable(Type.String({ description: 'null for those who may not see the balance' })),
+  tier: nullable(Type.String()),
+  tier_after: nullable(Type.String()),
+  tier_progress_after: nullable(TierProgressSchema),
+  payer: PayerSchema,
+});
+
+export const PayersData = Type.Array(Type.Object({ ...PayerSchema.properties, is_default: Type.Boolean() }));
+
+export const PayBody = Type.Object({
+  amount: AmountField,
+  method: PaymentMethodField,
+  payer_id: Type.Optional(UuidField),
+});
+
+export const RequestSchema = Type.Object({
+  id: Type.String(),
+  number: Type.String({ description: '«З-000123»' }),
+  method: Type.Union([Type.Literal('card'), Type.Literal('invoice')]),
+  amount: Type.String(),
+  currency: Type.String(),
+  status: StatusSchema,
+  payer: PayerSchema,
+  user: Type.Object({ ...PersonSchema.properties, email: Type.String() }),
+  created_at: TimeField,
+  expires_at: TimeField,
+  paid_at: nullable(TimeField),
+  provider: NullableText,
+  provider_operation_id: NullableText,
+  bank_reference: NullableText,
+  reject_reason: NullableText,
+  actions: Type.Object(
+    {
+      cancel: Type.Boolean(),
+      pay: Type.Boolean(),
+      pay_again: Type.Boolean(),
+      check: Type.Boolean(),
+      invoice: Type.Boolean(),
+      change_status: Type.Array(StatusSchema),
+    },
+    { description: 'What the caller may do with the request now' },
+  ),
+});
+
+export const HistorySchema = Type.Object({
+  at: TimeField,
+  from: NullableStatus,
+  to: StatusSchema,
+  actor: nullable(PersonSchema),
+  note: NullableText,
+});
+
+export const TimelineSchema = Type.Object({
+  at: TimeField,
+  kind: Type.Union([Type.Literal('status'), Type.Literal('notice')]),
+  /** The status that was reached, or what was decided about a notice. */
+  code: Type.String(),
+  title: Type.String(),
+  note: NullableText,
+  actor: nullable(PersonSchema),
+  is_failure: Type.Boolean(),
+});
+
+export const RequestDetailSchema = Type.Object({
+  ...RequestSchema.properties,
+  history: Type.Array(HistorySchema),
+  timeline: Type.Array(TimelineSchema),
+  entry_id: NullableText,
+  seller: nullable(
+    Type.Object({
+      name: Type.String(),
+      inn: Type.String(),
+      kpp: Type.String(),
+      bank_name: Type.String(),
+      bik: Type.String(),
+      account: Type.String(),
+      corr_account: Type.String(),
+    }),
+  ),
+});
+
+export const PayData = Type.Object({
+  id: Type.String({ description: "The payment request's id" }),
+  account: Type.String({ description: 'MNT_ID' }),
+  test: Type.Integer({ description: 'MNT_TEST_MODE' }),
+  signature: NullableText,
+  amount: Type.String(),
+  currency: Type.String(),
+  transactionId: Type.String(),
+  action_url: NullableText,
+  fields: Type.Record(Type.String(), Type.String()),
+  request: RequestDetailSchema,
+});
+
+export const RequestParams = Type.Object({ id: UuidField });
+
+export const StatusBody = Type.Object({
+  status: Type.Unsafe<PaymentRequestStatus>({
+    type: 'string',
+    enum: [...REQUEST_STATUSES],
+    'x-error': { code: 'VAL.003', message: 'Неизвестный статус заявки' },
+  }),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  bank_reference: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+const REQUEST_FILTERS = {
+  status: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
+  method: Type.Optional(Type.String({ description: 'card, invoice, or both, comma separated' })),
+  from: Type.Optional(MomentField),
+  to: Type.Optional(MomentField),
+  amount_from: Type.Optional(MoneyField),
+  amount_to: Type.Optional(MoneyField),
+  payer_id: Type.Optional(UuidField),
+  user_id: Type.Optional(UuidField),
+  q: Type.Optional(SearchField),
+};
+
+export const RequestListQuery = Type.Object({ ...PAGE_QUERY, ...REQUEST_FILTERS });
+
+export const RequestExportQuery = Type.Object({
+  ...REQUEST_FILTERS,
+  format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], {
+    'x-error': { code: 'VAL.003', message: 'Формат — csv или xlsx' },
+  }),
+});
+
+export const RequestListData = listSchema(RequestSchema, {
+  totals: Type.Object({
+    amount: Type.String({ description: 'Of every request of the filter' }),
+    paid: Type.String({ description: 'Of the paid ones' }),
+    open: Type.String({ description: 'Of those that still wait' }),
+  }),
+});
+
+export const NoticeListQuery = Type.Object({
+  page: PAGE_QUERY.page,
+  limit: PAGE_QUERY.limit,
+  decision: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
+  request_id: Type.Optional(UuidField),
+  from: Type.Optional(MomentField),
+  to: Type.Optional(MomentField),
+  q: Type.Optional(SearchField),
+});
+
+export const NoticeSchema = Type.Object({
+  id: Type.String(),
+  command: Type.String(),
+  http_method: Type.String(),
+  raw: Type.String(),
+  fields: Type.Record(Type.String(), Type.String()),
+  remote_address: NullableText,
+  operation_id: NullableText,
+  received_at: TimeField,
+  decision: NullableText,
+  reason: NullableText,
+  answer: NullableText,
+  decided_at: nullable(TimeField),
+  request: nullable(Type.Object({ id: Type.String(), number: Type.String(), status: StatusSchema })),
+});
+
+export const NoticeListData = listSchema(NoticeSchema, {});

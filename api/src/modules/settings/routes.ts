@@ -1,0 +1,20 @@
+import type { ApiModule } from '../../context.ts';
+import { responses, success } from '../../plugins/envelope.ts';
+import { PaymentSettingsData } from './schemas.ts';
+import { paymentSettings } from './service.ts';
+
+export const settings: ApiModule = async (app) => {
+  const data = paymentSettings(app.context.config);
+
+  app.get(
+    '/settings/payment',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'What the payment form needs to know',
+        response: responses(PaymentSettingsData, 'AUTH.001', 'AUTH.002', 'AUTH.007'),
+      },
+    },
+    async () => success(data),
+  );
+};

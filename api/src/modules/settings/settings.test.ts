@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '../../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+
+describe.each(anyDatabase)('settings on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(database, {
+      env: { MNT_ID: '12345678', PAYMENT_MAX: '1000', PAYMENT_PRESETS: '100, 500' },
+    });
+  });
+  afterAll(() => api.close());
+
+  it('tell the payment form what the configuration says, and no secret', async () => {
+    const answer = await (await api.signedIn()).get('/settings/payment');
+    expect(answer.data).toMatchObject({
+      mntId: '12345678',
+      testMode: 1,
+      currency: 'RUB',
+      min_amount: '10',
+      max_amount: '1000',
+      presets: ['100', '500'],
+      methods: ['card', 'invoice'],
+      seller: { name: expect.any(String), inn: expect.stringMatching(/^\d{10}$/) },
+    });
+    expect(answer.raw.toString()).not.toContain(api.config.payment.integrityCode);
+  });
+});

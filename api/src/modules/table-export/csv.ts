@@ -1,0 +1,44 @@
+/** A cell: text, a number told as text (money), a time, or nothing. */
+export type Cell = string | { number: string } | Date | null;
+
+const BOM = '\ufeff';
+const SEPARATOR = ';';
+/** A spreadsheet runs a text that begins with one of these as a formula. */
+const DANGEROUS = /^[=+\-@\t\r]/;
+
+/** CSV as Russian spreadsheets read it: UTF-8 with BOM, semicolons, decimal comma, cells that cannot run. */
+export async function* csvOf(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  yield `${BOM}${line(header)}`;
+  let chunk = '';
+  for await (const row of rows) {
+    chunk += line(row.map(cellText));
+    if (chunk.length > 32_768) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  if (chunk !== '') yield chunk;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return moscowTime(cell);
+  if (typeof cell === 'string') return DANGEROUS.test(cell) ? `'${cell}` : cell;
+  return cell.number.replace('.', ',');
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(SEPARATOR)}\r\n`;
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** `2026-01-31 10:00:00` on Moscow's clock. */
+export function moscowTime(time: Date): string {
+  return new Date(time.getTime() + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,10 @@
+export type { Cell } from './csv.ts';
+export {
+  type Column,
+  type ExportFormat,
+  eachRow,
+  type HeaderSink,
+  sendTable,
+  TableFile,
+} from './send-table.ts';
+export { exportOptions, type ListRoute, listOptions } from './table-routes.ts';

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { XMLParser } from 'fast-xml-parser';
+import { unzipSync } from 'fflate';
+import { type Cell, csvOf, moscowTime } from './csv.ts';
+import { type Column, sendTable } from './send-table.ts';
+import { xlsxOf } from './xlsx.ts';
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows;
+}
+
+async function csv(rows: readonly Cell[][]): Promise<string> {
+  let text = '';
+  for await (const chunk of csvOf(['А', 'Б'], each(rows))) text += chunk;
+  return text;
+}
+
+async function sheetOf(rows: readonly Cell[][]): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const sheet = { name: 'Лист <1>', header: ['А', 'Б'], kinds: ['text', 'number'] as const };
+  for await (const chunk of xlsxOf(sheet, each(rows))) chunks.push(chunk);
+  const parts = unzipSync(Buffer.concat(chunks));
+  expect(Buffer.from(parts['xl/workbook.xml'] ?? []).toString()).toContain('name="Лист &#60;1&#62;"');
+  return Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString();
+}
+
+describe('CSV', () => {
+  it('begins with a BOM, separates with semicolons, ends lines as Windows does', async () => {
+    expect(await csv([['x', { number: '-1234.50' }]])).toBe('\ufeffА;Б\r\nx;-1234,50\r\n');
+  });
+
+  it('quotes what would break a line or a cell, and leaves nothing empty behind', async () => {
+    expect(
+      await csv([
+        ['a;b', 'он сказал "да"\nи ушёл'],
+        [null, ''],
+      ]),
+    ).toBe('\ufeffА;Б\r\n"a;b";"он сказал ""да""\nи ушёл"\r\n;\r\n');
+  });
+
+  it('never lets a text run as a formula', async () => {
+    const hostile = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string());
+    await fc.assert(
+      fc.asyncProperty(hostile, async ([sign, rest]) => {
+        const [, line = ''] = (await csv([[sign + rest, null]])).split('\r\n', 2);
+        expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
+      }),
+    );
+  });
+
+  it("tells times on Moscow's clock", () => {
+    expect(moscowTime(new Date('2026-01-31T22:30:05Z'))).toBe('2026-02-01 01:30:05');
+  });
+});
+
+describe('XLSX', () => {
+  it('keeps texts as texts, numbers as numbers and times as times', async () => {
+    const xml = await sheetOf([
+      ['=1+1', { number: '-12.5' }],
+      [new Date('2026-01-01T21:00:00Z'), null],
+    ]);
+    const parsed = new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml);
+    const rows = parsed.worksheet.sheetData.row;
+    expect(rows[1].c[0]['@_t']).toBe('inlineStr');
+    expect(rows[1].c[0].is.t['#text']).toBe('=1+1');
+    expect(rows[1].c[1].v).toBe('-12.5');
+    expect(rows[1].c[1]['@_r']).toBe('B2');
+    expect(rows[2].c.v).toBe('46024.00000000');
+  });
+
+  it('survives every text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        const xml = await sheetOf([[text, null]]);
+        expect(() => new XMLParser().parse(xml, true)).not.toThrow();
+      }),
+      { numRuns: 50 },
+    );
+    expect(await sheetOf([['смайл 🙂', null]])).toContain('смайл 🙂');
+  });
+
+  it('comes in pieces when it is long', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index): Cell[] => [`строка ${index}`, { number: '1' }]);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of xlsxOf(
+      { name: 'x', header: ['a', 'b'], kinds: ['text', 'number'] },
+      each(rows),
+    ))
+      chunks.push(chunk);
+    expect(chunks.length).toBeGreaterThan(3);
+    const sheet = unzipSync(Buffer.concat(chunks))['xl/worksheets/sheet1.xml'];
+    expect(
+      Buffer.from(sheet ?? [])
+        .toString()
+        .match(/<row /g),
+    ).toHaveLength(5001);
+  });
+});
+
+describe('sending a table', () => {
+  const columns: Column<string>[] = [{ title: 'Имя', kind: 'text', cell: (name) => name }];
+  const reply = { headers: () => undefined };
+
+  it('fails before the answer begins when its first row fails', async () => {
+    async function* broken(): AsyncGenerator<string> {
+      yield* [];
+      throw new Error('a bad filter');
+    }
+    const table = { name: 'x', fileName: 'x', format: 'csv' as const, columns, rows: broken(), total: 1 };
+    await expect(sendTable(reply, table)).rejects.toThrow('a bad filter');
+  });
+
+  it('sends a header alone where there are no rows', async () => {
+    const table = {
+      name: 'x',
+      fileName: 'x',
+      format: 'csv' as const,
+      columns,
+      rows: each<string>([]),
+      total: 0,
+    };
+    const chunks = await (await sendTable(reply, table)).toArray();
+    expect(Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))).toString()).toBe('\ufeffИмя\r\n');
+  });
+});

@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Database } from '../../db/index.ts';
+import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { Session } from '../../plugins/session.ts';
+import { likePattern, readPeriod, readSet } from '../list-query.ts';
+import { type DIRECTIONS, TRANSACTION_TYPES, type TransactionListQuery } from './schemas.ts';
+import { parseTransactionNumber } from './transaction-number.ts';
+
+/** Whose transactions a list shows. */
+export type TransactionScope = 'all' | 'user' | 'company' | 'group';
+
+type Query = Omit<Static<typeof TransactionListQuery>, 'page' | 'limit' | 'sort' | 'cursor'>;
+
+/** Postings that one walk of an index reaches: of a payer, of a person, or of a payer that name nobody. */
+export type Branch = { payerId?: string; userId?: string; isNobody?: true };
+
+export type TransactionFilter = {
+  branches: Branch[];
+  /** Undefined: any. */
+  types: EntryKind[] | undefined;
+  direction: 'in' | 'out' | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+  modelId: string | undefined;
+  q: string | undefined;
+};
+
+/** The types that a direction can have; a charge never comes in, a top-up never goes out. */
+export const BY_DIRECTION: Record<(typeof DIRECTIONS)[number], readonly EntryKind[]> = {
+  in: ['topup', 'bonus', 'refund', 'adjustment', 'reversal'],
+  out: ['charge', 'refund', 'adjustment', 'reversal'],
+};
+
+export async function readFilter(
+  db: Database,
+  session: Session,
+  scope: TransactionScope,
+  query: Query,
+): Promise<TransactionFilter> {
+  const types = readSet('type', query.type, TRANSACTION_TYPES);
+  const { direction } = query;
+  const possible = direction === undefined ? undefined : BY_DIRECTION[direction];
+  const branches = narrow(await branchesOf(db, session, scope), query);
+  return {
+    branches: query.model_id ? await byPayer(db, branches) : branches,
+    types: possible ? possible.filter((type) => !types || types.includes(type)) : types,
+    direction,
+    ...readPeriod(query),
+    modelId: query.model_id || undefined,
+    q: query.q?.trim() || undefined,
+  };
+}
+
+/**
+ * Mine is what names me, and what my own payer received or lost with nobody named. The company's and the group's are
+ * their payer's. Somebody in none has no branch, and so no row.
+ */
+async function branchesOf(db: Database, session: Session, scope: TransactionScope): Promise<Branch[]> {
+  switch (scope) {
+    case 'all':
+      return [{}];
+    case 'user': {
+      const payerId = await payerOf(db, sql`p.user_id = ${session.userId}`);
+      return [
+        { userId: session.userId },
+        ...(payerId === undefined ? [] : [{ payerId, isNobody: true as const }]),
+      ];
+    }
+    case 'company': {
+      const payerId = await payerOf(db, sql`p.company_id = ${session.companyId}::uuid`);
+      return payerId === undefined ? [] : [{ payerId }];
+    }
+    case 'group': {
+      const payerId = await payerOf(
+        db,
+        sql`p.group_id = (select group_id from group_members where user_id = ${session.userId})`,
+      );
+      return payerId === undefined ? [] : [{ payerId }];
+    }
+  }
+}
+
+async function payerOf(db: Database, condition: RawBuilder<unknown>): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select p.id from payers p where ${condition}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The filters by payer and by person make a branch narrower; one that they contradict is gone. */
+function narrow(branches: readonly Branch[], { payer_id: payerId, user_id: userId }: Query): Branch[] {
+  return branches.flatMap((branch) => {
+    if (payerId !== undefined && branch.payerId !== undefined && branch.payerId !== payerId) return [];
+    if (
+      userId !== undefined &&
+      (branch.isNobody || (branch.userId !== undefined && branch.userId !== userId))
+    )
+      return [];
+    return [
+      {
+        ...branch,
+        ...(payerId === undefined ? {} : { payerId }),
+        ...(userId === undefined ? {} : { userId }),
+      },
+    ];
+  });
+}
+
+/** The index of a model's transactions is by payer: a person's are looked for under each payer they have spent from. */
+async function byPayer(db: Database, branches: readonly Branch[]): Promise<Branch[]> {
+  const split = branches.map(async (branch): Promise<Branch[]> => {
+    if (branch.userId === undefined || branch.payerId !== undefined) return [branch];
+    const payers = await db
+      .selectFrom('ledger_user_days')
+      .select('payer_id')
+      .distinct()
+      .where('user_id', '=', branch.userId)
+      .execute();
+    return payers.map(({ payer_id: payerId }) => ({ ...branch, payerId }));
+  });
+  return (await Promise.all(split)).flat();
+}
+
+export function branchCondition({ payerId, userId, isNobody }: Branch): RawBuilder<unknown> {
+  return all([
+    sql`p.payer_id is not null`,
+    ...(payerId === undefined ? [] : [sql`p.payer_id = ${payerId}`]),
+    ...(userId === undefined ? [] : [sql`p.user_id = ${userId}`]),
+    ...(isNobody ? [sql`p.user_id is null`] : []),
+  ]);
+}
+
+/** The postings, with the entry beside each where its text is looked for. */
+export function postings({ q }: TransactionFilter): RawBuilder<unknown> {
+  return q === undefined
+    ? sql`ledger_postings p`
+    : sql`ledger_postings p join ledger_entries t on t.id = p.entry_id`;
+}
+
+/** Everything of a filter but its branch and its types. */
+export function rowCondition({ direction, from, to, modelId, q }: TransactionFilter): RawBuilder<unknown> {
+  return all([
+    ...(direction === 'in' ? [sql`p.amount > 0`] : []),
+    ...(direction === 'out' ? [sql`p.amount < 0`] : []),
+    ...(from ? [sql`p.created_at >= ${from}`] : []),
+    ...(to ? [sql`p.created_at < ${to}`] : []),
+    ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
+    ...(q === undefined ? [] : [textCondition(q)]),
+  ]);
+}
+
+/** Types come from a closed set, so they stand in the statement itself: the planner sees which index is enough. */
+export function typeCondition(types: readonly EntryKind[] | undefined): RawBuilder<unknown> {
+  if (!types) return sql`true`;
+  if (types.length === 0) return sql`false`;
+  return sql`p.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
+}
+
+function textCondition(q: string): RawBuilder<unknown> {
+  const pattern = likePattern(q);
+  const number = parseTransactionNumber(q);
+  return sql`(t.description ilike ${pattern} or t.reason ilike ${pattern} or t.document_number ilike ${pattern}
+    or t.document_id = ${q} or p.model_id in (select m.id from models m where m.name ilike ${pattern} or m.id ilike ${pattern})
+    or p.payer_id in (select y.id from payers y where y.name ilike ${pattern})
+    or p.user_id in (select u.id from users u where u.display_name ilike ${pattern} or u.email ilike ${pattern})
+    ${number === undefined ? sql`` : sql`or p.number = ${number}`})`;
+}
+
+export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}

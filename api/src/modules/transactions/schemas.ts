@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+import type { EntryKind } from '../../db/ledger-schema.ts';
+import { NullableText, nullable, TimeField, UuidField } from '../fields.ts';
+import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../list-query.ts';
+
+export const TRANSACTION_TYPES = ['topup', 'bonus', 'charge', 'refund', 'adjustment', 'reversal'] as const;
+export const DIRECTIONS = ['in', 'out'] as const;
+
+const TypeSchema = Type.Unsafe<EntryKind>({ type: 'string', enum: [...TRANSACTION_TYPES] });
+const DirectionSchema = Type.Unsafe<'in' | 'out'>({ type: 'string', enum: [...DIRECTIONS] });
+
+const Payer = Type.Object({
+  id: Type.String(),
+  kind: Type.Unsafe<'user' | 'group' | 'company'>({ type: 'string', enum: ['user', 'group', 'company'] }),
+  name: Type.String(),
+});
+
+export const TransactionSchema = Type.Object({
+  id: Type.String(),
+  number: Type.String({ description: '«Т-000123»' }),
+  type: TypeSchema,
+  direction: DirectionSchema,
+  amount: Type.String({ description: 'Without a sign; the direction tells it' }),
+  balance_before: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'This and the one below: null where the balance of a company is not yours to see',
+  }),
+  balance_after: NullableText,
+  status: Type.Unsafe<'posted' | 'reversed'>({ type: 'string', enum: ['posted', 'reversed'] }),
+  payer: Payer,
+  user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  model: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  document: nullable(Type.Object({ type: Type.String(), id: NullableText, number: NullableText })),
+  description: Type.String(),
+  reason: NullableText,
+  created_at: TimeField,
+});
+
+export const TransactionDetailSchema = Type.Object({
+  ...TransactionSchema.properties,
+  entry_id: Type.String(),
+  actor: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  postings: Type.Array(
+    Type.Object({
+      account: Type.String({ description: 'payer, gateway, bank, revenue, bonus or adjustment' }),
+      title: Type.String(),
+      amount: Type.String({ description: 'Signed' }),
+      balance_after: NullableText,
+    }),
+  ),
+  charge: nullable(
+    Type.Object({
+      input_tokens: Type.Integer(),
+      output_tokens: Type.Integer(),
+      base_amount: Type.String(),
+      correction_multiplier: Type.String(),
+      tier: Type.String(),
+      tier_multiplier: Type.String(),
+    }),
+  ),
+  related: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Type.String(),
+      type: TypeSchema,
+      direction: DirectionSchema,
+      amount: Type.String(),
+      created_at: TimeField,
+    }),
+    { description: 'What this one answers, and what answers it: refunds and reversals' },
+  ),
+});
+
+export const TransactionParams = Type.Object({ id: UuidField });
+
+const FILTERS = {
+  type: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
+  direction: Type.Optional(
+    Type.Unsafe<'in' | 'out'>({
+      type: 'string',
+      enum: [...DIRECTIONS],
+      'x-error': { code: 'VAL.003', message: 'Направление — in или out' },
+    }),
+  ),
+  from: Type.Optional(MomentField),
+  to: Type.Optional(MomentField),
+  user_id: Type.Optional(UuidField),
+  payer_id: Type.Optional(UuidField),
+  model_id: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(SearchField),
+};
+
+export const TransactionListQuery = Type.Object({
+  ...PAGE_QUERY,
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`next_cursor` of the page before' })),
+  ...FILTERS,
+});
+
+export const TransactionExportQuery = Type.Object({
+  ...FILTERS,
+  format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], {
+    'x-error': { code: 'VAL.003', message: 'Формат — csv или xlsx' },
+  }),
+});
+
+export const TransactionListData = listSchema(TransactionSchema, {
+  totals: Type.Object({ in: Type.String(), out: Type.String(), net: Type.String() }),
+});
+
+export const SpendingQuery = Type.Object({
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+});
+
+export const SpendingData = Type.Object({
+  scope: Type.Unsafe<'payer' | 'own'>({ type: 'string', enum: ['payer', 'own'] }),
+  payer: Payer,
+  days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
+  total: Type.String(),
+  average_per_day: Type.String({ description: 'Of the last 14 days' }),
+  days_left: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description:
+      'How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see',
+  }),
+  lasts_until: NullableText,
+  low_balance: Type.Object({ threshold: NullableText, is_low: Type.Boolean() }),
+});

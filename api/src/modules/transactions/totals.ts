@@ -1,0 +1,130 @@
+import { addMoney, fromWire, subtractMoney, toWire } from '@cabinet/kernel/core/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/index.ts';
+import type { EntryKind } from '../../db/ledger-schema.ts';
+import {
+  all,
+  type Branch,
+  branchCondition,
+  postings,
+  rowCondition,
+  type TransactionFilter,
+  typeCondition,
+} from './filter.ts';
+
+export type Totals = { count: number; in: string; out: string; net: string };
+
+type Row = { amount_in: string; amount_out: string; postings: number };
+
+/** Postings of these types may have either direction. */
+const EITHER: readonly EntryKind[] = ['refund', 'adjustment', 'reversal'];
+const DAY_MS = 86_400_000;
+const OFFSET_MS = 3 * 3_600_000;
+
+/**
+ * How many transactions a filter has and what they come to. Whole days come from the roll-ups that the postings' own
+ * transaction keeps, the two ends of a period from the postings; only a text has to be looked for in every row.
+ */
+export async function readTotals(db: Database, filter: TransactionFilter): Promise<Totals> {
+  let sum = { in: fromWire('0'), out: fromWire('0'), count: 0 };
+  if (filter.types?.length !== 0) {
+    for (const branch of filter.branches) {
+      const row = await branchTotals(db, filter, branch);
+      sum = {
+        in: addMoney(sum.in, fromWire(row.amount_in)),
+        out: addMoney(sum.out, fromWire(row.amount_out)),
+        count: sum.count + row.postings,
+      };
+    }
+  }
+  return {
+    count: sum.count,
+    in: toWire(sum.in),
+    out: toWire(sum.out),
+    net: toWire(subtractMoney(sum.in, sum.out)),
+  };
+}
+
+async function branchTotals(db: Database, filter: TransactionFilter, branch: Branch): Promise<Row> {
+  // No roll-up knows a text, and what names nobody is little.
+  const isPlain = filter.q === undefined && !branch.isNobody;
+  const parts = isPlain
+    ? [rollUp(filter, branch), ...ends(filter, branch)]
+    : [fromPostings(filter, branch, filter)];
+  const { rows } = await sql<Row>`
+    select coalesce(sum(amount_in), 0) as amount_in, coalesce(sum(amount_out), 0) as amount_out,
+      coalesce(sum(postings), 0)::bigint as postings
+    from (${sql.join(parts, sql` union all `)}) parts`.execute(db);
+  return rows[0] ?? { amount_in: '0', amount_out: '0', postings: 0 };
+}
+
+/** The whole days of the period. */
+function rollUp(filter: TransactionFilter, branch: Branch): RawBuilder<unknown> {
+  const { direction, modelId, types } = filter;
+  const { first, after } = wholeDays(filter);
+  const days = all([
+    typeCondition(types),
+    ...(branch.payerId === undefined ? [] : [sql`p.payer_id = ${branch.payerId}`]),
+    ...(branch.userId === undefined ? [] : [sql`p.user_id = ${branch.userId}`]),
+    ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
+    ...(first === undefined ? [] : [sql`p.day >= ${dayOf(first)}::date`]),
+    ...(after === undefined ? [] : [sql`p.day < ${dayOf(after)}::date`]),
+  ]);
+  const table = branch.userId === undefined ? sql`ledger_payer_days` : sql`ledger_user_days`;
+  if (direction === undefined)
+    return sql`select p.amount_in, p.amount_out, p.postings from ${table} p where ${days}`;
+  // How many of the mixed types have the direction, only their own rows know.
+  const either = fromPostings({ ...filter, types: only(types, EITHER) }, branch, {
+    from: first === undefined ? undefined : new Date(first),
+    to: after === undefined ? undefined : new Date(after),
+  });
+  const clear = sql.join(EITHER.map((type) => sql.lit(type)));
+  return sql`select p.amount_in, p.amount_out, p.postings from ${table} p where ${days} and p.type not in (${clear})
+    union all ${either}`;
+}
+
+/** What lies before the first whole day and after the last one. */
+function ends(filter: TransactionFilter, branch: Branch): RawBuilder<unknown>[] {
+  const { from, to } = filter;
+  const { first, after } = wholeDays(filter);
+  if (from && to && first !== undefined && after !== undefined && first >= after)
+    return [fromPostings(filter, branch, { from, to })];
+  return [
+    ...(from && first !== undefined && first > from.getTime()
+      ? [fromPostings(filter, branch, { from, to: new Date(first) })]
+      : []),
+    ...(to && after !== undefined && after < to.getTime()
+      ? [fromPostings(filter, branch, { from: new Date(after), to })]
+      : []),
+  ];
+}
+
+function fromPostings(
+  filter: TransactionFilter,
+  branch: Branch,
+  { from, to }: Pick<TransactionFilter, 'from' | 'to'>,
+): RawBuilder<unknown> {
+  return sql`select greatest(p.amount, 0) as amount_in, greatest(-p.amount, 0) as amount_out, 1 as postings
+    from ${postings(filter)}
+    where ${branchCondition(branch)} and ${typeCondition(filter.types)} and ${rowCondition({ ...filter, from, to })}`;
+}
+
+function only(types: readonly EntryKind[] | undefined, among: readonly EntryKind[]): EntryKind[] {
+  return among.filter((type) => !types || types.includes(type));
+}
+
+/** From the first day that is whole to the day after the last one, as instants; a period without whole days is empty. */
+function wholeDays({ from, to }: Pick<TransactionFilter, 'from' | 'to'>): {
+  first: number | undefined;
+  after: number | undefined;
+} {
+  const first = from && Math.ceil((from.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  const after = to && Math.floor((to.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  return first !== undefined && after !== undefined && after < first
+    ? { first, after: first }
+    : { first, after };
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant + OFFSET_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { fromWire, isNegativeMoney, negateMoney, subtractMoney, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { Session } from '../../plugins/session.ts';
+import { seesBalance } from '../ledger/index.ts';
+import { requestNumber } from '../payment/human-number.ts';
+import type { TransactionRow } from './page.ts';
+import type { TransactionSchema } from './schemas.ts';
+import { transactionNumber } from './transaction-number.ts';
+
+type Dto = Static<typeof TransactionSchema>;
+
+/** What a session may see of a transaction. */
+export type Viewer = Pick<Session, 'companyId' | 'permissions'>;
+
+/** The row as `viewer` may see it. */
+export function toTransactionDto(row: TransactionRow, viewer: Viewer): Dto {
+  const amount = fromWire(row.amount);
+  const after = fromWire(row.balance_after);
+  const isOut = isNegativeMoney(amount);
+  return {
+    id: row.id,
+    number: transactionNumber(row.number),
+    type: row.type,
+    direction: isOut ? 'out' : 'in',
+    amount: toWire(isOut ? negateMoney(amount) : amount),
+    ...(seesBalanceOf(row, viewer)
+      ? { balance_before: toWire(subtractMoney(after, amount)), balance_after: toWire(after) }
+      : { balance_before: null, balance_after: null }),
+    status: row.is_reversed ? 'reversed' : 'posted',
+    payer: { id: row.payer_id, kind: row.payer_kind, name: row.payer_name },
+    user: row.user_id === null ? null : { id: row.user_id, display_name: row.user_name ?? '' },
+    model: row.model_id === null ? null : { id: row.model_id, name: row.model_name ?? row.model_id },
+    document: documentOf(row),
+    description: row.description,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function seesBalanceOf(row: TransactionRow, viewer: Viewer): boolean {
+  return seesBalance(viewer, { kind: row.payer_kind, companyId: row.payer_company_id });
+}
+
+function documentOf(row: TransactionRow): Dto['document'] {
+  if (row.document_type === null) return null;
+  return { type: row.document_type, id: row.document_id, number: documentNumber(row) };
+}
+
+function documentNumber(row: TransactionRow): string | null {
+  if (row.document_number !== null) return row.document_number;
+  if (row.request_number !== null) return requestNumber(row.request_number);
+  return row.original_number === null ? null : transactionNumber(row.original_number);
+}

@@ -1,0 +1,390 @@
+import { addMoney, fromWire, subtractMoney, toWire, ZERO_MONEY } from '@cabinet/kernel/core/money';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { databases } from '../../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { createGroup } from '../../../test/test-users.ts';
+import { addFunds, charge, refund, reverse, topUp } from '../ledger/index.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { forecast } from './spending.ts';
+
+type Item = {
+  id: string;
+  number: string;
+  type: string;
+  direction: 'in' | 'out';
+  amount: string;
+  balance_before: string | null;
+  balance_after: string | null;
+  status: string;
+  payer: { id: string; kind: string };
+  user: { id: string } | null;
+  model: { id: string; name: string } | null;
+  document: { type: string; id: string | null; number: string | null } | null;
+  description: string;
+  created_at: string;
+};
+type List = {
+  items: Item[];
+  total: number;
+  next_cursor: string | null;
+  totals: { in: string; out: string; net: string };
+};
+type SignedIn = TestClient & { userId: string };
+
+const MODEL = 'test-model';
+const HOUR_MS = 3_600_000;
+
+describe.each(databases)('transactions on $name', (database) => {
+  let api: TestApi;
+  let admin: SignedIn;
+  let owner: SignedIn;
+  let member: SignedIn;
+  let groupPayer: string;
+  let ownerPayer: string;
+
+  beforeAll(async () => {
+    api = await createTestApi(database);
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values (${MODEL}, 'Проба Большая', 'Проба', 'text', 100, 200)`.execute(api.db);
+    [admin, owner, member] = [
+      await api.signedIn({ role: 'admin' }),
+      await api.signedIn({ displayName: 'Ольга' }),
+      await api.signedIn({ displayName: 'Михаил' }),
+    ];
+    await createGroup(api.db, owner.userId, [member.userId]);
+    groupPayer = await payerOf('group_id is not null and owner_id', owner.userId);
+    ownerPayer = await payerOf('user_id', owner.userId);
+    await makeHistory();
+  });
+  afterAll(() => api.close());
+
+  async function payerOf(column: string, userId: string): Promise<string> {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from payers where ${sql.raw(column)} = ${userId}`.execute(api.db);
+    return rows[0]?.id ?? '';
+  }
+
+  /** Ten days of a group's and a person's money: every type, both directions, several people, one model. */
+  async function makeHistory(): Promise<void> {
+    const start = Date.now() - 10 * 24 * HOUR_MS;
+    const at = (hours: number) => new Date(start + hours * HOUR_MS);
+    for (const payerId of [groupPayer, ownerPayer])
+      await topUp(api.db, { payerId, amount: '5000', by: 'bank', userId: owner.userId, at: at(0) });
+    await addFunds(api.db, {
+      payerId: ownerPayer,
+      amount: '-20.5',
+      kind: 'adjustment',
+      actorId: admin.userId,
+      reason: 'Сверка',
+      at: at(1),
+    });
+    await addFunds(api.db, {
+      payerId: groupPayer,
+      amount: '100',
+      kind: 'bonus',
+      reason: 'Акция 50%',
+      at: at(2),
+    });
+    for (let index = 0; index < 60; index += 1) {
+      const isGroup = index % 3 !== 0;
+      const { entryId } = await charge(api.db, {
+        payerId: isGroup ? groupPayer : ownerPayer,
+        amount: `${index + 1}.1234567891`,
+        userId: index % 2 === 0 || !isGroup ? owner.userId : member.userId,
+        modelId: index % 4 === 0 ? null : MODEL,
+        description: `Запрос ${index}`,
+        at: at(3 + index * 3.9),
+      });
+      if (entryId !== null && index % 10 === 1)
+        await refund(api.db, { entryId, amount: '1.1', at: at(3.5 + index * 3.9), description: 'Возврат' });
+      if (entryId !== null && index % 17 === 2)
+        await reverse(api.db, { entryId, reason: 'Ошибка', at: at(3.6 + index * 3.9) });
+    }
+  }
+
+  async function read(client: TestClient, path: string): Promise<List> {
+    const answer = await client.get(`/transactions${path}`);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.code} ${answer.message}`);
+    return answer.read<List>();
+  }
+
+  async function walk(client: TestClient, path: string, query: string): Promise<Item[]> {
+    const items: Item[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: List = await read(client, `${path}?${query}&cursor=${cursor}`);
+      items.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    return items;
+  }
+
+  function sum(items: readonly Item[]): List['totals'] {
+    const of = (direction: string) =>
+      items
+        .filter((item) => item.direction === direction)
+        .reduce((total, { amount }) => addMoney(total, fromWire(amount)), ZERO_MONEY);
+    return { in: toWire(of('in')), out: toWire(of('out')), net: toWire(subtractMoney(of('in'), of('out'))) };
+  }
+
+  it('tells each movement as a person reads it', async () => {
+    const { items } = await read(admin, `?q=${encodeURIComponent('Запрос 0')}`);
+    expect(items[0]).toMatchObject({
+      number: expect.stringMatching(/^Т-\d{6}$/),
+      type: 'charge',
+      direction: 'out',
+      amount: '1.1234567891',
+      status: 'posted',
+      payer: { kind: 'user' },
+      user: { display_name: 'Ольга' },
+      model: null,
+    });
+    const [reversal] = (await read(admin, '?type=reversal&limit=1')).items;
+    expect(reversal).toMatchObject({
+      direction: 'in',
+      document: { type: 'entry', number: expect.any(String) },
+    });
+    const reversed = (await read(admin, '?limit=200')).items.filter(({ status }) => status === 'reversed');
+    expect(reversed).toHaveLength(4);
+  });
+
+  it('shows mine, my group and all, and nobody what is not theirs', async () => {
+    const mine = await read(owner, '/user?limit=200');
+    expect(mine.items.some(({ type, user }) => type === 'adjustment' && user === null)).toBe(true);
+    expect(mine.items.every(({ user }) => user === null || user.id === owner.userId)).toBe(true);
+    const group = await read(member, '/group?limit=200');
+    expect(new Set(group.items.map(({ payer }) => payer.id))).toEqual(new Set([groupPayer]));
+    const theirs = await read(member, '/user?limit=200');
+    expect(new Set(theirs.items.map(({ user }) => user?.id))).toEqual(new Set([member.userId]));
+    expect((await read(admin, '?limit=200')).total).toBe(
+      group.total + (await read(admin, `?payer_id=${ownerPayer}`)).total,
+    );
+    expect(await member.get('/transactions')).toMatchObject({ status: 403, code: 'AUTH.003' });
+    expect(await member.get('/transactions/company')).toMatchObject({ code: 'AUTH.003' });
+    expect((await read(admin, '/company')).total).toBe(0);
+    expect((await read(admin, '/group')).total).toBe(0);
+    expect((await read(member, `/user?user_id=${owner.userId}`)).total).toBe(0);
+    expect((await read(member, `/group?payer_id=${ownerPayer}`)).total).toBe(0);
+  });
+
+  it('agrees with a plain look through every row, whatever the filter and the page size', async () => {
+    const everything = await walk(admin, '', 'limit=200');
+    expect(everything.length).toBeGreaterThan(70);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+    const filter = fc.record(
+      {
+        type: fc.subarray(['topup', 'bonus', 'charge', 'refund', 'adjustment', 'reversal'], { minLength: 1 }),
+        direction: fc.constantFrom('in', 'out'),
+        from: fc.integer({ min: 0, max: 260 }).map(hoursAgo),
+        to: fc.integer({ min: 0, max: 260 }).map(hoursAgo),
+        user_id: fc.constantFrom('owner', 'member'),
+        payer_id: fc.constantFrom('group', 'personal'),
+        model_id: fc.constant(MODEL),
+        q: fc.constantFrom('запрос 1', 'Возврат', '50%', 'проба', 'ольга'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(filter, fc.integer({ min: 1, max: 40 }), async (wanted, limit) => {
+        const userId = wanted.user_id && (wanted.user_id === 'owner' ? owner : member).userId;
+        const payerId = wanted.payer_id && (wanted.payer_id === 'group' ? groupPayer : ownerPayer);
+        const expected = everything.filter(
+          (item) =>
+            (!wanted.type || wanted.type.includes(item.type)) &&
+            (!wanted.direction || item.direction === wanted.direction) &&
+            (!wanted.from || item.created_at >= wanted.from) &&
+            (!wanted.to || item.created_at < wanted.to) &&
+            (!userId || item.user?.id === userId) &&
+            (!payerId || item.payer.id === payerId) &&
+            (!wanted.model_id || item.model?.id === wanted.model_id) &&
+            (!wanted.q || matches(item, wanted.q)),
+        );
+        const query = new URLSearchParams({
+          limit: String(limit),
+          ...(wanted.type && { type: wanted.type.join(',') }),
+          ...(wanted.direction && { direction: wanted.direction }),
+          ...(wanted.from && { from: wanted.from }),
+          ...(wanted.to && { to: wanted.to }),
+          ...(userId && { user_id: userId }),
+          ...(payerId && { payer_id: payerId }),
+          ...(wanted.model_id && { model_id: wanted.model_id }),
+          ...(wanted.q && { q: wanted.q }),
+        });
+        expect((await walk(admin, '', String(query))).map(({ id }) => id)).toEqual(
+          expected.map(({ id }) => id),
+        );
+        const page = await read(admin, `?${query}`);
+        expect(page.total).toBe(expected.length);
+        expect(page.totals).toEqual(sum(expected));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  function matches(item: Item & { reason?: string | null }, q: string): boolean {
+    const person = item.user?.id === owner.userId ? 'Ольга' : item.user?.id === member.userId ? 'Михаил' : '';
+    const payer = item.payer.id === ownerPayer ? 'Ольга' : 'Группа';
+    const texts = [item.description, item.reason, item.model?.name, item.model?.id, person, payer];
+    return texts.some((text) => text?.toLowerCase().includes(q.toLowerCase()));
+  }
+
+  it('keeps its pages stable while new rows come, in both orders', async () => {
+    const before = await walk(owner, '/user', 'limit=200');
+    const first = await read(owner, '/user?limit=10');
+    await charge(api.db, { payerId: ownerPayer, amount: '1', userId: owner.userId });
+    const second = await read(owner, `/user?limit=10&cursor=${first.next_cursor}`);
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+      before.slice(0, 20).map(({ id }) => id),
+    );
+    const oldest = await walk(owner, '/user', 'limit=7&sort=created_at');
+    expect(oldest.map(({ id }) => id).slice(0, before.length)).toEqual(before.map(({ id }) => id).reverse());
+    const third = await read(owner, '/user?limit=10&page=3&sort=created_at');
+    expect(third.items.map(({ id }) => id)).toEqual(oldest.slice(20, 30).map(({ id }) => id));
+  });
+
+  it.each(['cursor=nonsense', 'sort=amount', 'type=nothing', 'direction=up', 'from=yesterday', 'user_id=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect(await owner.get(`/transactions/user?${query}`)).toMatchObject({ status: 400, code: 'VAL.003' });
+    },
+  );
+
+  it('opens one with its postings and what answers it, and not for a stranger', async () => {
+    const [refunded] = (await read(admin, '?type=refund&limit=1')).items;
+    const detail = (await admin.get(`/transactions/${refunded?.id}`)).read<
+      Item & {
+        postings: { account: string; amount: string; balance_after: string | null }[];
+        related: { type: string; id: string }[];
+      }
+    >();
+    expect(detail.postings.map(({ account, amount }) => [account, amount])).toEqual([
+      ['payer', '1.10'],
+      ['revenue', '-1.10'],
+    ]);
+    expect(detail.related.map(({ type }) => type)).toEqual(['charge']);
+    const original = await admin.get(`/transactions/${detail.related[0]?.id}`);
+    expect(original.read<typeof detail>().related.map(({ type }) => type)).toContain('refund');
+    const stranger = await api.signedIn();
+    expect(await stranger.get(`/transactions/${refunded?.id}`)).toMatchObject({
+      status: 404,
+      code: 'RES.001',
+    });
+  });
+
+  it('exports the filter, and tells how many rows come', async () => {
+    const { total } = await read(owner, '/user?type=charge');
+    const csv = await owner.get('/transactions/user/export?format=csv&type=charge');
+    expect(csv.headers['x-total-count']).toBe(String(total));
+    const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[1]?.split(';')[3]).toMatch(/^-\d+(,\d+)?$/);
+    const xlsx = await owner.get('/transactions/user/export?format=xlsx&type=charge');
+    const sheet = Buffer.from(unzipSync(xlsx.raw)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect(sheet.match(/<row /g)).toHaveLength(total + 1);
+    expect(await member.get('/transactions/export?format=csv')).toMatchObject({ code: 'AUTH.003' });
+  });
+
+  it('tells the spending by day and how long the balance lasts', async () => {
+    const client = await api.signedIn();
+    const payerId = await payerOf('user_id', client.userId);
+    await topUp(api.db, { payerId, amount: '1000', by: 'bank', userId: client.userId });
+    const spent = (hours: number, amount: string) =>
+      charge(api.db, { payerId, amount, userId: client.userId, at: new Date(Date.now() - hours * HOUR_MS) });
+    await spent(20 * 24, '300');
+    await spent(3 * 24, '70');
+    await spent(0, '70');
+    type Spending = { days: { amount: string }[]; total: string; average_per_day: string; days_left: number };
+    const spending = (await client.get('/users/me/spending')).read<Spending>();
+    expect(spending.days).toHaveLength(30);
+    expect(spending.days.at(-1)?.amount).toBe('70.00');
+    expect(spending).toMatchObject({
+      scope: 'payer',
+      total: '440.00',
+      average_per_day: '10.00',
+      days_left: 56,
+      low_balance: { threshold: null, is_low: false },
+    });
+    expect((await client.get('/users/me/spending?days=7')).read<Spending>().total).toBe('140.00');
+    expect(await client.get('/users/me/spending?days=0')).toMatchObject({ code: 'VAL.003' });
+  });
+
+  it("keeps a company's pace from an employee who may not see its money", async () => {
+    const companyId = '0190a000-0000-7000-8000-00000000000c';
+    await sql`insert into companies (id, name) values (${companyId}, 'Тайна')`.execute(api.db);
+    const employee = await api.signedIn({ companyId, permissions: [] });
+    const payerId = await payerOf('company_id', companyId);
+    await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
+    await charge(api.db, { payerId, amount: '300' });
+    await charge(api.db, { payerId, amount: '5', userId: employee.userId });
+    expect((await employee.get('/users/me/spending')).data).toMatchObject({
+      scope: 'own',
+      total: '5.00',
+      days_left: null,
+    });
+    const bookkeeper = await api.signedIn({ companyId, permissions: ['company:transactions'] });
+    expect((await bookkeeper.get('/users/me/spending')).data).toMatchObject({
+      scope: 'payer',
+      total: '305.00',
+      days_left: null,
+      lasts_until: null,
+    });
+  });
+
+  it("shows a person their own amounts, and the company's balance around them only with company_balance:view", async () => {
+    const companyId = '0190a000-0000-7000-8000-00000000000d';
+    await sql`insert into companies (id, name) values (${companyId}, 'Завеса')`.execute(api.db);
+    const employee = await api.signedIn({ companyId, permissions: ['company:transactions'] });
+    const payerId = await payerOf('company_id', companyId);
+    await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
+    await charge(api.db, { payerId, amount: '5', userId: employee.userId });
+    const ownPayer = await payerOf('user_id', employee.userId);
+    await topUp(api.db, { payerId: ownPayer, amount: '70', by: 'bank', userId: employee.userId });
+
+    for (const list of ['/user?type=charge', '/company?type=charge']) {
+      const { items, totals } = await read(employee, list);
+      expect(items).toMatchObject([{ amount: '5.00', balance_before: null, balance_after: null }]);
+      expect(totals.out).toBe('5.00');
+    }
+    expect((await read(employee, '/user?type=topup')).items).toMatchObject([{ balance_after: '70.00' }]);
+    const [own] = (await read(employee, '/user?type=charge')).items;
+    const detail = await employee.get(`/transactions/${own?.id}`);
+    expect(detail.data).toMatchObject({ balance_before: null, balance_after: null });
+    expect(JSON.stringify(detail.data)).not.toMatch(/"995|"1000/);
+    for (const list of ['user', 'company']) {
+      const csv = await employee.get(`/transactions/${list}/export?format=csv&type=charge`);
+      expect(csv.raw.toString('utf8').split('\r\n')[1]?.split(';').slice(3, 6)).toEqual(['-5', '', '']);
+    }
+
+    const accountant = await api.signedIn({
+      companyId,
+      permissions: ['company:transactions', 'company_balance:view'],
+    });
+    const seen = { balance_before: '1000.00', balance_after: '995.00' };
+    expect((await read(accountant, '/company?type=charge')).items).toMatchObject([seen]);
+    expect((await accountant.get(`/transactions/${own?.id}`)).data).toMatchObject(seen);
+    const csv = await accountant.get('/transactions/company/export?format=csv&type=charge');
+    expect(csv.raw.toString('utf8')).toContain(';-5;1000');
+    expect((await read(admin, `?payer_id=${payerId}&type=charge`)).items).toMatchObject([seen]);
+  });
+});
+
+describe('a cursor', () => {
+  it('comes back as it went', () => {
+    const position = { at: '2026-11-21T04:00:00.123456Z', id: '0190a000-0000-7000-8000-000000000000' };
+    expect(decodeCursor(encodeCursor(position))).toEqual(position);
+  });
+});
+
+describe('the forecast', () => {
+  it('says nothing where nothing is spent, and zero where nothing is left', () => {
+    expect(forecast(fromWire('100'), ZERO_MONEY)).toBeNull();
+    expect(forecast(fromWire('-5'), fromWire('14'))).toBe(0);
+    expect(forecast(fromWire('100'), fromWire('14'))).toBe(100);
+    expect(forecast(fromWire('100'), fromWire('0.0000000001'))).toBe(3650);
+  });
+});

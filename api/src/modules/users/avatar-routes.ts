@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../context.ts';
+import { errorResponses, responses, success } from '../../plugins/envelope.ts';
+import { sessionOf } from '../../plugins/session.ts';
+import { AVATAR_BODY_LIMIT } from './avatar.ts';
+import { avatarUrl } from './me.ts';
+import { AvatarBody, AvatarData, UserIdParams } from './schemas.ts';
+import * as service from './service.ts';
+
+const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
+
+export const avatarRoutes: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+
+  app.post(
+    '/users/:id/avatar',
+    {
+      bodyLimit: AVATAR_BODY_LIMIT,
+      config: { access: 'session' },
+      schema: {
+        summary: 'Save the avatar, a 200×200 JPEG as a data URL',
+        params: UserIdParams,
+        body: AvatarBody,
+        response: responses(AvatarData, ...SESSION_CODES, 'AUTH.008', 'VAL.003', 'VAL.004', 'RES.001'),
+      },
+    },
+    async (request) => {
+      const userId = service.targetUser(sessionOf(request), request.params.id);
+      const hash = await service.changeAvatar(db, userId, request.body.avatar);
+      return success({ avatar: avatarUrl(userId, hash) }, 'Аватар успешно обновлен');
+    },
+  );
+
+  app.get(
+    '/users/:id/avatar',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'The avatar as a JPEG',
+        produces: ['image/jpeg'],
+        params: UserIdParams,
+        response: {
+          200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+          304: Type.Null({ description: 'The known picture is still the right one' }),
+          ...errorResponses(...SESSION_CODES, 'VAL.003', 'RES.001'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { hash, bytes } = await service.readAvatarOf(db, sessionOf(request), request.params.id);
+      const etag = `"${hash}"`;
+      reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
+      reply.header('x-content-type-options', 'nosniff');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      return reply.type('image/jpeg').send(Buffer.from(bytes));
+    },
+  );
+};

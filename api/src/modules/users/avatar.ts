@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { AVATAR_SIZE_PX } from '@cabinet/kernel/core/contract';
+import sharp from 'sharp';
+import { ApiError } from '../../errors.ts';
+
+const DATA_URL = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
+const SOI = 0xffd8;
+const JPEG_QUALITY = 90;
+const REFUSAL = 'Нужен JPEG 200×200';
+
+/** Longest body of an avatar request: a 200×200 JPEG of the worst noise is far below it. */
+export const AVATAR_BODY_LIMIT = 512 * 1024;
+
+/**
+ * The picture to keep, from what came as a data URL. The header is read before anything decodes, so a bomb never
+ * reaches the decoder; the picture is drawn anew, so metadata and whatever trails it are gone.
+ */
+export async function readAvatar(dataUrl: string): Promise<{ hash: string; bytes: Buffer }> {
+  const base64 = DATA_URL.exec(dataUrl)?.[1];
+  if (base64 === undefined) throw refusal();
+  const source = Buffer.from(base64, 'base64');
+  const size = jpegSize(source);
+  if (size?.width !== AVATAR_SIZE_PX || size.height !== AVATAR_SIZE_PX) throw refusal();
+  const bytes = await redraw(source);
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32) };
+}
+
+async function redraw(source: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(source, {
+      limitInputPixels: AVATAR_SIZE_PX * AVATAR_SIZE_PX,
+      failOn: 'warning',
+      pages: 1,
+    })
+      .jpeg({ quality: JPEG_QUALITY, mozjpeg: false })
+      .toBuffer();
+  } catch (cause) {
+    throw refusal(cause);
+  }
+}
+
+function refusal(cause?: unknown): ApiError {
+  return new ApiError('VAL.003', { message: REFUSAL, fields: { avatar: REFUSAL }, cause });
+}
+
+/** The size that a JPEG's frame header declares; undefined when it is no JPEG. */
+export function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return undefined;
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes.readUInt8(at + 1);
+    if (isFrameHeader(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    // A scan before any frame header, or a second start, is no picture.
+    if (marker === 0xda || marker === 0xd8 || marker === 0xd9) return undefined;
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/** SOF0–SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
+function isFrameHeader(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}

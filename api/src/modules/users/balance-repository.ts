@@ -1,0 +1,52 @@
+import type { DatabaseConnection } from '../../db/database.ts';
+import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { Session } from '../../plugins/session.ts';
+import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../auth/session-repository.ts';
+
+type BalanceRow = {
+  payer_id: string;
+  payer_kind: PayerKind;
+  payer_name: string;
+  balance: string;
+  held: string;
+  available: string;
+  updated_at: Date;
+};
+
+/** A session that was read together with the balance its user spends from. */
+export type SessionWithBalance = Session & { balance: BalanceRow };
+
+/** Whether the route's own loader read this session. */
+export function hasBalance(session: Session): session is SessionWithBalance {
+  return 'balance' in session;
+}
+
+/** Polled every 30 seconds by every open tab, so the session and the balance come in one prepared statement. */
+const FIND_SESSION_WITH_BALANCE = {
+  name: 'find-session-with-balance',
+  text: `
+    with me as materialized (select ${SESSION_COLUMNS} from ${SESSION_FROM}),
+    payer as (
+      select id, 1 as rank from payers where company_id = (select company_id from me)
+      union all
+      select id, 2 from payers where group_id = (select group_id from group_members where user_id = (select user_id from me))
+      union all
+      select id, 3 from payers where user_id = (select user_id from me)
+      order by rank limit 1
+    )
+    select me.*, p.id as payer_id, p.kind as payer_kind, p.name as payer_name, b.balance, b.held,
+      b.balance - b.held + b.credit_limit as available, b.updated_at
+    from me, payer join payers p on p.id = payer.id join payer_balances b on b.payer_id = p.id`,
+};
+
+export async function findSessionWithBalance(
+  { pool }: DatabaseConnection,
+  tokenHash: Buffer,
+): Promise<SessionWithBalance | undefined> {
+  const { rows } = await pool.query<SessionRow & BalanceRow>({
+    ...FIND_SESSION_WITH_BALANCE,
+    values: [tokenHash],
+  });
+  const [row] = rows;
+  return row && { ...toSession(row), balance: row };
+}

@@ -1,0 +1,34 @@
+import type { ApiModule } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { responses, success } from '../../plugins/envelope.ts';
+import { sessionOf } from '../../plugins/session.ts';
+import { BALANCE_PERMISSION, seesBalance } from '../ledger/index.ts';
+import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
+import { BalanceData } from './schemas.ts';
+
+export const balanceRoutes: ApiModule = async (app) => {
+  app.get(
+    '/users/me/balance',
+    {
+      config: { access: 'session', loadSession: findSessionWithBalance },
+      schema: {
+        summary: 'The balance that the current user spends from',
+        response: responses(BalanceData, 'AUTH.001', 'AUTH.002', 'AUTH.003', 'AUTH.007'),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      if (!hasBalance(session)) throw new Error('the balance was not read with the session');
+      const { balance } = session;
+      if (!seesBalance(session, { kind: balance.payer_kind, companyId: session.companyId }))
+        throw new ApiError('AUTH.003', { permission: BALANCE_PERMISSION });
+      return success({
+        balance: Number(balance.balance),
+        available: balance.available,
+        held: balance.held,
+        payer: { id: balance.payer_id, kind: balance.payer_kind, name: balance.payer_name },
+        updated_at: balance.updated_at.toISOString(),
+      });
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import type { Static } from 'typebox';
+import type { Session } from '../../plugins/session.ts';
+import { type PayerSummary, seesBalance } from '../ledger/index.ts';
+import type { UserRow } from './repository.ts';
+import type { MeData } from './schemas.ts';
+
+const GUEST = 'guest';
+/** Custom roles have no key of their own. */
+const CUSTOM_ROLE = 'custom';
+
+/** The user, and the money they spend from as far as `viewer` may see it. */
+export function toMeData(
+  user: UserRow,
+  payer: PayerSummary,
+  viewer: Pick<Session, 'companyId' | 'permissions'>,
+): Static<typeof MeData> {
+  const isOpen = seesBalance(viewer, { kind: payer.payer.kind, companyId: user.company_id });
+  return {
+    user: toUser(user),
+    // The specification calls this one a number; every other sum stays text.
+    balance: isOpen ? Number(payer.balance) : null,
+    totalSpent: isOpen ? payer.totalSpent : null,
+    tierProgress: isOpen ? payer.tierProgress : null,
+  };
+}
+
+export function toUser(user: UserRow): Static<typeof MeData>['user'] {
+  return {
+    id: user.id,
+    email: user.email,
+    display_name: user.display_name,
+    phone: user.phone,
+    avatar: user.avatar_hash === null ? null : avatarUrl(user.id, user.avatar_hash),
+    role: user.role_key ?? CUSTOM_ROLE,
+    role_info: { role_id: user.role_id, role_name: user.role_name, permissions: user.permissions },
+    account_type: user.company_id !== null ? 'company' : user.group_id !== null ? 'group' : 'personal',
+    is_guest: user.role_key === GUEST || user.email === '',
+    company_id: user.company_id,
+    company: user.company_id === null ? null : { id: user.company_id, name: user.company_name ?? '' },
+    group:
+      user.group_id === null
+        ? null
+        : { id: user.group_id, name: user.group_name ?? '', is_owner: user.is_group_owner === true },
+    settings: {
+      theme: user.theme,
+      send_by_enter: user.send_by_enter,
+      move_to_message: user.move_to_message,
+      low_balance_threshold: user.low_balance_threshold,
+    },
+    theme: user.theme,
+    created_at: user.created_at.toISOString(),
+    last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
+  };
+}
+
+/** The hash makes every picture its own address, so it may be cached for ever. */
+export function avatarUrl(userId: string, hash: string): string {
+  return `/api/v1/users/${userId}/avatar?v=${hash}`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export type UserRow = {
+  id: string;
+  email: string;
+  display_name: string;
+  phone: string | null;
+  avatar_hash: string | null;
+  role_id: string;
+  role_key: string | null;
+  role_name: string;
+  permissions: string[];
+  company_id: string | null;
+  company_name: string | null;
+  group_id: string | null;
+  group_name: string | null;
+  is_group_owner: boolean | null;
+  theme: 'light' | 'dark';
+  send_by_enter: boolean;
+  move_to_message: 'start' | 'end';
+  low_balance_threshold: string | null;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+};
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.role_id, r.key as role_key, r.name as role_name,
+      array(select permission from role_permissions where role_id = u.role_id order by position) as permissions,
+      u.company_id, c.name as company_name, g.id as group_id, g.name as group_name, g.owner_id = u.id as is_group_owner,
+      u.theme, u.send_by_enter, u.move_to_message, u.low_balance_threshold, u.created_at, u.last_sign_in_at
+    from users u
+      join roles r on r.id = u.role_id
+      left join companies c on c.id = u.company_id
+      left join group_members m on m.user_id = u.id
+      left join groups g on g.id = m.group_id
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export type ProfileChanges = {
+  display_name?: string;
+  phone?: string | null;
+  theme?: 'light' | 'dark';
+  send_by_enter?: boolean;
+  move_to_message?: 'start' | 'end';
+  low_balance_threshold?: string | null;
+};
+
+/** Returns false when there is no such user. */
+export async function updateUser(db: Database, id: string, changes: ProfileChanges): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function saveAvatar(
+  db: Database,
+  userId: string,
+  avatar: { hash: string; bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('avatars')
+    .values({ user_id: userId, ...avatar })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...avatar, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+  await db.updateTable('users').set({ avatar_hash: avatar.hash }).where('id', '=', userId).execute();
+}
+
+/** The picture, when the viewer may know its owner: themself, the same company, the same group. */
+export async function findAvatar(
+  db: Database,
+  { ownerId, viewerId, seesAll }: { ownerId: string; viewerId: string; seesAll: boolean },
+): Promise<{ hash: string; bytes: Uint8Array } | undefined> {
+  const { rows } = await sql<{ hash: string; bytes: Uint8Array }>`
+    select a.hash, a.bytes from avatars a join users o on o.id = a.user_id
+    where a.user_id = ${ownerId} and o.deleted_at is null and (
+      ${seesAll} or a.user_id = ${viewerId}
+      or o.company_id = (select company_id from users where id = ${viewerId})
+      or exists (select from group_members mine join group_members theirs on theirs.group_id = mine.group_id
+        where mine.user_id = ${viewerId} and theirs.user_id = o.id))`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,81 @@
+import type { ApiModule } from '../../context.ts';
+import { retryRead } from '../../db/database-down.ts';
+import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
+import { sessionOf } from '../../plugins/session.ts';
+import { avatarRoutes } from './avatar-routes.ts';
+import { balanceRoutes } from './balance-routes.ts';
+import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './schemas.ts';
+import * as service from './service.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
+const WRITE_CODES = [...SESSION_CODES, 'AUTH.008'] as const;
+
+export const users: ApiModule = async (app) => {
+  const { context } = app;
+  const { db } = context.connection;
+
+  await app.register(balanceRoutes);
+  await app.register(sessionRoutes);
+  await app.register(avatarRoutes);
+
+  app.get(
+    '/users/me',
+    {
+      config: { access: 'session', fingerprint: 'required' },
+      schema: {
+        summary: 'The current user with balance and tier',
+        response: responses(MeData, ...SESSION_CODES, 'AUTH.009'),
+      },
+    },
+    async (request) => success(await retryRead(() => service.readMe(db, sessionOf(request)))),
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Save the profile',
+        params: UserIdParams,
+        body: ProfileBody,
+        response: responses(MeData, ...WRITE_CODES, 'VAL.002', 'VAL.003', 'VAL.004', 'RES.001'),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const userId = service.targetUser(session, request.params.id);
+      return success(await service.updateProfile(context, session, userId, request.body), 'Профиль сохранён');
+    },
+  );
+
+  app.patch(
+    '/users/me/theme',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Choose the theme',
+        body: ThemeBody,
+        response: responses(MeData, ...WRITE_CODES, 'VAL.003', 'VAL.004'),
+      },
+    },
+    async (request) => success(await service.changeTheme(db, sessionOf(request), request.body.theme)),
+  );
+
+  app.post(
+    '/users/me/password',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Change the password, knowing the current one',
+        body: PasswordBody,
+        response: responses(NothingSchema, ...WRITE_CODES, 'VAL.002', 'VAL.003', 'VAL.004'),
+      },
+    },
+    async (request) => {
+      const { current_password: current, new_password: next } = request.body;
+      await service.changePassword(context, sessionOf(request), { current, next });
+      return success(null, 'Пароль успешно изменен');
+    },
+  );
+};

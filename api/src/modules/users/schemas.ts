@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import { MoneyField, NullableText, nullable, PasswordField, TimeField, UuidField } from '../fields.ts';
+
+const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
+const MoveToMessage = Type.Union([Type.Literal('start'), Type.Literal('end')]);
+const DISPLAY_NAME_MAX = 100;
+const MIN_CODE_MESSAGE = 'Неверное значение';
+
+export const TierProgressSchema = Type.Object({
+  tier: Type.String(),
+  next_tier: NullableText,
+  spent: Type.String(),
+  threshold: Type.String(),
+  remaining: Type.String(),
+  percent: Type.Number(),
+});
+
+export const UserSchema = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  display_name: Type.String(),
+  phone: NullableText,
+  avatar: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Address of the picture' }),
+  role: Type.String(),
+  role_info: Type.Object({
+    role_id: Type.String(),
+    role_name: Type.String(),
+    permissions: Type.Array(Type.String()),
+  }),
+  account_type: Type.Union([Type.Literal('personal'), Type.Literal('group'), Type.Literal('company')]),
+  is_guest: Type.Boolean(),
+  company_id: NullableText,
+  company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  group: nullable(Type.Object({ id: Type.String(), name: Type.String(), is_owner: Type.Boolean() })),
+  settings: Type.Object({
+    theme: Theme,
+    send_by_enter: Type.Boolean(),
+    move_to_message: MoveToMessage,
+    low_balance_threshold: NullableText,
+  }),
+  theme: Theme,
+  created_at: TimeField,
+  last_sign_in_at: NullableText,
+});
+
+export const MeData = Type.Object({
+  user: UserSchema,
+  balance: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: 'This and the two below: null where the balance of a company is not the viewer’s to see',
+  }),
+  totalSpent: NullableText,
+  tierProgress: nullable(TierProgressSchema),
+});
+
+export const BalanceData = Type.Object({
+  balance: Type.Number(),
+  available: Type.String(),
+  held: Type.String(),
+  payer: Type.Object({ id: Type.String(), kind: Type.String(), name: Type.String() }),
+  updated_at: TimeField,
+});
+
+export const UserIdParams = Type.Object({ id: Type.String({ description: "A user's id; 0 is the caller" }) });
+
+export const SessionIdParams = Type.Object({ id: UuidField });
+
+export const ProfileBody = Type.Object({
+  display_name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: DISPLAY_NAME_MAX,
+      'x-error': { code: 'VAL.003', message: `Имя — от 1 до ${DISPLAY_NAME_MAX} символов` },
+    }),
+  ),
+  phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
+  password: Type.Optional(PasswordField),
+  current_password: Type.Optional(Type.String({ maxLength: 128 })),
+  settings: Type.Optional(
+    Type.Object({
+      send_by_enter: Type.Optional(Type.Boolean()),
+      move_to_message: Type.Optional(
+        Type.Union([Type.Literal('start'), Type.Literal('end')], {
+          'x-error': { code: 'VAL.003', message: MIN_CODE_MESSAGE },
+        }),
+      ),
+      low_balance_threshold: Type.Optional(nullable(MoneyField)),
+    }),
+  ),
+});
+
+export const ThemeBody = Type.Object({
+  theme: Type.Union([Type.Literal('light'), Type.Literal('dark')], {
+    'x-error': { code: 'VAL.003', message: 'Тема — light или dark' },
+  }),
+});
+
+export const PasswordBody = Type.Object({
+  current_password: Type.String({ minLength: 1, maxLength: 128 }),
+  new_password: PasswordField,
+});
+
+export const AvatarBody = Type.Object({
+  avatar: Type.String({ minLength: 1, 'x-error': { code: 'VAL.003', message: 'Нужен JPEG 200×200' } }),
+});
+
+export const AvatarData = Type.Object({ avatar: Type.String() });
+
+export const SessionsData = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    user_agent: Type.String(),
+    ip: Type.String(),
+    fingerprint_short: NullableText,
+    created_at: TimeField,
+    last_seen_at: TimeField,
+    current: Type.Boolean(),
+  }),
+);
+
+export const RevokedData = Type.Object({ revoked: Type.Integer() });

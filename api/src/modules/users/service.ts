@@ -1,0 +1,160 @@
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { toPhoneWire } from '@cabinet/kernel/core/phone';
+import type { Static } from 'typebox';
+import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import type { Session } from '../../plugins/session.ts';
+import { setPassword } from '../auth/repository.ts';
+import { listSessions, revokeSession, revokeUserSessions } from '../auth/session-repository.ts';
+import { payerSummaryForUser } from '../ledger/index.ts';
+import { readAvatar } from './avatar.ts';
+import { toMeData } from './me.ts';
+import * as repository from './repository.ts';
+import type { MeData, ProfileBody, SessionsData } from './schemas.ts';
+
+const SELF = '0';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const FINGERPRINT_SHOWN = 8;
+
+/** Whose data a call means: 0 and the own id are the caller; anybody else only for user:manage. */
+export function targetUser(session: Session, id: string): string {
+  if (id === SELF || id === session.userId) return session.userId;
+  if (!UUID.test(id) || !hasPermission(session.permissions, 'user:manage')) throw new ApiError('RES.001');
+  return id;
+}
+
+/** A user as `viewer` may see them: the caller, or anybody for user:manage. */
+export async function readMe(
+  db: Database,
+  viewer: Session,
+  userId = viewer.userId,
+): Promise<Static<typeof MeData>> {
+  const [user, payer] = await Promise.all([repository.findUser(db, userId), payerSummaryForUser(db, userId)]);
+  if (!user || !payer) throw new ApiError('RES.001');
+  return toMeData(user, payer, viewer);
+}
+
+export async function updateProfile(
+  { connection, hasher }: Context,
+  session: Session,
+  userId: string,
+  body: Static<typeof ProfileBody>,
+): Promise<Static<typeof MeData>> {
+  const { password, current_password: currentPassword, settings, display_name, phone } = body;
+  const changes: repository.ProfileChanges = {
+    ...settings,
+    ...(display_name === undefined ? {} : { display_name: readName(display_name) }),
+    ...(phone === undefined ? {} : { phone: readPhone(phone) }),
+  };
+  if (password !== undefined && userId !== session.userId) {
+    throw new ApiError('VAL.003', { fields: { password: 'Пароль меняет только сам пользователь' } });
+  }
+  if (currentPassword !== undefined) await checkPassword({ connection, hasher }, userId, currentPassword);
+  const passwordHash = password === undefined ? undefined : await hasher.hash(password);
+  return inTransaction(connection.db, async (trx) => {
+    if (!(await repository.updateUser(trx, userId, changes))) throw new ApiError('RES.001');
+    if (passwordHash !== undefined) await replacePassword(trx, session, passwordHash);
+    return readMe(trx, session, userId);
+  });
+}
+
+export async function changeTheme(
+  db: Database,
+  session: Session,
+  theme: 'light' | 'dark',
+): Promise<Static<typeof MeData>> {
+  await repository.updateUser(db, session.userId, { theme });
+  return readMe(db, session);
+}
+
+export async function changePassword(
+  { connection, hasher }: Context,
+  session: Session,
+  passwords: { current: string; next: string },
+): Promise<void> {
+  await checkPassword({ connection, hasher }, session.userId, passwords.current);
+  const passwordHash = await hasher.hash(passwords.next);
+  await inTransaction(connection.db, (trx) => replacePassword(trx, session, passwordHash));
+}
+
+/** Whoever knew the old password is signed out everywhere but here. */
+async function replacePassword(db: Database, session: Session, passwordHash: string): Promise<void> {
+  await setPassword(db, session.userId, passwordHash);
+  await revokeUserSessions(db, { userId: session.userId, reason: 'password changed', exceptId: session.id });
+}
+
+/** A wrong current password is a wrong field, not a lost session: 401 would sign the person out. */
+async function checkPassword(
+  { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const stored = await repository.findPasswordHash(connection.db, userId);
+  if (await hasher.verify(stored, password)) return;
+  const message = 'Неверный текущий пароль';
+  throw new ApiError('VAL.002', { message, fields: { current_password: message } });
+}
+
+function readName(text: string): string {
+  const name = text.trim();
+  if (name === '')
+    throw new ApiError('VAL.004', { fields: { display_name: 'Обязательное поле не заполнено' } });
+  return name;
+}
+
+function readPhone(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const phone = toPhoneWire(text);
+  if (phone !== undefined) return phone;
+  const message = 'Укажите 10 цифр номера после +7';
+  throw new ApiError('VAL.003', { message, fields: { phone: message } });
+}
+
+export async function changeAvatar(db: Database, userId: string, dataUrl: string): Promise<string> {
+  const avatar = await readAvatar(dataUrl);
+  await inTransaction(db, async (trx) => {
+    if (!(await repository.findUser(trx, userId))) throw new ApiError('RES.001');
+    await repository.saveAvatar(trx, userId, avatar);
+  });
+  return avatar.hash;
+}
+
+export async function readAvatarOf(
+  db: Database,
+  session: Session,
+  id: string,
+): Promise<{ hash: string; bytes: Uint8Array }> {
+  const ownerId = id === SELF ? session.userId : id;
+  const seesAll = hasPermission(session.permissions, 'user:manage');
+  const avatar = UUID.test(ownerId)
+    ? await repository.findAvatar(db, { ownerId, viewerId: session.userId, seesAll })
+    : undefined;
+  if (!avatar) throw new ApiError('RES.001');
+  return avatar;
+}
+
+export async function readSessions(db: Database, session: Session): Promise<Static<typeof SessionsData>> {
+  const devices = await listSessions(db, session.userId);
+  return devices.map((device) => ({
+    id: device.id,
+    user_agent: device.user_agent,
+    ip: device.ip,
+    fingerprint_short: device.fingerprint?.slice(0, FINGERPRINT_SHOWN) ?? null,
+    created_at: device.created_at.toISOString(),
+    last_seen_at: device.last_seen_at.toISOString(),
+    current: device.id === session.id,
+  }));
+}
+
+export async function endSession(db: Database, session: Session, id: string): Promise<void> {
+  if (!(await revokeSession(db, session.userId, id, 'ended by the user'))) throw new ApiError('RES.001');
+}
+
+export function endOtherSessions(db: Database, session: Session): Promise<number> {
+  return revokeUserSessions(db, {
+    userId: session.userId,
+    reason: 'ended by the user',
+    exceptId: session.id,
+  });
+}

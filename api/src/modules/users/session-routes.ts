@@ -1,0 +1,54 @@
+import type { ApiModule } from '../../context.ts';
+import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
+import { sessionOf } from '../../plugins/session.ts';
+import { RevokedData, SessionIdParams, SessionsData } from './schemas.ts';
+import * as service from './service.ts';
+
+const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
+
+export const sessionRoutes: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+
+  app.get(
+    '/users/me/sessions',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Devices where the current user is signed in',
+        response: responses(SessionsData, ...SESSION_CODES),
+      },
+    },
+    async (request) => success(await service.readSessions(db, sessionOf(request))),
+  );
+
+  app.delete(
+    '/users/me/sessions/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'End one session',
+        params: SessionIdParams,
+        response: responses(NothingSchema, ...SESSION_CODES, 'AUTH.008', 'VAL.003', 'RES.001'),
+      },
+    },
+    async (request) => {
+      await service.endSession(db, sessionOf(request), request.params.id);
+      return success(null, 'Сеанс завершён');
+    },
+  );
+
+  app.delete(
+    '/users/me/sessions',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'End all other sessions',
+        response: responses(RevokedData, ...SESSION_CODES, 'AUTH.008'),
+      },
+    },
+    async (request) => {
+      const revoked = await service.endOtherSessions(db, sessionOf(request));
+      return success({ revoked }, 'Остальные сеансы завершены');
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import fastifySwagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
+import { SESSION_COOKIE } from './session.ts';
+
+export const DOCS_PATH = '/api/docs';
+
+/** OpenAPI 3.1 of everything that is registered after this plugin; `ui` adds pages for people to the JSON. */
+export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cabinet API',
+        version: '1.0.0',
+        description:
+          'Every JSON answer is an envelope; money is a decimal string; times are ISO 8601 in UTC.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access;
+      const isPublic = access === undefined || access === 'public';
+      return {
+        url,
+        schema: {
+          ...schema,
+          tags: schema?.tags ?? [url.split('/')[3] ?? 'service'],
+          ...(isPublic ? {} : { security: [{ session: [] }] }),
+          ...(typeof access === 'object'
+            ? { description: `${schema?.description ?? ''} Permission: ${access.permission}`.trim() }
+            : {}),
+        },
+      };
+    },
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(DOCS_PATH)) route.config = { access: 'public', ...route.config };
+  });
+  if (ui) {
+    const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
+    await app.register(fastifySwaggerUi, { routePrefix: DOCS_PATH });
+  } else {
+    app.get(`${DOCS_PATH}/json`, { config: { access: 'public' }, schema: { hide: true } }, async () =>
+      app.swagger(),
+    );
+  }
+});

@@ -1,0 +1,58 @@
+import type { ErrorCode, SuccessEnvelope } from '@cabinet/kernel/core/contract';
+import { ERROR_CATALOGUE } from '@cabinet/kernel/core/contract';
+import { type TSchema, Type } from 'typebox';
+
+const DEFAULT_MESSAGE = 'Готово';
+
+/** What every JSON answer is wrapped in. */
+export function success<Data>(data: Data, message = DEFAULT_MESSAGE): SuccessEnvelope<Data> {
+  return { status: 'success', message, data };
+}
+
+export function successSchema<Data extends TSchema>(data: Data) {
+  return Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
+}
+
+export const ErrorEnvelopeSchema = Type.Object(
+  {
+    status: Type.Literal('error'),
+    message: Type.String(),
+    details: Type.Object({
+      code: Type.String(),
+      category: Type.String(),
+      fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+      permission: Type.Optional(Type.String()),
+      trace_id: Type.String(),
+    }),
+  },
+  { description: 'An error of the catalogue' },
+);
+
+type ErrorEnvelope = typeof ErrorEnvelopeSchema;
+
+/** What any route may answer, whatever it does. */
+const COMMON: readonly ErrorCode[] = ['RATE.001', 'SYS.001', 'SYS.002'];
+
+/**
+ * The schemas of every answer of a route: 200 with `data`, and the statuses of the codes it may give.
+ * Write `responses(DataSchema, 'AUTH.001', 'RES.001')`.
+ */
+export function responses<Data extends TSchema>(data: Data, ...codes: ErrorCode[]) {
+  return { 200: successSchema(data), ...errorResponses(...codes) };
+}
+
+/** The error half of `responses`, for routes that answer with a file. */
+export function errorResponses(...codes: ErrorCode[]): Record<number, ErrorEnvelope> {
+  const statuses: Record<number, ErrorEnvelope> = {};
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...codes, ...COMMON]) {
+    const { httpStatus } = ERROR_CATALOGUE[code];
+    byStatus.set(httpStatus, [...(byStatus.get(httpStatus) ?? []), code]);
+  }
+  for (const [status, list] of byStatus)
+    statuses[status] = Type.Object(ErrorEnvelopeSchema.properties, { description: list.join(', ') });
+  return statuses;
+}
+
+/** For routes whose answer carries nothing. */
+export const NothingSchema = Type.Null();

@@ -1,0 +1,48 @@
+import { ERROR_CATALOGUE, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isDatabaseDown } from '../db/database-down.ts';
+import { ApiError } from '../errors.ts';
+
+/** Turns whatever was thrown into an answer of the catalogue; inner texts go to the log only. */
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new ApiError('RES.001'), request, reply));
+});
+
+function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.httpStatus >= 500)
+    request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.httpStatus)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorEnvelope(error, request.id));
+}
+
+export function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
+  return {
+    status: 'error',
+    message: error.message,
+    details: {
+      code: error.code,
+      category: ERROR_CATALOGUE[error.code].category,
+      ...(error.fields === undefined ? {} : { fields: error.fields }),
+      ...(error.permission === undefined ? {} : { permission: error.permission }),
+      trace_id: traceId,
+    },
+  };
+}
+
+/** Fastify's own refusals (bad JSON, body too large, unknown media type) are faults of the request. */
+function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseDown(error)) return new ApiError('SYS.002', { cause: error });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ApiError('VAL.003', { message: 'Слишком большой запрос' });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('VAL.003', { message: 'Запрос составлен неверно' });
+  }
+  return new ApiError('SYS.001', { cause: error });
+}

@@ -1,0 +1,18 @@
+import { SECURITY_HEADER } from '@cabinet/kernel/core/contract';
+import fp from 'fastify-plugin';
+import { ApiError } from '../errors.ts';
+
+const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
+
+/** The device fingerprint: kept where it comes, demanded where the route says so. */
+export const fingerprintPlugin = fp(async (app) => {
+  app.decorateRequest('fingerprint', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = request.headers[SECURITY_HEADER];
+    const isGood = typeof header === 'string' && FINGERPRINT.test(header);
+    if (isGood) request.fingerprint = header;
+    else if (request.routeOptions.config.fingerprint === 'required') return done(new ApiError('AUTH.009'));
+    else request.log.debug({ url: request.url }, 'no device fingerprint');
+    done();
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { type Database, inTransaction } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Runs `work` once for an `Idempotency-Key`: the same key with the same body returns the first answer, with another
+ * body RES.002. The key, the work and its answer commit together, so a crash leaves all of them or none; a second
+ * request that comes meanwhile waits for the first at the key's row. `work` returns plain JSON.
+ */
+export async function runOnce<T>(
+  request: FastifyRequest,
+  db: Database,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const key = request.headers[HEADER];
+  if (key === undefined) return inTransaction(db, work);
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new ApiError('VAL.003', { fields: { [HEADER]: 'Ключ из 8–200 печатных знаков' } });
+  }
+  const scope = `${request.session?.userId ?? request.ip} ${request.method} ${request.url.split('?')[0]}`;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
+
+  return inTransaction(db, async (trx) => {
+    const claimed = await trx
+      .insertInto('idempotency_keys')
+      .values({ scope, key, request_hash: requestHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return firstAnswer<T>(trx, scope, key, requestHash);
+    const answer = await work(trx);
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ status: 200, body: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function firstAnswer<T>(
+  trx: Transaction<Schema>,
+  scope: string,
+  key: string,
+  requestHash: string,
+): Promise<T> {
+  const first = await trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== requestHash || first.body === null) {
+    throw new ApiError('RES.002', { message: 'Этот ключ уже использован для другого запроса' });
+  }
+  const answer: T = JSON.parse(first.body);
+  return answer;
+}

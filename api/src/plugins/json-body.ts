@@ -1,0 +1,11 @@
+import fp from 'fastify-plugin';
+
+/** `POST auth/sign-out` and others come with a JSON header and no body: that is an empty body, not a fault. */
+export const emptyJsonBodyPlugin = fp(async (app) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+});

@@ -1,0 +1,85 @@
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTE_S = 60;
+
+/** So many hits in so many seconds. */
+export type Limit = { name: string; hits: number; seconds: number };
+
+/** The shared limits; a person hits them once in a while, a guesser at once. */
+export const SHARED_LIMITS = {
+  signInByEmail: { name: 'sign-in:email', hits: 10, seconds: 15 * MINUTE_S },
+  signInByAddress: { name: 'sign-in:ip', hits: 50, seconds: 15 * MINUTE_S },
+  resetByEmail: { name: 'reset:email', hits: 5, seconds: 15 * MINUTE_S },
+  resetByAddress: { name: 'reset:ip', hits: 20, seconds: 15 * MINUTE_S },
+  resetByDevice: { name: 'reset:device', hits: 10, seconds: 15 * MINUTE_S },
+  confirmByEmail: { name: 'confirm:email', hits: 30, seconds: 15 * MINUTE_S },
+  confirmByAddress: { name: 'confirm:ip', hits: 60, seconds: 15 * MINUTE_S },
+  payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
+} as const satisfies Record<string, Limit>;
+
+export type SharedLimits = {
+  /** Counts a hit in the database, exact over any number of instances; throws RATE.001 past the limit. */
+  hit: (limit: Limit, who: string) => Promise<void>;
+  /** Takes a hit back: a right password is no guess. */
+  refund: (limit: Limit, who: string) => Promise<void>;
+};
+
+/** A general limit of this instance by address, and limits shared by all instances for what must not be guessed. */
+export const rateLimitPlugin = fp(async (app) => {
+  const { config, connection } = app.context;
+  app.decorate('sharedLimits', createSharedLimits(connection.db, config.rateLimitScale));
+  if (config.rateLimitPerMinute === 0) return;
+
+  const counter = createMemoryCounter(config.rateLimitPerMinute);
+  app.addHook('onRequest', (request, _reply, done) => {
+    // The chat service is one address for everybody; its token is its gate.
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/internal/')) return done();
+    const waitMs = counter(request.ip, Date.now());
+    done(
+      waitMs === 0 ? undefined : new ApiError('RATE.001', { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
+    );
+  });
+});
+
+/** Fixed windows of a minute; returns the milliseconds to wait, or 0. */
+export function createMemoryCounter(limit: number): (who: string, now: number) => number {
+  let windows = new Map<string, number>();
+  let endsAt = 0;
+  return (who, now) => {
+    if (now >= endsAt) {
+      windows = new Map();
+      endsAt = now + MINUTE_MS;
+    }
+    const hits = (windows.get(who) ?? 0) + 1;
+    windows.set(who, hits);
+    return hits > limit ? endsAt - now : 0;
+  };
+}
+
+export function createSharedLimits(db: Database, scale: number): SharedLimits {
+  return {
+    hit: async (limit, who) => {
+      const bucket = `${limit.name}:${who}`;
+      const { rows } = await sql<{ hits: number; wait: number }>`
+        insert into rate_limits as r (bucket, hits, resets_at)
+        values (${bucket}, 1, now() + make_interval(secs => ${limit.seconds}))
+        on conflict (bucket) do update set
+          hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+          resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+        returning hits, ceil(extract(epoch from resets_at - now()))::integer as wait`.execute(db);
+      const [row] = rows;
+      if (row && row.hits > limit.hits * scale) {
+        throw new ApiError('RATE.001', { retryAfterSeconds: Math.max(1, row.wait) });
+      }
+    },
+    refund: async (limit, who) => {
+      await sql`update rate_limits set hits = greatest(hits - 1, 0) where bucket = ${`${limit.name}:${who}`}`.execute(
+        db,
+      );
+    },
+  };
+}

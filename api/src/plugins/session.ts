@@ -1,0 +1,73 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { DatabaseConnection } from '../db/database.ts';
+import { retryRead } from '../db/database-down.ts';
+import { ApiError } from '../errors.ts';
+import { findSession, touchSession } from '../modules/auth/session-repository.ts';
+import { hashToken } from '../modules/auth/token.ts';
+
+export const SESSION_COOKIE = 'cabinet_session';
+
+/** Who is calling. Permissions are read with every request, so a change of role acts at once. */
+export type Session = {
+  id: string;
+  userId: string;
+  isActive: boolean;
+  /** Nobody has noted for a minute that this session is in use. */
+  isStale: boolean;
+  roleId: string;
+  roleKey: string | null;
+  companyId: string | null;
+  permissions: readonly string[];
+};
+
+export type SessionLoader = (
+  connection: DatabaseConnection,
+  tokenHash: Buffer,
+) => Promise<Session | undefined>;
+
+/** Resolves the session cookie; `access` decides what a route does without one. */
+export const sessionPlugin = fp(async (app) => {
+  await app.register(fastifyCookie);
+  app.decorateRequest('session', null);
+  const { connection } = app.context;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, loadSession = findSession } = request.routeOptions.config;
+    if (access === undefined || access === 'public') return;
+    const token = request.cookies[SESSION_COOKIE];
+    if (token === undefined || token === '') throw new ApiError('AUTH.001');
+    const session = await retryRead(() => loadSession(connection, hashToken(token)));
+    if (!session) throw new ApiError('AUTH.002');
+    if (!session.isActive) throw new ApiError('AUTH.007');
+    if (session.isStale) await touchSession(connection.db, session.id);
+    request.session = session;
+    // What belongs to one person is kept by no cache, unless the route says otherwise.
+    reply.header('cache-control', 'no-store');
+  });
+});
+
+/** The session of a route that cannot be reached without one. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session)
+    throw new Error(`${request.routeOptions.url ?? request.url} reads a session but does not demand one`);
+  return request.session;
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string, expires: Date): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply), expires });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, cookieOptions(reply));
+}
+
+function cookieOptions(reply: FastifyReply) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.server.context.config.secureCookies,
+  } as const;
+}

@@ -1,0 +1,130 @@
+import type { ErrorCode } from '@cabinet/kernel/core/contract';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { ApiError } from '../errors.ts';
+
+/** A field says with `'x-error'` which code and text its bad value has. */
+export type FieldError = { code: ErrorCode; message: string };
+
+const REQUIRED: FieldError = { code: 'VAL.004', message: 'Обязательное поле не заполнено' };
+const BAD: FieldError = { code: 'VAL.003', message: 'Поле заполнено неверно' };
+const UNSTORABLE: FieldError = { code: 'VAL.003', message: 'Недопустимый знак в тексте' };
+/** What no text of the database can hold: NUL, and half of a surrogate pair. */
+const UNSTORABLE_TEXT = /\0|\p{Surrogate}/u;
+/** Which of several faults names the whole answer. */
+const PRECEDENCE: readonly ErrorCode[] = ['VAL.004', 'VAL.001', 'VAL.002', 'VAL.003'];
+
+const NUMBER = /^-?\d{1,15}(\.\d+)?$/;
+/** Boolean true travels as an empty value. */
+const BOOLEANS = new Map([
+  ['', true],
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** The first field whose text the database would refuse, or undefined. */
+function unstorableField(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return UNSTORABLE_TEXT.test(value) ? path : undefined;
+  if (!isRecord(value)) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unstorableField(inner, path === '' ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type SchemaError = { keyword: string; instancePath: string; params: object };
+type Failure = { field: string; error: FieldError };
+
+/**
+ * Bodies are taken as they are (a number in quotes is no number); queries, parameters and headers are text by nature
+ * and are converted. What the schema does not name is dropped.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = Compile(schema);
+  return (input: unknown) => {
+    const value = httpPart === 'body' ? (input ?? {}) : fromText(schema, { ...Object(input) });
+    if (!check.Check(value)) return { error: toApiError(schema, check.Errors(value), value) };
+    if (httpPart === 'headers') return { value: input };
+    const clean = Value.Clean(schema, value);
+    const field = unstorableField(clean);
+    if (field === undefined) return { value: clean };
+    const { code, message } = UNSTORABLE;
+    return { error: new ApiError(code, { message, fields: { [field]: message } }) };
+  };
+};
+
+/** Texts of a query as the numbers, flags and lists that its schema names; whatever does not convert stays and fails. */
+function fromText(schema: TSchema, input: Record<string, unknown>): Record<string, unknown> {
+  const properties: unknown = 'properties' in schema ? schema.properties : undefined;
+  if (!isRecord(properties)) return input;
+  for (const [name, property] of Object.entries(properties)) {
+    if (name in input && isRecord(property)) input[name] = convert(property.type, input[name]);
+  }
+  return input;
+}
+
+function convert(type: unknown, value: unknown): unknown {
+  if (type === 'array') return Array.isArray(value) ? value : [value];
+  if (typeof value !== 'string') return value;
+  if (type === 'boolean') return BOOLEANS.get(value) ?? value;
+  if ((type === 'integer' || type === 'number') && NUMBER.test(value)) return Number(value);
+  return value;
+}
+
+function toApiError(schema: TSchema, errors: readonly SchemaError[], value: unknown): ApiError {
+  const fields: Record<string, string> = {};
+  const codes = new Set<ErrorCode>();
+  for (const { field, error } of errors.flatMap((found) => failures(schema, found, value))) {
+    if (field in fields) continue;
+    fields[field] = error.message;
+    codes.add(error.code);
+  }
+  const code = PRECEDENCE.find((candidate) => codes.has(candidate)) ?? 'VAL.003';
+  const own = Object.values(fields).length === 1 ? Object.values(fields)[0] : undefined;
+  return new ApiError(code, { fields, ...(own === undefined || code !== 'VAL.003' ? {} : { message: own }) });
+}
+
+function failures(
+  schema: TSchema,
+  { keyword, instancePath, params }: SchemaError,
+  value: unknown,
+): Failure[] {
+  const path = instancePath.split('/').filter((step) => step !== '');
+  if (keyword === 'required' && 'requiredProperties' in params && Array.isArray(params.requiredProperties)) {
+    return params.requiredProperties.map((name) => ({
+      field: [...path, String(name)].join('.'),
+      error: REQUIRED,
+    }));
+  }
+  const isEmpty = keyword !== 'type' && valueAt(value, path) === '';
+  return [{ field: path.join('.'), error: isEmpty ? REQUIRED : (fieldError(schema, path) ?? BAD) }];
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, step) => (isRecord(inner) ? inner[step] : undefined), value);
+}
+
+/** The nearest `x-error` on the way to the field. */
+function fieldError(schema: unknown, path: readonly string[]): FieldError | undefined {
+  let found: FieldError | undefined;
+  let inner = schema;
+  for (const step of path) {
+    if (!isRecord(inner)) break;
+    inner = isRecord(inner.properties) ? inner.properties[step] : inner.items;
+    if (isRecord(inner) && isFieldError(inner['x-error'])) found = inner['x-error'];
+  }
+  return found;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string';
+}

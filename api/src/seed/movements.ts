@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { SystemAccount } from '../modules/ledger/repository.ts';
+import { detailsJson, type MovementDetails } from '../modules/ledger/repository.ts';
+
+/** A movement of the demonstration; it goes through the same ledger functions as everything else. */
+export type SeedMovement = { id: string; at: Date } & (
+  | {
+      do: 'post';
+      kind: 'topup' | 'bonus' | 'adjustment';
+      payerId: string;
+      account: SystemAccount;
+      amount: string;
+    }
+  | { do: 'charge'; payerId: string; amount: string }
+  | { do: 'refund'; original: string; amount: string }
+  | { do: 'reverse'; original: string }
+) & { details: Omit<MovementDetails, 'at' | 'requestKey'> };
+
+const BATCH = 1000;
+
+/** Runs movements in the order of time, a thousand in a statement; any refusal means that the plan is wrong. */
+export async function runMovements(db: Database, movements: readonly SeedMovement[]): Promise<void> {
+  const ordered = [...movements].sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (let from = 0; from < ordered.length; from += BATCH) {
+    const batch = ordered.slice(from, from + BATCH).map(toCommand);
+    const { rows } = await sql<{ ord: number; status: string }>`
+      select ord, (answer).status from (
+        select ord, case command->>'do'
+          when 'post' then ledger_post(command->>'kind',
+            array[(command->>'payer')::uuid, ledger_system_account(command->>'account')],
+            array[(command->>'amount')::numeric, -(command->>'amount')::numeric], command->'details')
+          when 'charge' then ledger_charge((command->>'payer')::uuid, (command->>'amount')::numeric, command->'details')
+          when 'refund' then ledger_refund((command->>'original')::uuid, (command->>'amount')::numeric, command->'details')
+          when 'reverse' then ledger_reverse((command->>'original')::uuid, command->'details')
+        end as answer
+        from (select ord, command from jsonb_array_elements(${JSON.stringify(batch)}::jsonb)
+          with ordinality as list (command, ord) order by ord) commands
+        offset 0
+      ) answers where (answer).status <> 'posted' limit 1`.execute(db);
+    const refused = rows[0];
+    if (refused) {
+      const command = JSON.stringify(batch[refused.ord - 1]);
+      throw new Error(`the ledger refused a movement of the demonstration (${refused.status}): ${command}`);
+    }
+  }
+}
+
+function toCommand(movement: SeedMovement) {
+  const { id, at, details, ...rest } = movement;
+  const body: unknown = JSON.parse(detailsJson({ ...details, at }, { id }));
+  if (rest.do === 'refund' || rest.do === 'reverse') return { ...rest, details: body };
+  const { payerId, ...others } = rest;
+  return { ...others, payer: payerId, details: body };
+}

@@ -1,0 +1,208 @@
+import { MODELS, type ModelSeed } from './models.data.ts';
+import type { SeedMovement } from './movements.ts';
+import type { SeedPaymentRequest } from './payment-requests.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SeedClock } from './seed-clock.ts';
+
+export type PayerPlan = {
+  /** Names the payer's own random sequence. */
+  key: string;
+  payerId: string;
+  /** Who spends and who tops up; the first one tops up. */
+  users: readonly string[];
+  firstDaysAgo: number;
+  chargesADay: number;
+  /** Multiplies the size of a request: an agent of a company reads more than a person writes. */
+  size: number;
+  topUps: { method: 'card' | 'invoice'; amounts: readonly number[]; whenBelow: number };
+  welcomeBonus: number;
+};
+
+export type PayerHistory = { movements: SeedMovement[]; requests: SeedPaymentRequest[] };
+
+/** Scaled by 10 to the 10th, the precision of the database, so that the plan and the ledger agree to the last digit. */
+const SCALE = 10_000_000_000n;
+const TIERS = [
+  { threshold: 250_000n, percent: 88n },
+  { threshold: 50_000n, percent: 93n },
+  { threshold: 10_000n, percent: 97n },
+  { threshold: 0n, percent: 100n },
+];
+const QUIET_DAYS = new Set([5, 6]);
+const FAVOURITES = 6;
+const MINUTE_MS = 60_000;
+const INVOICE_DAYS = 14;
+
+/** The year of one payer: charges by day, top-ups before the money ends, now and then a refund. */
+export function planPayerHistory(plan: PayerPlan, clock: SeedClock): PayerHistory {
+  const random = createRandom(`payer ${plan.key}`);
+  const favourites = Array.from({ length: FAVOURITES }, () =>
+    random.pick(MODELS.filter(({ enabled }) => enabled !== false)),
+  );
+  const history: PayerHistory = { movements: [], requests: [] };
+  let balance = 0n;
+  let toppedUp = 0n;
+
+  function topUp(before: Date): void {
+    const amount = BigInt(random.pick(plan.topUps.amounts)) * SCALE;
+    const added = planTopUp(random, plan, amount, before);
+    history.requests.push(added.request);
+    history.movements.push(added.movement);
+    balance += amount;
+    toppedUp += amount;
+  }
+
+  if (plan.welcomeBonus > 0) {
+    const at = clock.daysAgo(plan.firstDaysAgo, 8);
+    history.movements.push(welcomeBonus(random, plan, at));
+    balance += BigInt(plan.welcomeBonus) * SCALE;
+  }
+  for (let day = plan.firstDaysAgo; day >= 0; day -= 1) {
+    for (const at of chargeTimes(random, plan, day, clock)) {
+      const model = random.chance(0.85) ? random.pick(favourites) : random.pick(MODELS);
+      const request = chargeOf(random, model, plan.size, toppedUp);
+      if (request.amount === 0n) continue;
+      if (balance - request.amount < BigInt(plan.topUps.whenBelow) * SCALE)
+        topUp(new Date(at.getTime() - 2 * MINUTE_MS));
+      balance -= request.amount;
+      const charged: SeedMovement = {
+        do: 'charge',
+        id: random.uuid(at),
+        at,
+        payerId: plan.payerId,
+        amount: fromScaled(request.amount),
+        details: {
+          userId: random.pick(plan.users),
+          modelId: model.id,
+          description: request.description,
+          documentType: 'chat_request',
+          documentId: random.hex(16),
+        },
+      };
+      history.movements.push(charged);
+      const refundAt = new Date(at.getTime() + random.integer(5, 90) * MINUTE_MS);
+      if (random.chance(0.006) && refundAt < clock.now)
+        history.movements.push(refundOf(random, charged, charged.amount, refundAt));
+    }
+  }
+  return history;
+}
+
+function chargeTimes(random: Random, plan: PayerPlan, day: number, clock: SeedClock): Date[] {
+  const mean = plan.chargesADay * (QUIET_DAYS.has(day % 7) ? 0.4 : 1.2);
+  const count = Math.floor(mean * (0.4 + random.next() * 1.2) + random.next());
+  const times = Array.from({ length: count }, () =>
+    clock.daysAgo(day, random.integer(8, 22), random.integer(0, 59), random.integer(0, 59)),
+  );
+  const latest = clock.now.getTime() - MINUTE_MS;
+  return times
+    .filter((time) => time.getTime() < latest)
+    .sort((one, other) => one.getTime() - other.getTime());
+}
+
+function chargeOf(
+  random: Random,
+  model: ModelSeed,
+  size: number,
+  toppedUp: bigint,
+): { amount: bigint; description: string } {
+  const input = Math.round(random.integer(300, 6_000) * size);
+  const output = model.output_price === '0' ? 0 : Math.round(random.integer(80, 1_800) * Math.sqrt(size));
+  // Prices have at most four decimals; for a million tokens that is exactly the ten decimals of the ledger.
+  const price = BigInt(input) * perToken(model.input_price) + BigInt(output) * perToken(model.output_price);
+  const tier = TIERS.find(({ threshold }) => toppedUp >= threshold * SCALE);
+  const amount = (price * (tier?.percent ?? 100n) + 50n) / 100n;
+  return { amount, description: `Токены: ${format(input)} на входе, ${format(output)} на выходе` };
+}
+
+function perToken(price: string): bigint {
+  const [whole = '0', decimals = ''] = price.split('.');
+  return BigInt(whole + decimals.padEnd(4, '0'));
+}
+
+function planTopUp(
+  random: Random,
+  plan: PayerPlan,
+  amount: bigint,
+  paidAt: Date,
+): { request: SeedPaymentRequest; movement: SeedMovement } {
+  const isCard = plan.topUps.method === 'card';
+  const userId = plan.users[0] ?? null;
+  if (userId === null) throw new Error('a payer of the demonstration has no user');
+  const createdAt = new Date(
+    paidAt.getTime() - (isCard ? random.integer(2, 9) : random.integer(1_500, 4_300)) * MINUTE_MS,
+  );
+  const sentAt = new Date(createdAt.getTime() + (isCard ? 20_000 : random.integer(40, 900) * MINUTE_MS));
+  const entryId = random.uuid(paidAt);
+  const request: SeedPaymentRequest = {
+    id: random.uuid(createdAt),
+    method: plan.topUps.method,
+    amount: `${amount / SCALE}.00`,
+    payerId: plan.payerId,
+    userId,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + (isCard ? 60 : INVOICE_DAYS * 24 * 60) * MINUTE_MS),
+    steps: [
+      { to: 'processing', at: sentAt, by: userId, note: isCard ? 'Переход к оплате' : 'Счёт выставлен' },
+      {
+        to: 'paid',
+        at: paidAt,
+        by: null,
+        note: isCard ? 'Уведомление PayAnyWay' : 'Поступление на расчётный счёт',
+      },
+    ],
+    entryId,
+    refundEntryId: null,
+    operationId: isCard ? String(random.integer(100_000_000, 999_999_999)) : null,
+    bankReference: isCard ? null : `п/п ${random.integer(100, 9_999)}`,
+    rejectReason: null,
+  };
+  const movement: SeedMovement = {
+    do: 'post',
+    kind: 'topup',
+    id: entryId,
+    at: paidAt,
+    payerId: plan.payerId,
+    account: isCard ? 'gateway' : 'bank',
+    amount: request.amount,
+    details: {
+      userId,
+      documentType: 'payment_request',
+      documentId: request.id,
+      description: isCard ? 'Пополнение картой' : 'Пополнение по счёту',
+    },
+  };
+  return { request, movement };
+}
+
+function welcomeBonus(random: Random, plan: PayerPlan, at: Date): SeedMovement {
+  return {
+    do: 'post',
+    kind: 'bonus',
+    id: random.uuid(at),
+    at,
+    payerId: plan.payerId,
+    account: 'bonus',
+    amount: `${plan.welcomeBonus}.00`,
+    details: { userId: plan.users[0] ?? null, description: 'Приветственный бонус', reason: 'Регистрация' },
+  };
+}
+
+function refundOf(random: Random, charged: SeedMovement, amount: string, at: Date): SeedMovement {
+  return {
+    do: 'refund',
+    id: random.uuid(at),
+    at,
+    original: charged.id,
+    amount,
+    details: { description: 'Возврат за неудачный запрос', reason: 'Модель не ответила' },
+  };
+}
+
+function fromScaled(amount: bigint): string {
+  return `${amount / SCALE}.${String(amount % SCALE).padStart(10, '0')}`;
+}
+
+function format(tokens: number): string {
+  return tokens.toLocaleString('ru-RU');
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { PaymentMethod, PaymentRequestStatus } from '../db/ledger-schema.ts';
+
+export type SeedStep = { to: PaymentRequestStatus; at: Date; by: string | null; note: string | null };
+
+/** A payment request of the demonstration and its whole life after `pending`. */
+export type SeedPaymentRequest = {
+  id: string;
+  method: PaymentMethod;
+  amount: string;
+  payerId: string;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  steps: SeedStep[];
+  /** The ledger entry of the money, when it came, and of its way back. */
+  entryId: string | null;
+  refundEntryId: string | null;
+  operationId: string | null;
+  bankReference: string | null;
+  rejectReason: string | null;
+};
+
+const CHUNK = 500;
+const ENDINGS: readonly PaymentRequestStatus[] = ['paid', 'rejected', 'cancelled', 'expired', 'failed'];
+
+/** Writes the requests as pending, in the order of time; returns their human numbers. */
+export async function insertRequests(
+  db: Database,
+  requests: readonly SeedPaymentRequest[],
+): Promise<Map<string, number>> {
+  const ordered = [...requests].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const numbers = new Map<string, number>();
+  for (let from = 0; from < ordered.length; from += CHUNK) {
+    const rows = await db
+      .insertInto('payment_requests')
+      .values(
+        ordered.slice(from, from + CHUNK).map((request) => ({
+          id: request.id,
+          method: request.method,
+          amount: request.amount,
+          payer_id: request.payerId,
+          user_id: request.userId,
+          provider: request.method === 'card' ? ('payanyway' as const) : null,
+          created_at: request.createdAt,
+          expires_at: request.expiresAt,
+        })),
+      )
+      .returning(['id', 'number'])
+      .execute();
+    for (const { id, number } of rows) numbers.set(id, number);
+  }
+  await moveTo(db, requests, (to) => to === 'processing');
+  return numbers;
+}
+
+/** Ends the requests whose money has moved meanwhile, or never will. */
+export async function finishRequests(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {
+  await moveTo(db, requests, (to) => ENDINGS.includes(to));
+  await moveTo(db, requests, (to) => to === 'refunded');
+  await insertNotices(db, requests);
+}
+
+async function moveTo(
+  db: Database,
+  requests: readonly SeedPaymentRequest[],
+  isWanted: (to: PaymentRequestStatus) => boolean,
+): Promise<void> {
+  const rows = requests.flatMap((request) =>
+    request.steps
+      .filter(({ to }) => isWanted(to))
+      .map(({ to, at, by, note }) => ({
+        id: request.id,
+        status: to,
+        status_at: at,
+        status_by: by,
+        status_note: note,
+        entry_id: to === 'paid' || to === 'refunded' ? request.entryId : null,
+        refund_entry_id: to === 'refunded' ? request.refundEntryId : null,
+        paid_at: to === 'paid' ? at : null,
+        operation_id: to === 'paid' || to === 'failed' ? request.operationId : null,
+        bank_reference: to === 'paid' ? request.bankReference : null,
+        reject_reason: to === 'rejected' ? request.rejectReason : null,
+      })),
+  );
+  await sql`
+    update payment_requests r set status = s.status, status_at = s.status_at, status_by = s.status_by,
+      status_note = s.status_note, entry_id = s.entry_id, refund_entry_id = s.refund_entry_id,
+      paid_at = coalesce(s.paid_at, r.paid_at),
+      provider_operation_id = coalesce(s.operation_id, r.provider_operation_id),
+      bank_reference = coalesce(s.bank_reference, r.bank_reference), reject_reason = s.reject_reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, status text, status_at timestamptz,
+      status_by uuid, status_note text, entry_id uuid, refund_entry_id uuid, paid_at timestamptz, operation_id text,
+      bank_reference text, reject_reason text)
+    where r.id = s.id`.execute(db);
+}
+
+/** The provider's word for each paid card request, as the callback would have stored it. */
+async function insertNotices(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {
+  const rows = requests.flatMap((request) => {
+    const paid = request.steps.find(({ to }) => to === 'paid');
+    if (request.method !== 'card' || !paid || request.operationId === null) return [];
+    const fields = {
+      MNT_ID: 'test_account',
+      MNT_TRANSACTION_ID: request.id,
+      MNT_OPERATION_ID: request.operationId,
+      MNT_AMOUNT: request.amount,
+      MNT_CURRENCY_CODE: 'RUB',
+      MNT_TEST_MODE: '1',
+    };
+    return [{ request, paid, fields }];
+  });
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await db
+      .insertInto('payment_notices')
+      .values(
+        rows.slice(from, from + CHUNK).map(({ request, paid, fields }) => ({
+          id: request.id,
+          request_id: request.id,
+          command: 'pay' as const,
+          http_method: 'POST',
+          raw: new URLSearchParams(fields).toString(),
+          fields: JSON.stringify(fields),
+          remote_address: '192.0.2.10',
+          operation_id: request.operationId,
+          received_at: paid.at,
+          decision: 'credited',
+          reason: 'Сумма, валюта, счёт и подпись совпали с заявкой',
+          answer: 'SUCCESS',
+          decided_at: paid.at,
+        })),
+      )
+      .execute();
+  }
+}

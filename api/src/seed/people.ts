@@ -1,0 +1,235 @@
+import type { Database } from '../db/index.ts';
+import {
+  COMPANIES,
+  DEMO_ACCOUNTS,
+  DEMO_DOMAIN,
+  EXTRA_PEOPLE,
+  FIRST_NAMES_F,
+  FIRST_NAMES_M,
+  GROUPS,
+  ROLES,
+  type RoleName,
+  SURNAMES,
+} from './people.data.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SeedClock } from './seed-clock.ts';
+
+export type Person = {
+  id: string;
+  email: string;
+  displayName: string;
+  phone: string | null;
+  role: RoleName;
+  company: 0 | 1 | null;
+  group: 0 | 1 | null;
+  isGroupOwner: boolean;
+  hasPassword: boolean;
+  isActive: boolean;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+};
+
+export type People = {
+  all: Person[];
+  companyIds: [string, string];
+  groupIds: [string, string];
+  roleIds: Map<string, string>;
+  byName: (name: string) => Person;
+};
+
+const COMPANY_STAFF = [6, 4];
+const GROUP_STAFF = [3, 2];
+
+/** Everybody of the demonstration: the accounts of the contract first, then those who fill the lists. */
+export function planPeople(clock: SeedClock): Person[] {
+  const random = createRandom('people');
+  const accounts = DEMO_ACCOUNTS.map(({ name, displayName, role, phone }, index): Person => {
+    const createdAt = clock.daysAgo(370 - index, 10 + index);
+    const isGroup = name === 'owner' || name === 'member';
+    return {
+      id: random.uuid(createdAt),
+      email: `${name}@${DEMO_DOMAIN}`,
+      displayName,
+      phone,
+      role,
+      company: name === 'director' || name === 'employee' ? 0 : null,
+      group: isGroup ? 0 : null,
+      isGroupOwner: name === 'owner',
+      hasPassword: true,
+      isActive: true,
+      createdAt,
+      lastSignInAt: name === 'guest' ? null : clock.hoursAgo(5 + index * 7),
+    };
+  });
+  return [
+    ...accounts,
+    ...Array.from({ length: EXTRA_PEOPLE }, (_, index) => extraPerson(random, clock, index)),
+  ];
+}
+
+function extraPerson(random: Random, clock: SeedClock, index: number): Person {
+  const isFemale = random.chance(0.5);
+  const surname = `${SURNAMES[index % SURNAMES.length]}${isFemale ? 'а' : ''}`;
+  const daysAgo = random.integer(20, 364);
+  const createdAt = clock.daysAgo(daysAgo, random.integer(9, 21));
+  const place = placeOf(index);
+  return {
+    id: random.uuid(createdAt),
+    email: `person${String(index + 1).padStart(2, '0')}@${DEMO_DOMAIN}`,
+    displayName: `${random.pick(isFemale ? FIRST_NAMES_F : FIRST_NAMES_M)} ${surname}`,
+    phone: random.chance(0.6) ? `+79${random.integer(100_000_000, 999_999_999)}` : null,
+    ...place,
+    isGroupOwner:
+      place.group === 1 &&
+      index === (COMPANY_STAFF[0] ?? 0) + (COMPANY_STAFF[1] ?? 0) + (GROUP_STAFF[0] ?? 0),
+    hasPassword: false,
+    isActive: !random.chance(0.1),
+    createdAt,
+    lastSignInAt: random.chance(0.9) ? clock.hoursAgo(random.integer(2, daysAgo * 20)) : null,
+  };
+}
+
+/** The first of the extra people work in the companies, the next are in the groups, the rest are on their own. */
+function placeOf(index: number): Pick<Person, 'company' | 'group' | 'role'> {
+  const [firstCompany = 0, secondCompany = 0] = COMPANY_STAFF;
+  const [firstGroup = 0, secondGroup = 0] = GROUP_STAFF;
+  const companies = firstCompany + secondCompany;
+  if (index < firstCompany) return { company: 0, group: null, role: index === 0 ? 'accountant' : 'employee' };
+  if (index < companies)
+    return { company: 1, group: null, role: index === firstCompany ? 'director' : 'employee' };
+  if (index < companies + firstGroup) return { company: null, group: 0, role: 'user' };
+  if (index < companies + firstGroup + secondGroup) return { company: null, group: 1, role: 'user' };
+  return { company: null, group: null, role: index % 9 === 0 ? 'partner' : 'user' };
+}
+
+/** Writes roles, companies, people and groups; their payers are opened by the database. */
+export async function insertPeople(
+  db: Database,
+  { all, passwordHash, clock }: { all: Person[]; passwordHash: string; clock: SeedClock },
+): Promise<People> {
+  const random = createRandom('organisations');
+  const founded = clock.daysAgo(368, 12);
+  const companyIds: [string, string] = [random.uuid(founded), random.uuid(founded)];
+  const groupIds: [string, string] = [random.uuid(founded), random.uuid(founded)];
+  await db
+    .insertInto('companies')
+    .values(
+      COMPANIES.map((company, index) => ({
+        ...company,
+        id: companyIds[index === 0 ? 0 : 1],
+        owner_id: null,
+        created_at: founded,
+      })),
+    )
+    .execute();
+  const roleIds = await insertRoles(db, random, companyIds, founded);
+  await db
+    .insertInto('users')
+    .values(
+      all.map((person) => ({
+        id: person.id,
+        email: person.email,
+        password_hash: person.hasPassword ? passwordHash : null,
+        display_name: person.displayName,
+        phone: person.phone,
+        role_id: roleOf(roleIds, person.role, person.company),
+        company_id: person.company === null ? null : companyIds[person.company],
+        is_active: person.isActive,
+        last_sign_in_at: person.lastSignInAt,
+        created_at: person.createdAt,
+      })),
+    )
+    .execute();
+  for (const company of [0, 1] as const) {
+    const director = all.find((person) => person.company === company && person.role === 'director');
+    await db
+      .updateTable('companies')
+      .set({ owner_id: director?.id ?? null })
+      .where('id', '=', companyIds[company])
+      .execute();
+  }
+  await insertGroups(db, random, all, groupIds, founded);
+  return { all, companyIds, groupIds, roleIds, byName: (name) => personByName(all, name) };
+}
+
+async function insertRoles(
+  db: Database,
+  random: Random,
+  companyIds: [string, string],
+  createdAt: Date,
+): Promise<Map<string, string>> {
+  const existing = await db.selectFrom('roles').select(['id', 'key']).where('key', 'is not', null).execute();
+  const ids = new Map(existing.map(({ id, key }) => [`${key}:`, id]));
+  const rows = ROLES.flatMap((role) =>
+    (role.company ? companyIds : [null]).map((companyId, index) => {
+      const id = random.uuid(createdAt);
+      ids.set(`${role.name}:${companyId === null ? '' : index}`, id);
+      return { role, id, companyId };
+    }),
+  );
+  await db
+    .insertInto('roles')
+    .values(
+      rows.map(({ role, id, companyId }) => ({
+        id,
+        key: null,
+        name: role.title,
+        description: role.description,
+        company_id: companyId,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('role_permissions')
+    .values(
+      rows.flatMap(({ role, id }) =>
+        role.permissions.map((permission, index) => ({ role_id: id, permission, position: index + 1 })),
+      ),
+    )
+    .execute();
+  return ids;
+}
+
+function roleOf(ids: Map<string, string>, role: RoleName, company: 0 | 1 | null): string {
+  const id = ids.get(`${role}:${company ?? ''}`);
+  if (id === undefined) throw new Error(`the demonstration has no role ${role}`);
+  return id;
+}
+
+async function insertGroups(
+  db: Database,
+  random: Random,
+  all: Person[],
+  groupIds: [string, string],
+  createdAt: Date,
+): Promise<void> {
+  for (const group of [0, 1] as const) {
+    const members = all.filter((person) => person.group === group);
+    const owner = members.find((person) => person.isGroupOwner);
+    if (!owner) throw new Error('a demonstration group has no owner');
+    await db
+      .insertInto('groups')
+      .values({ id: groupIds[group], name: GROUPS[group], owner_id: owner.id, created_at: createdAt })
+      .execute();
+    await db
+      .insertInto('group_members')
+      .values(
+        members.map((person) => ({
+          id: random.uuid(createdAt),
+          group_id: groupIds[group],
+          user_id: person.id,
+          role: person === owner ? ('owner' as const) : ('member' as const),
+          monthly_cap: null,
+          joined_at: person.createdAt > createdAt ? person.createdAt : createdAt,
+        })),
+      )
+      .execute();
+  }
+}
+
+function personByName(all: Person[], name: string): Person {
+  const person = all.find(({ email }) => email === `${name}@${DEMO_DOMAIN}`);
+  if (!person) throw new Error(`the demonstration has no account ${name}`);
+  return person;
+}

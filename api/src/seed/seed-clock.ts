@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
+
+/** Every date of the demonstration is counted back from the moment of seeding. */
+export type SeedClock = {
+  now: Date;
+  /** A moment of the Moscow day that many days ago; may lie after `now` for today. */
+  daysAgo: (days: number, hour?: number, minute?: number, second?: number) => Date;
+  hoursAgo: (hours: number) => Date;
+};
+
+export function createSeedClock(now: Date): SeedClock {
+  const today = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY_MS) * DAY_MS - MOSCOW_OFFSET_MS;
+  return {
+    now,
+    daysAgo: (days, hour = 0, minute = 0, second = 0) =>
+      new Date(today - days * DAY_MS + hour * HOUR_MS + minute * 60_000 + second * 1000),
+    hoursAgo: (hours) => new Date(now.getTime() - hours * HOUR_MS),
+  };
+}

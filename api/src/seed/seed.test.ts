@@ -1,0 +1,218 @@
+import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
+import { COMPANY_PERMISSIONS, PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { toPhoneWire } from '@cabinet/kernel/core/phone';
+import {
+  checkAccount,
+  checkBik,
+  checkCorrAccount,
+  checkInn,
+  checkKpp,
+  checkOgrn,
+} from '@cabinet/kernel/core/requisites';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { databases } from '../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../test/test-api.ts';
+import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { selfCheck } from '../modules/ledger/index.ts';
+import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, seedDemo } from './index.ts';
+import { MODELS } from './models.data.ts';
+import { planPayerHistory } from './payer-history.ts';
+import { COMPANIES, ROLES } from './people.data.ts';
+import { planPeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { createSeedClock } from './seed-clock.ts';
+
+const NOW = new Date('2026-03-05T14:20:00.000Z');
+
+describe('the plan of the demonstration', () => {
+  it('is the same for the same moment', () => {
+    expect(planPeople(createSeedClock(NOW))).toEqual(planPeople(createSeedClock(NOW)));
+    const plan = {
+      key: 'test',
+      payerId: createRandom(1).uuid(NOW),
+      users: ['one'],
+      firstDaysAgo: 90,
+      chargesADay: 3,
+      size: 4,
+      topUps: { method: 'card', amounts: [500], whenBelow: 10 },
+      welcomeBonus: 100,
+    } as const;
+    expect(planPayerHistory(plan, createSeedClock(NOW))).toEqual(
+      planPayerHistory(plan, createSeedClock(NOW)),
+    );
+  });
+
+  it('has 30 models of 8 vendors', () => {
+    expect(new Set(MODELS.map(({ id }) => id)).size).toBe(30);
+    expect(new Set(MODELS.map(({ developer }) => developer)).size).toBe(8);
+  });
+
+  it.each(COMPANIES)('gives $name requisites whose check digits are right', (company) => {
+    for (const check of [
+      checkInn(company.inn),
+      checkKpp(company.kpp),
+      checkOgrn(company.ogrn),
+      checkBik(company.bik),
+      checkAccount(company.bank_account, company.bik),
+      checkCorrAccount(company.corr_account, company.bik),
+    ]) {
+      expect(check).toMatchObject({ ok: true });
+    }
+  });
+
+  it('writes every phone as the profile saves it', () => {
+    const phones = [...planPeople(createSeedClock(NOW)), ...COMPANIES].map(({ phone }) => phone);
+    for (const phone of phones) if (phone !== null) expect(phone).toBe(toPhoneWire(phone));
+  });
+
+  it('gives company roles company permissions only, and every role rules that the evaluator knows', () => {
+    for (const role of ROLES) {
+      const { fixed, dynamic, other } = splitPermissions(role.permissions);
+      expect(other).toEqual([]);
+      if (role.company) expect(COMPANY_PERMISSIONS).toEqual(expect.arrayContaining(fixed));
+      const open = MODELS.filter((model) => evaluateModel(parseModelAccess(dynamic), model).hasAccess);
+      expect(open.length).toBeGreaterThan(3);
+    }
+  });
+});
+
+/** What a person would notice; ids that the database itself makes (payers, postings) are left out. */
+const CONTENTS = {
+  people: sql`select id, email, display_name, phone, extract(epoch from created_at) as created_at from users`,
+  entries: sql`select e.id, e.kind, e.original_id, e.user_id, e.model_id, e.document_type, e.document_number,
+      e.description, e.reason, p.name, l.amount, l.balance_after, extract(epoch from e.created_at) as created_at
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id join payers p on p.id = l.payer_id`,
+  requests: sql`select id, number, method, amount, status, user_id, provider_operation_id, bank_reference, reject_reason,
+      extract(epoch from created_at) as created_at, extract(epoch from paid_at) as paid_at from payment_requests`,
+  promo: sql`select id, email, ip, fingerprint, code, amount, status, reason, cluster_id,
+      extract(epoch from created_at) as created_at from promo_requests`,
+};
+const MOMENT = new Date();
+const digests = new Map<string, Record<string, string>>();
+
+describe.each(databases)('the demonstration on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(database);
+    expect(await seedDemo(api.db, { hasher: createArgon2Hasher(), now: MOMENT })).toBe(true);
+  }, 120_000);
+  afterAll(() => api.close());
+
+  it('is the same wherever it is made at one moment', async () => {
+    const digest: Record<string, string> = {};
+    for (const [name, contents] of Object.entries(CONTENTS)) {
+      const { rows } = await sql<{ digest: string; n: number }>`
+        select md5(string_agg(t::text, '|' order by t::text collate "C")) as digest, count(*) as n
+        from (${contents}) t`.execute(api.db);
+      digest[name] = `${rows[0]?.n} ${rows[0]?.digest}`;
+    }
+    const [first = digest] = digests.values();
+    digests.set(database.name, digest);
+    expect(digest).toEqual(first);
+  });
+
+  it('ends today: its last days have money, and what waits for payment is not over', async () => {
+    const { rows } = await sql<{ fresh: number; over: number; waiting: number }>`
+      select (select count(*) from ledger_entries where created_at > now() - interval '3 days') as fresh,
+        count(*) filter (where expires_at <= now()) as over, count(*) as waiting
+      from payment_requests where status in ('pending', 'processing')`.execute(api.db);
+    expect(rows[0]).toEqual({ fresh: expect.any(Number), over: 0, waiting: expect.any(Number) });
+    expect(rows[0]?.fresh).toBeGreaterThan(10);
+    expect(rows[0]?.waiting).toBeGreaterThan(0);
+  });
+
+  it('is made once', async () => {
+    const count = () =>
+      api.db.selectFrom('ledger_entries').select(sql<number>`count(*)`.as('n')).executeTakeFirst();
+    const before = await count();
+    expect(await seedDemo(api.db, { hasher: createArgon2Hasher() })).toBe(false);
+    expect(await count()).toEqual(before);
+  });
+
+  it('has a sound ledger of a year, which ends before now', async () => {
+    expect(await selfCheck(api.db)).toMatchObject({ ok: true });
+    const { rows } = await sql<{ first: Date; last: Date; n: number }>`
+      select min(created_at) as first, max(created_at) as last, count(*) as n from ledger_entries`.execute(
+      api.db,
+    );
+    const year = rows[0];
+    expect(year?.n).toBeGreaterThan(5_000);
+    expect(Date.now() - (year?.first.getTime() ?? 0)).toBeGreaterThan(350 * 86_400_000);
+    expect(year?.last.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('lets every account sign in with the one password', async () => {
+    for (const { name } of DEMO_ACCOUNTS) {
+      const answer = await api
+        .visitor()
+        .post('/auth/sign-in', { email: `${name}@${DEMO_DOMAIN}`, password: DEMO_PASSWORD });
+      expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+    }
+  });
+
+  it('gives each account the rights of the contract', async () => {
+    const held = async (name: string) => {
+      const rows = await api.db
+        .selectFrom('users as u')
+        .innerJoin('role_permissions as p', 'p.role_id', 'u.role_id')
+        .select('p.permission')
+        .where('u.email', '=', `${name}@${DEMO_DOMAIN}`)
+        .execute();
+      return rows.map(({ permission }) => permission).sort();
+    };
+    expect(await held('admin')).toEqual([...PERMISSIONS].sort());
+    expect(await held('finance')).toEqual(['payment_request:manage', 'rate_correction:manage']);
+    expect(await held('director')).toEqual([...COMPANY_PERMISSIONS].sort());
+    expect(await held('employee')).toEqual([]);
+  });
+
+  it('shows every type of transaction, every status of a request and every sort of promo request', async () => {
+    const values = async (table: string, column: string) => {
+      const { rows } = await sql<{ value: string }>`
+        select distinct ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(api.db);
+      return rows.map(({ value }) => value);
+    };
+    expect(await values('ledger_entries', 'kind')).toEqual([
+      'adjustment',
+      'bonus',
+      'charge',
+      'refund',
+      'reversal',
+      'topup',
+    ]);
+    expect(await values('payment_requests', 'status')).toEqual([
+      'cancelled',
+      'expired',
+      'failed',
+      'paid',
+      'pending',
+      'processing',
+      'refunded',
+      'rejected',
+    ]);
+    expect(await values('promo_requests', 'status')).toEqual(['flagged', 'granted', 'rejected']);
+    const { rows } =
+      await sql`select cluster_id from promo_requests where cluster_id is not null group by 1`.execute(
+        api.db,
+      );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('tells the life of each request in its history, in the order of time', async () => {
+    const { rows } = await sql`
+      select request_id from (
+        select request_id, at < lag(at) over (partition by request_id order by id) as is_back,
+          from_status is distinct from lag(to_status) over (partition by request_id order by id) as is_broken
+        from payment_request_history) steps
+      where is_back or is_broken`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('has an unbroken chain of audit rows', async () => {
+    const { rows } = await sql<{ broken: number | null }>`select audit_log_broken_at() as broken`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([{ broken: null }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type DatabaseConnection, DirectoryBusyError, migrate, openDatabase } from './db/index.ts';
+import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+
+const STOP_TIMEOUT_MS = 10_000;
+/** What must never stand in a log, wherever an object carries it. */
+const SECRETS = ['cookie', 'authorization', 'password', 'new_password', 'current_password', 'token', 'code'];
+
+async function start(config: Config): Promise<void> {
+  let report = (error: Error) => console.error(error.message);
+  const connection = await openDatabase(config, (error) => report(error));
+  await prepareDatabase(config, connection);
+  const app = await buildApp({
+    config,
+    connection,
+    hasher: createArgon2Hasher(),
+    docsUi: true,
+    logger: {
+      level: config.logLevel,
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+    },
+  });
+  report = (error) => app.log.warn({ err: error }, 'database connection lost');
+  if (connection.kind === 'pglite') {
+    app.log.warn(
+      'The embedded database does not fsync: a killed process loses nothing, a power cut may. Use PostgreSQL (DATABASE_URL) for real money.',
+    );
+  }
+  await app.listen({ host: config.host, port: config.port });
+  const stopBackground = startBackground(app);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await app.close();
+    await stopBackground();
+    await connection.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+async function prepareDatabase(config: Config, connection: DatabaseConnection): Promise<void> {
+  try {
+    await migrate(connection.db);
+    if (config.mode === 'production') await refuseDemoAccounts(connection.db);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DirectoryBusyError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The folder with initdb and postgres, or undefined where PostgreSQL is not installed. */
+export function postgresBinaries() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another identity. */
+function serverIdentity() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
+      );
+      return { uid, gid };
+    } catch {
+      // The next one.
+    }
+  }
+  return {};
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * A PostgreSQL server of the tests' own, in a temporary folder. It can be killed and started again.
+ *
+ * @returns {Promise<undefined | {url: string, start: () => Promise<void>, kill: () => Promise<void>, remove: () => Promise<void>}>}
+ */
+export async function createPostgresServer() {
+  const binaries = postgresBinaries();
+  if (binaries === undefined) return undefined;
+  const identity = serverIdentity();
+  const folder = mkdtempSync(join(tmpdir(), 'cabinet-postgres-'));
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const options = { ...identity, cwd: folder };
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+    {
+      ...options,
+      stdio: 'pipe',
+    },
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+
+  async function start() {
+    server = spawn(
+      join(binaries ?? '', 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'shared_buffers=32MB',
+      ],
+      { ...options, stdio: 'ignore' },
+    );
+    for (let attempt = 0; attempt < 150; attempt += 1) {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.end();
+        return;
+      } catch {
+        await sleep(100);
+      }
+    }
+    throw new Error('the throw-away PostgreSQL server did not start');
+  }
+
+  /** SIGQUIT is PostgreSQL's immediate shutdown: connections break, the next start recovers. */
+  async function kill() {
+    const dying = server;
+    server = undefined;
+    if (!dying || dying.exitCode !== null) return;
+    const exited = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGQUIT');
+    await exited;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    remove: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

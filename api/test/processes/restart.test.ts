@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate, openPostgres } from '../../src/db/index.ts';
+import { createPostgresServer, postgresBinaries } from '../postgres-server.mjs';
+import { createUser, PASSWORD } from '../test-users.ts';
+import { buildServer, request, type ServerProcess, signIn, startServer } from './server-process.ts';
+
+const RESTARTS = 3;
+const CLIENTS = 8;
+const TIMEOUT_MS = 120_000;
+
+const hasBinaries = postgresBinaries() !== undefined;
+if (!hasBinaries) console.warn('SKIPPED: the database restart under load needs the binaries of PostgreSQL.');
+
+type Client = { cookie: string; name: string; acknowledged: number; sent: number };
+
+(hasBinaries ? describe : describe.skip)('a database that restarts under load', () => {
+  let database: NonNullable<Awaited<ReturnType<typeof createPostgresServer>>>;
+  let server: ServerProcess;
+  const clients: Client[] = [];
+
+  beforeAll(async () => {
+    const created = await createPostgresServer();
+    if (!created) throw new Error('initdb vanished');
+    database = created;
+    const connection = openPostgres({ url: database.url });
+    await migrate(connection.db);
+    server = await startServer(buildServer(), { DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
+    for (let index = 0; index < CLIENTS; index += 1) {
+      const { email } = await createUser(connection.db, { displayName: '0' });
+      const cookie = await signIn(server.url, email, PASSWORD);
+      clients.push({ cookie, name: email, acknowledged: 0, sent: 0 });
+    }
+    await connection.close();
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await server.stop();
+    await database.remove();
+  });
+
+  it(
+    'gives right answers or SYS.002, never a crash, and loses no acknowledged write',
+    async () => {
+      const seen = new Map<string, number>();
+      let isOver = false;
+      const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+
+      async function load(client: Client): Promise<void> {
+        while (!isOver) {
+          client.sent += 1;
+          const body = { display_name: String(client.sent) };
+          const write = await request(server.url, 'PATCH', '/users/0', { body, cookie: client.cookie });
+          note(`write ${write.status} ${write.code}`);
+          if (write.status === 200) client.acknowledged = client.sent;
+
+          const read = await request(server.url, 'GET', '/users/me', { cookie: client.cookie });
+          note(`read ${read.status} ${read.code}`);
+          if (read.status === 200) {
+            const value = Number((read.data as { user: { display_name: string } }).user.display_name);
+            expect(value).toBeGreaterThanOrEqual(client.acknowledged);
+            expect(value).toBeLessThanOrEqual(client.sent);
+          }
+          const balance = await request(server.url, 'GET', '/users/me/balance', { cookie: client.cookie });
+          note(`balance ${balance.status} ${balance.code}`);
+        }
+      }
+
+      const loads = clients.map(load);
+      for (let restart = 0; restart < RESTARTS; restart += 1) {
+        await sleep(400);
+        await database.kill();
+        await sleep(300);
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        await database.start();
+      }
+      await sleep(400);
+      isOver = true;
+      await Promise.all(loads);
+
+      expect(server.isRunning()).toBe(true);
+      const kinds = [...seen.keys()];
+      expect(kinds.filter((kind) => !/^\w+ (200 |503 SYS\.002)$/.test(kind))).toEqual([]);
+      expect(kinds).toContain('write 503 SYS.002');
+      for (const client of clients) {
+        const { status, data } = await request(server.url, 'GET', '/users/me', { cookie: client.cookie });
+        expect(status).toBe(200);
+        const value = Number((data as { user: { display_name: string } }).user.display_name);
+        expect(value).toBeGreaterThanOrEqual(client.acknowledged);
+      }
+    },
+    TIMEOUT_MS,
+  );
+});

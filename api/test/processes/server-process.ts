@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from '@jest/globals';
+import { CACHE_DIR } from '../databases.ts';
+import { FINGERPRINT } from '../test-client.ts';
+
+const API_DIR = fileURLToPath(new URL('../..', import.meta.url));
+const BUILD_DIR = join(API_DIR, '.cache', `build-${process.env.CABINET_TEST_RUN}-${process.pid}`);
+const START_TIMEOUT_MS = 60_000;
+
+/** A test that fails leaves its server behind; Jest would wait for it for ever. */
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Bundles the server as it is released, beside nothing that another run uses. */
+export function buildServer(): string {
+  const manifest = createRequire(join(API_DIR, '../tools/package.json')).resolve('@rspack/cli/package.json');
+  const cli = join(dirname(manifest), 'bin/rspack.js');
+  execFileSync(process.execPath, [cli, 'build', '--output-path', BUILD_DIR], { cwd: API_DIR, stdio: 'pipe' });
+  return BUILD_DIR;
+}
+
+export type ServerProcess = {
+  url: string;
+  /** What it wrote so far. */
+  output: () => string;
+  isRunning: () => boolean;
+  /** kill -9: nothing in the process gets a chance to tidy up. */
+  kill: () => Promise<void>;
+  /** Ctrl-C; returns the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the bundled server as a process of its own and waits until it is ready. */
+export async function startServer(buildDir: string, env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = launch(buildDir, { ...env, API_PORT: String(port) });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+  const exited = once(child, 'exit');
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const url = `http://127.0.0.1:${port}`;
+  const server: ServerProcess = {
+    url,
+    output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop: async () => {
+      child.kill('SIGINT');
+      await exited;
+      return child.exitCode;
+    },
+  };
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (!server.isRunning() || Date.now() > giveUpAt) {
+      child.kill('SIGKILL');
+      throw new Error(`the server did not start:\n${output}`);
+    }
+    await sleep(25);
+  }
+  return server;
+}
+
+function launch(buildDir: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(buildDir, 'server.mjs')], {
+    env: { PATH: process.env.PATH, CABINET_MODE: 'demo', CACHE_DIR, RATE_LIMIT_PER_MINUTE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+export type HttpAnswer = { status: number; code: string; data: unknown; cookie: string };
+type Envelope = { data?: unknown; details?: { code?: string } };
+
+/** One request over real HTTP, with the headers of the cabinet's own page. */
+export async function request(
+  url: string,
+  method: string,
+  path: string,
+  { body, cookie = '' }: { body?: object; cookie?: string } = {},
+): Promise<HttpAnswer> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      origin: url,
+      'x-security-check': FINGERPRINT,
+      cookie,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const envelope: Envelope = JSON.parse(await response.text());
+  return {
+    status: response.status,
+    code: envelope.details?.code ?? '',
+    data: envelope.data,
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  };
+}
+
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+  const answer = await request(url, 'POST', '/auth/sign-in', { body: { email, password } });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.code}`);
+  return answer.cookie;
+}

@@ -1,0 +1,81 @@
+import { buildApp } from '../src/app.ts';
+import { type Config, loadConfig } from '../src/config.ts';
+import type { ApiInstance } from '../src/context.ts';
+import type { Database, DatabaseConnection } from '../src/db/index.ts';
+import { createArgon2Hasher } from '../src/modules/auth/password-hasher.ts';
+import type { TestDatabase } from './databases.ts';
+import { TestClient } from './test-client.ts';
+import { createUser, type NewUser, PASSWORD } from './test-users.ts';
+import { watched } from './watch-answers.ts';
+
+export type TestApi = {
+  app: ApiInstance;
+  connection: DatabaseConnection;
+  db: Database;
+  config: Config;
+  /** How often a password was hashed or verified. */
+  hashCalls: () => number;
+  /** A browser that is signed in nowhere yet. */
+  visitor: () => TestClient;
+  /** Makes a user and signs them in by the door. */
+  signedIn: (user?: NewUser) => Promise<TestClient & { userId: string; email: string }>;
+  close: () => Promise<void>;
+};
+
+export type TestApiOptions = {
+  config?: Partial<Config>;
+  env?: Record<string, string>;
+  /** Routes of the test's own. */
+  register?: (app: ApiInstance) => void;
+};
+
+/** The whole API over a database of its own; requests enter through `app.inject`. */
+export async function createTestApi(database: TestDatabase, options: TestApiOptions = {}): Promise<TestApi> {
+  return createTestApiOver(await database.open(), options);
+}
+
+export async function createTestApiOver(
+  connection: DatabaseConnection,
+  { config: overrides, env, register }: TestApiOptions = {},
+): Promise<TestApi> {
+  const config = { ...loadConfig({ CABINET_MODE: 'demo', RATE_LIMIT_SCALE: '100', ...env }), ...overrides };
+  let calls = 0;
+  const argon2 = createArgon2Hasher();
+  const hasher: typeof argon2 = {
+    hash: (password) => {
+      calls += 1;
+      return argon2.hash(password);
+    },
+    verify: (stored, password) => {
+      calls += 1;
+      return argon2.verify(stored, password);
+    },
+  };
+  const app = await buildApp({ config, connection, hasher });
+  register?.(app);
+  await app.ready();
+  const visitor = () => new TestClient(app);
+  return {
+    app,
+    connection,
+    db: connection.db,
+    config,
+    hashCalls: () => calls,
+    visitor,
+    signedIn: async (user = {}) => {
+      const { id, email } = await createUser(connection.db, user);
+      const client = visitor();
+      const answer = await client.post('/auth/sign-in', { email, password: user.password ?? PASSWORD });
+      if (answer.status !== 200) throw new Error(`sign-in of ${email} answered ${answer.code}`);
+      return Object.assign(client, { userId: id, email });
+    },
+    close: async () => {
+      await app.close();
+      await connection.close();
+      const undeclared = [...watched.undeclared];
+      watched.undeclared.clear();
+      if (undeclared.length > 0)
+        throw new Error(`answers that their routes do not declare:\n${undeclared.join('\n')}`);
+    },
+  };
+}
