@@ -1,0 +1,34 @@
+import { NotifyRegion } from '@cabinet/kernel/notify';
+import { RouterProvider } from '@cabinet/kernel/router';
+import { cabinetStore, StoreProvider } from '@cabinet/kernel/state';
+import { SystemProvider } from '@cabinet/kernel/system';
+import { useLayoutEffect } from 'react';
+import { CookieNotice } from './banners/cookie-notice.tsx';
+import type { CabinetRouter } from './first-screen.ts';
+import { PageNotices } from './shell/page-notices.tsx';
+
+interface AppProps {
+  readonly router: CabinetRouter;
+  /** Told when React has drawn the page, or taken it over. */
+  readonly onAlive?: () => void;
+}
+
+/** The page: providers around the router. */
+export function App({ router, onAlive }: AppProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page comes alive once.
+  useLayoutEffect(function tellAlive() {
+    onAlive?.();
+  }, []);
+
+  return (
+    <StoreProvider store={cabinetStore}>
+      <SystemProvider>
+        <PageNotices />
+        <RouterProvider router={router} />
+        {/* After the page in the order of Tab, so that the skip link stays first. */}
+        <CookieNotice />
+        <NotifyRegion />
+      </SystemProvider>
+    </StoreProvider>
+  );
+}

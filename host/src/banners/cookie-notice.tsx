@@ -1,0 +1,62 @@
+import { Box, Button, Flex, Text } from '@cabinet/kernel/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { usePublishedHeight } from '../shell/use-published-height.ts';
+import { acknowledgeCookies, hasAcknowledgedCookies } from './cookie-acknowledgement.ts';
+
+const subscribeToNothing = () => () => undefined;
+
+function Notice({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
+  const notice = usePublishedHeight('--cookie-notice-height');
+  return (
+    <Box
+      ref={notice}
+      as="section"
+      aria-label="Файлы cookie"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      // The bar comes with the sign-in: what is moved by a transform does not shift.
+      transform={{ base: 'translateY(calc(-1 * var(--bottom-bar-height, 0px)))', md: 'none' }}
+      zIndex="banner"
+      padding="3"
+      pointerEvents="none"
+    >
+      <Flex
+        layerStyle="card"
+        boxShadow="lg"
+        pointerEvents="auto"
+        maxWidth="2xl"
+        marginInline="auto"
+        paddingInline="4"
+        paddingBlock="3"
+        gap="3"
+        align="center"
+        wrap={{ base: 'wrap', sm: 'nowrap' }}
+      >
+        <Text textStyle="sm" color="fg.muted" flex="1">
+          Мы используем файлы cookie, чтобы кабинет работал и помнил ваш вход и настройки.
+        </Text>
+        <Button size="sm" onClick={onAcknowledge} width={{ base: 'full', sm: 'auto' }}>
+          Понятно
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+/** Shown at the bottom of every page until it is acknowledged (specification §1, §4). */
+export function CookieNotice() {
+  // A page that came drawn in the HTML comes without it: only the browser knows.
+  const isAcknowledged = useSyncExternalStore(subscribeToNothing, hasAcknowledgedCookies, () => true);
+  const [isDismissed, setDismissed] = useState(false);
+  if (isAcknowledged || isDismissed) return null;
+
+  return (
+    <Notice
+      onAcknowledge={() => {
+        acknowledgeCookies();
+        setDismissed(true);
+      }}
+    />
+  );
+}

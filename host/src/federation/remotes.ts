@@ -1,0 +1,81 @@
+import type { MenuItemContract, RegistryRemote, RouteContract } from '@cabinet/federation/contract';
+import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
+import { cabinetStore } from '@cabinet/kernel/state';
+import { type CheckedRemote, checkRemotes } from './check-remotes.ts';
+import { fetchRegistry, readRegistry } from './read-registry.ts';
+
+/** A route of a remote, with the remote that owns it and the permission as the kernel knows it. */
+export interface OfferedRoute extends RouteContract {
+  remote: string;
+  guard?: { session: true; permission?: Permission };
+}
+
+function toOfferedRoute(remote: string, { guard, ...route }: RouteContract): OfferedRoute {
+  if (!guard) return { ...route, remote };
+  const { session, permission } = guard;
+  // A remote that names an unknown permission has been set aside before.
+  return { ...route, remote, guard: isPermission(permission) ? { session, permission } : { session } };
+}
+
+let checkedRemotes: CheckedRemote[] = [];
+
+/** Reads and checks the registry. Must have run before anything else here is asked. */
+export async function initRemotes(): Promise<void> {
+  const source = await readRegistry();
+  adopt(source.value);
+}
+
+/** Reads the registry file again, before another attempt: the remote may have been mended or released anew. */
+export async function refreshRemotes(): Promise<void> {
+  const value = await fetchRegistry();
+  if (value !== undefined) adopt(value);
+}
+
+function adopt(value: unknown): void {
+  const checked = checkRemotes(value, { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__ });
+  if (checked === null) return;
+  checkedRemotes = checked;
+  cabinetStore.set(
+    offeredPathsAtom,
+    offeredRoutes().map(({ path }) => path),
+  );
+  for (const remote of checked) {
+    if (remote.kind === 'incompatible') console.warn(`Remote ${remote.name} is set aside: ${remote.reason}`);
+  }
+}
+
+const readyRemotes = (): RegistryRemote[] =>
+  checkedRemotes.flatMap((checked) => (checked.kind === 'ready' ? [checked.remote] : []));
+
+/** The live build of a remote. */
+export const findRemote = (name: string): RegistryRemote | undefined =>
+  readyRemotes().find((remote) => remote.name === name);
+
+/** All routes that usable remotes offer. */
+export const offeredRoutes = (): OfferedRoute[] =>
+  readyRemotes().flatMap((remote) =>
+    remote.contract.routes.map((route) => toOfferedRoute(remote.name, route)),
+  );
+
+/** All menu items that usable remotes offer, in order. */
+export const offeredMenu = (): MenuItemContract[] =>
+  readyRemotes()
+    .flatMap((remote) => remote.contract.menu)
+    .sort((a, b) => a.order - b.order);
+
+/** The remote that offers a modal. */
+export const remoteOfModal = (id: string): string | undefined =>
+  readyRemotes().find((remote) => remote.contract.modals.includes(id))?.name;
+
+/** Integrity of a file by its absolute URL; undefined for a file that no registered build lists. */
+export function integrityOfUrl(url: string): string | undefined {
+  const { origin, pathname } = new URL(url, location.href);
+  for (const { base, integrity } of readyRemotes()) {
+    const root = new URL(base, location.href);
+    if (root.origin !== origin || !pathname.startsWith(root.pathname)) continue;
+    const file = pathname.slice(root.pathname.length);
+    return Object.hasOwn(integrity, file) ? integrity[file] : undefined;
+  }
+  return undefined;
+}

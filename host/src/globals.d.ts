@@ -1,0 +1,5 @@
+/** Version of the kernel that this host was built with. */
+declare const __KERNEL_VERSION__: string;
+
+/** Entry points of that kernel which remotes may import. */
+declare const __KERNEL_ENTRIES__: readonly string[];

@@ -1,0 +1,83 @@
+import { ApiError } from '@cabinet/kernel/http';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  ListIcon,
+  SectionCard,
+  SimpleGrid,
+  Skeleton,
+  Spinner,
+  Stack,
+} from '@cabinet/kernel/ui';
+import { Row, Specimen } from './specimen.tsx';
+
+const TONES = ['info', 'success', 'warning', 'danger'] as const;
+const FAULT = new ApiError({
+  status: 500,
+  code: 'SYS.001',
+  category: 'system',
+  message: 'Ошибка сервера. Попробуйте позже',
+  traceId: '01JD8Z6Q3T',
+});
+
+export function MessagesPart() {
+  return (
+    <SectionCard title="Сообщения и состояния">
+      <Stack gap="6">
+        {TONES.map((tone) => (
+          <Banner
+            key={tone}
+            tone={tone}
+            title={`Сообщение ${tone}`}
+            action={
+              <Button size="sm" variant="outline">
+                Понятно
+              </Button>
+            }
+          >
+            Что случилось и что с этим делать.
+          </Banner>
+        ))}
+        <Row>
+          <Button variant="outline" onClick={() => notify.success('Профиль сохранён')}>
+            Успех
+          </Button>
+          <Button variant="outline" onClick={() => notify.info('Данные обновлены')}>
+            Сведение
+          </Button>
+          <Button variant="outline" onClick={() => notify.warning('Баланс скоро закончится')}>
+            Предупреждение
+          </Button>
+          <Button variant="outline" onClick={() => notifyApiError(FAULT)}>
+            Ошибка
+          </Button>
+        </Row>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
+          <Card>
+            <EmptyState
+              icon={<ListIcon />}
+              title="Пока ничего нет"
+              description="Записи появятся здесь."
+              action={<Button>Создать</Button>}
+            />
+          </Card>
+          <Card>
+            <ErrorState error={FAULT} onRetry={() => undefined} />
+          </Card>
+        </SimpleGrid>
+        <Row>
+          <Specimen name="скелет">
+            <Skeleton height="5" width="48" />
+          </Specimen>
+          <Specimen name="кольцо">
+            <Spinner />
+          </Specimen>
+        </Row>
+      </Stack>
+    </SectionCard>
+  );
+}

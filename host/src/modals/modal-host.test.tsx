@@ -1,0 +1,122 @@
+import { takeRememberedLocation } from '@cabinet/kernel/guards';
+import { modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
+import { clearSessionAtom, computeFingerprint, signInAtom, userAtom } from '@cabinet/kernel/session';
+import {
+  API,
+  buildCurrentUser,
+  failure,
+  renderWithProviders,
+  sessionHandlers,
+  signedInStore,
+  signedOutStore,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { offerRemotes } from '../testing/offer-remotes.ts';
+import { ModalHost } from './modal-host.tsx';
+
+const api = useApiServer(...sessionHandlers(buildCurrentUser()));
+
+beforeAll(() => computeFingerprint());
+
+function renderHost(modal: string, store = signedInStore(buildCurrentUser())) {
+  const rendered = renderWithProviders(<ModalHost />, { store, at: '/group/invite/accept?token=t' });
+  act(() => store.set(openModalAtom, modal));
+  return rendered;
+}
+
+describe('the logout modal', () => {
+  it('asks with the words of the specification', async () => {
+    renderHost('logout');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Выход из системы' });
+    expect(within(dialog).getByText('Вы действительно хотите выйти из системы?')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Выйти' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Отмена' })).toBeVisible();
+  });
+
+  it('changes nothing on «Отмена»', async () => {
+    const { user, store } = renderHost('logout');
+    await user.click(await screen.findByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(store.get(modalFlagsAtom).logout).toBe(false));
+    expect(store.get(userAtom)).not.toBeNull();
+  });
+
+  it('signs out and leads to the sign-in page', async () => {
+    const { user, store, location } = renderHost('logout');
+    await user.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(location()).toBe('/login'));
+    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(modalFlagsAtom).logout).toBe(false);
+  });
+
+  it('ends the session with a toast when the server fails', async () => {
+    api.use(http.post(`${API}/auth/sign-out`, () => failure('SYS.002')));
+    const { user, store } = renderHost('logout');
+    await user.click(await screen.findByRole('button', { name: 'Выйти' }));
+    expect(
+      await screen.findByText('Произошла ошибка при выходе из системы, но сессия была завершена.'),
+    ).toBeVisible();
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
+
+describe('the login modal', () => {
+  it('signs a visitor in and leaves them where they are', async () => {
+    const { user, store, location } = renderHost('login', signedOutStore());
+    const dialog = await screen.findByRole('dialog', { name: 'Вход в кабинет' });
+    await user.type(within(dialog).getByLabelText('Email'), 'user@demo.example');
+    await user.type(within(dialog).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
+    await waitFor(() => expect(store.get(userAtom)?.email).toBe('user@demo.example'));
+    await waitFor(() => expect(store.get(modalFlagsAtom).login).toBe(false));
+    expect(location()).toBe('/group/invite/accept?token=t');
+  });
+
+  it('stays open with what was typed when signing in fails', async () => {
+    api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004')));
+    const { user, store } = renderHost('login', signedOutStore());
+    await user.type(await screen.findByLabelText('Email'), 'user@demo.example');
+    await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
+    expect(await screen.findByText('Неверные учетные данные')).toBeVisible();
+    expect(store.get(modalFlagsAtom).login).toBe(true);
+    expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
+  });
+});
+
+describe('the login modal on its way out', () => {
+  it('closes when the person has signed in elsewhere', async () => {
+    const { store } = renderHost('login', signedOutStore());
+    await screen.findByRole('dialog', { name: 'Вход в кабинет' });
+    await act(() => store.set(signInAtom, { email: 'user@demo.example', password: 'Demo-2026-pass' }));
+    await waitFor(() => expect(store.get(modalFlagsAtom).login).toBe(false));
+  });
+
+  it('leads to the reset of a forgotten password, and remembers the page', async () => {
+    const { user, store, location } = renderHost('login', signedOutStore());
+    await user.click(await screen.findByRole('button', { name: 'Забыли пароль?' }));
+    await waitFor(() => expect(location()).toBe('/login'));
+    expect(store.get(modalFlagsAtom).login).toBe(false);
+    expect(takeRememberedLocation()).toBe('/group/invite/accept?token=t');
+  });
+});
+
+describe('ModalHost', () => {
+  it('closes everything when the session ends', async () => {
+    const { store } = renderHost('logout');
+    await screen.findByRole('alertdialog');
+    act(() => store.set(clearSessionAtom));
+    expect(store.get(modalFlagsAtom)).toEqual({
+      login: false,
+      logout: false,
+      editProfile: false,
+      editAvatar: false,
+    });
+  });
+
+  it('says that a modal which no remote offers cannot be opened', async () => {
+    await offerRemotes({});
+    const { store } = renderHost('edit-avatar');
+    expect(await screen.findByText('Не удалось открыть окно. Попробуйте ещё раз.')).toBeVisible();
+    expect(store.get(modalFlagsAtom).editAvatar).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { notify } from '@cabinet/kernel/notify';
+import { Component, type ReactNode } from 'react';
+
+interface RemoteModalBoundaryProps {
+  readonly children: ReactNode;
+  readonly onFail: () => void;
+}
+
+/** Catches what a remote's modal throws while it renders, so that the page under it goes on. */
+export class RemoteModalBoundary extends Component<RemoteModalBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    notify.error('Не удалось открыть окно. Попробуйте ещё раз.');
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

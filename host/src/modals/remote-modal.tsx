@@ -1,0 +1,43 @@
+import { closeModalAtom, type ModalId } from '@cabinet/kernel/modals';
+import { notify } from '@cabinet/kernel/notify';
+import { QueryProvider, useSetAtom } from '@cabinet/kernel/state';
+import { useEffect, useState } from 'react';
+import { remoteOfModal } from '../federation/remotes.ts';
+import { loadModal, type RemoteComponent } from '../federation/screens.ts';
+import { RemoteModalBoundary } from './remote-modal-boundary.tsx';
+
+/** A modal that a remote offers. One that cannot be shown says so and closes, so that the next press tries anew. */
+export function RemoteModal({ id }: { readonly id: ModalId }) {
+  const [Modal, setModal] = useState<RemoteComponent | null>(null);
+  const close = useSetAtom(closeModalAtom);
+
+  useEffect(
+    function load() {
+      let isCurrent = true;
+      const giveUp = () => {
+        notify.error('Не удалось открыть окно. Попробуйте ещё раз.');
+        close(id);
+      };
+      const remote = remoteOfModal(id);
+      if (remote === undefined) return giveUp();
+      void loadModal(remote, id).then((result) => {
+        if (!isCurrent) return;
+        if (result.kind === 'failed') giveUp();
+        else setModal(() => result.value);
+      });
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [id, close],
+  );
+
+  if (Modal === null) return null;
+  return (
+    <RemoteModalBoundary onFail={() => close(id)}>
+      <QueryProvider>
+        <Modal />
+      </QueryProvider>
+    </RemoteModalBoundary>
+  );
+}

@@ -1,0 +1,84 @@
+import { paths } from '@cabinet/kernel/paths';
+import { createBrowserRouter, type RouteObject } from '@cabinet/kernel/router';
+import { offeredRoutes } from '../federation/remotes.ts';
+import { CrashScreen } from '../screens/crash/crash-screen.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { remoteRoute } from './remote-route.tsx';
+
+const lazyShell = async () => {
+  const { Shell } = await import(/* webpackChunkName: "shell" */ '../shell/shell.tsx');
+  return { Component: Shell };
+};
+
+const lazyPublicLayout = async () => {
+  const { PublicLayout } = await import(/* webpackChunkName: "shell" */ '../shell/public-layout.tsx');
+  return { Component: PublicLayout };
+};
+
+const lazyLogin = async () => {
+  const { LoginScreen } = await import(/* webpackChunkName: "login" */ '../screens/login/login-screen.tsx');
+  return { Component: LoginScreen };
+};
+
+const kitRoute: RouteObject = {
+  path: '/kit',
+  handle: { title: 'Набор интерфейса' },
+  lazy: async () => {
+    const { KitScreen } = await import(/* webpackChunkName: "kit" */ '../kit/kit-screen.tsx');
+    return { Component: KitScreen };
+  },
+};
+
+const hostRoutes: RouteObject[] = [
+  ...(process.env.NODE_ENV === 'development' ? [kitRoute] : []),
+  { path: paths.login.pattern, lazy: lazyLogin, handle: { title: 'Вход' } },
+  { path: paths.auth.pattern, lazy: lazyLogin, handle: { title: 'Вход' } },
+  {
+    path: paths.logout.pattern,
+    handle: { title: 'Выход' },
+    lazy: async () => {
+      const { LogoutScreen } = await import(
+        /* webpackChunkName: "logout" */ '../screens/logout/logout-screen.tsx'
+      );
+      return { Component: LogoutScreen };
+    },
+  },
+  {
+    path: '*',
+    handle: { title: 'Страница не найдена' },
+    lazy: async () => {
+      const { NotFoundScreen } = await import(
+        /* webpackChunkName: "not-found" */ '../screens/not-found/not-found-screen.tsx'
+      );
+      return { Component: NotFoundScreen };
+    },
+  },
+];
+
+/**
+ * The host's own routes and what the registry's contracts offer. The host knows no screen of any remote by name.
+ */
+export function cabinetRoutes(): RouteObject[] {
+  const routes = offeredRoutes();
+  return [
+    {
+      element: <PageFrame />,
+      errorElement: <CrashScreen />,
+      hydrateFallbackElement: <></>,
+      children: [
+        ...hostRoutes,
+        { id: 'shell', lazy: lazyShell, children: routes.filter((route) => !route.public).map(remoteRoute) },
+        {
+          id: 'public',
+          lazy: lazyPublicLayout,
+          children: routes.filter((route) => route.public).map(remoteRoute),
+        },
+      ],
+    },
+  ];
+}
+
+/** Builds the one router of the page. */
+export function createCabinetRouter() {
+  return createBrowserRouter(cabinetRoutes());
+}

@@ -1,0 +1,51 @@
+import { decideAccess, rememberLocation } from '@cabinet/kernel/guards';
+import { paths } from '@cabinet/kernel/paths';
+import { Navigate, useLocation } from '@cabinet/kernel/router';
+import { useSession } from '@cabinet/kernel/session';
+import { QueryProvider, useAtom } from '@cabinet/kernel/state';
+import { useEffect, useState } from 'react';
+import type { OfferedRoute } from '../federation/remotes.ts';
+import { hasChosenToLeaveAtom } from './chosen-departure.ts';
+import { RemoteScreen } from './remote-screen.tsx';
+
+/** Counts the people who have left: another person begins anew, but a visitor who signs in goes on with what they have. */
+function useDepartures(userId: string | undefined): number {
+  const [seen, setSeen] = useState({ userId, departures: 0 });
+  if (seen.userId !== userId)
+    setSeen({ userId, departures: seen.departures + (seen.userId === undefined ? 0 : 1) });
+  return seen.departures;
+}
+
+/** Keeps watching the session while a screen is open: a sign-out or a lost permission takes the person away from it. */
+export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
+  const session = useSession();
+  const location = useLocation();
+  const { kind } = decideAccess(route, session);
+  const departures = useDepartures(session.user?.id);
+  const requested = `${location.pathname}${location.search}${location.hash}`;
+  const [hasChosenToLeave, setChosenToLeave] = useAtom(hasChosenToLeaveAtom);
+  const wasExpelled = kind === 'login' && !hasChosenToLeave;
+
+  useEffect(
+    function rememberExpelled() {
+      if (wasExpelled) rememberLocation(requested);
+    },
+    [wasExpelled, requested],
+  );
+
+  useEffect(
+    function beginAnew() {
+      if (kind === 'allow') setChosenToLeave(false);
+    },
+    [kind, setChosenToLeave],
+  );
+
+  if (kind === 'login') return <Navigate to={paths.login.to()} replace />;
+  if (kind === 'home') return <Navigate to={paths.home.to()} replace />;
+  return (
+    // Another person, who has signed in in another tab, begins with a screen of their own.
+    <QueryProvider key={departures}>
+      <RemoteScreen remote={route.remote} routeId={route.id} />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '@cabinet/kernel/ui';
+import type { LoadFailure } from '../federation/load-state.ts';
+
+const TEXTS: Record<LoadFailure['reason'], { title: string; description: string }> = {
+  network: {
+    title: 'Не удалось загрузить раздел',
+    description: 'Проверьте соединение и попробуйте снова. Остальные разделы продолжают работать.',
+  },
+  incompatible: {
+    title: 'Раздел обновляется',
+    description: 'Его версия пока не подходит к кабинету. Попробуйте снова через несколько минут.',
+  },
+  malformed: {
+    title: 'В разделе произошла ошибка',
+    description: 'Мы уже знаем о ней из журнала. Попробуйте открыть раздел снова.',
+  },
+};
+
+/** Stands in for a part of a remote that cannot be shown. */
+export function RemoteFailurePanel({
+  failure,
+  onRetry,
+}: {
+  readonly failure: LoadFailure;
+  readonly onRetry: () => void;
+}) {
+  const { title, description } = TEXTS[failure.reason];
+  return (
+    <ErrorState title={title} onRetry={onRetry} isPage>
+      {description}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLoaderData, useLocation } from '@cabinet/kernel/router';
+import { useState } from 'react';
+import type { LoadResult, LoadState } from '../federation/load-state.ts';
+import { loadScreen, type RemoteComponent } from '../federation/screens.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailurePanel } from './remote-failure-panel.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+interface RemoteScreenProps {
+  readonly remote: string;
+  readonly routeId: string;
+}
+
+/** Shows a remote's screen, or why it cannot be shown. A failure stays inside this area. */
+export function RemoteScreen({ remote, routeId }: RemoteScreenProps) {
+  const { pathname } = useLocation();
+  const loaded = useLoaderData<LoadResult<RemoteComponent>>();
+  const [attempt, setAttempt] = useState<{ count: number; state: LoadState<RemoteComponent> }>();
+  const state = attempt?.state ?? loaded;
+
+  const retry = async () => {
+    const count = (attempt?.count ?? 0) + 1;
+    setAttempt({ count, state: { kind: 'pending' } });
+    setAttempt({ count, state: await loadScreen(remote, routeId) });
+  };
+
+  if (state.kind === 'pending') return <ScreenSkeleton />;
+  if (state.kind === 'failed') return <RemoteFailurePanel failure={state} onRetry={retry} />;
+  const Screen = state.value;
+  return (
+    <RemoteBoundary key={`${remote}:${pathname}:${attempt?.count ?? 0}`} onRetry={retry}>
+      <Screen />
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccessDecision } from '@cabinet/kernel/guards';
+import { decideAccess, type RouteAccess, rememberLocation } from '@cabinet/kernel/guards';
+import { authAtom } from '@cabinet/kernel/session';
+import { cabinetStore } from '@cabinet/kernel/state';
+
+/** Waits until the session is known, then decides (specification §2). Never answers `wait`. */
+export function settledAccess(route: RouteAccess, signal: AbortSignal): Promise<AccessDecision> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      const decision = decideAccess(route, cabinetStore.get(authAtom));
+      if (decision.kind === 'wait') return;
+      unsubscribe();
+      resolve(decision);
+    };
+    const unsubscribe = cabinetStore.sub(authAtom, settle);
+    signal.addEventListener('abort', () => {
+      unsubscribe();
+      reject(signal.reason);
+    });
+    settle();
+  });
+}
+
+/** Remembers where the visitor wanted to go, so that signing in leads there. */
+export function rememberRequested(request: Request): void {
+  const { pathname, search } = new URL(request.url);
+  // A request carries no fragment; on the page's first load the address bar still does.
+  const fragment = window.location.pathname === pathname ? window.location.hash : '';
+  rememberLocation(`${pathname}${search}${fragment}`);
+}

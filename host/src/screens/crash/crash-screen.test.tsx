@@ -1,0 +1,15 @@
+import { renderWithProviders } from '@cabinet/kernel/testing';
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { CrashScreen } from './crash-screen.tsx';
+
+describe('CrashScreen', () => {
+  it('says the words of the specification and reloads the page', async () => {
+    const reload = jest.fn();
+    const { user } = renderWithProviders(<CrashScreen onReload={reload} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();
+    expect(screen.getByText('Please try reloading the application.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reload Application' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { Box, Button, Heading, Stack, Text } from '@cabinet/kernel/ui';
+
+interface CrashScreenProps {
+  readonly onReload?: () => void;
+}
+
+const reloadPage = () => window.location.reload();
+
+/** What is left when the page itself fails; its texts are English by the specification (§2). */
+export function CrashScreen({ onReload = reloadPage }: CrashScreenProps) {
+  return (
+    <Box as="main" id="content" lang="en" display="grid" placeItems="center" minHeight="100dvh" padding="6">
+      <Stack role="alert" gap="4" maxWidth="md" textAlign="center" alignItems="center">
+        <Heading as="h1" size="2xl">
+          Something went wrong!
+        </Heading>
+        <Text color="fg.muted">Please try reloading the application.</Text>
+        <Button onClick={onReload} marginTop="2">
+          Reload Application
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Card, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
+import { Brand } from '../../shell/brand.tsx';
+
+/** Where the form and the cookie notice do not fit together, the page scrolls until the notice covers nothing. */
+const SHORT_WINDOW = {
+  '@media (max-height: 44rem) and (max-width: 47.99rem), (max-height: 36rem)': {
+    paddingBottom: 'calc(2rem + var(--cookie-notice-height, 0px))',
+  },
+};
+
+interface LoginLayoutProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+/** The page of a visitor: the brand and one card, which begins at the same height however tall it is. */
+export function LoginLayout({ title, description, children }: LoginLayoutProps) {
+  return (
+    <Box
+      as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
+      display="grid"
+      justifyItems="center"
+      alignContent="start"
+      minHeight="100dvh"
+      paddingTop="max(2rem, 50svh - 15.5rem)"
+      paddingBottom="8"
+      paddingInline="4"
+      css={SHORT_WINDOW}
+    >
+      <Stack gap="6" width="full" maxWidth="25rem">
+        <Box alignSelf="center">
+          <Brand />
+        </Box>
+        <Card padding={{ base: '5', sm: '8' }} borderRadius="xl" boxShadow="md">
+          <Stack gap="6">
+            <Stack gap="1">
+              <Heading as="h1" size="2xl">
+                {title}
+              </Heading>
+              <Text color="fg.muted" textStyle="sm">
+                {description}
+              </Text>
+            </Stack>
+            {children}
+          </Stack>
+        </Card>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from '@cabinet/kernel/ui';
+import type { MouseEvent } from 'react';
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button beside a form's main one. Pressing it leaves the focus where it is: a field that lost it would show its
+ * error, move the button away from under the pointer, and the click would miss.
+ */
+export function QuietButton(props: ButtonProps) {
+  return <Button variant="plain" onMouseDown={keepFocus} {...props} />;
+}

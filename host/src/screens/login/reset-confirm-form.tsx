@@ -1,0 +1,92 @@
+import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
+import { generatePassword } from '@cabinet/kernel/core/password';
+import {
+  Form,
+  FormTextField,
+  PasswordField,
+  SubmitButton,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
+import { notify } from '@cabinet/kernel/notify';
+import { Flex, IconButton, RefreshIcon, Stack } from '@cabinet/kernel/ui';
+import { useRef } from 'react';
+import { confirmPasswordReset } from '../../api/password-reset.ts';
+import { notifyResetFailure } from './password-reset-failure.ts';
+import { QuietButton } from './quiet-button.tsx';
+import { ResendCodeButton } from './resend-code-button.tsx';
+import type { ResetDraft } from './reset-draft.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+type ConfirmValues = Pick<ResetDraft, 'code' | 'password'>;
+
+interface ResetConfirmFormProps {
+  readonly draft: ResetDraft;
+  readonly onChanged: () => void;
+  readonly onBack: (draft: ResetDraft) => void;
+}
+
+const validate = validateWith<ConfirmValues>(() => import('./reset-confirm-form.schema.ts'));
+
+/** Second step to a new password: the code of the letter and the password itself. */
+export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormProps) {
+  const codeInput = useRef<HTMLInputElement>(null);
+  useFocusOnMount(codeInput);
+
+  const form = useForm<ConfirmValues>({
+    initialValues: { code: draft.code, password: draft.password },
+    validate,
+    async onSubmit({ code, password }) {
+      try {
+        await confirmPasswordReset({ email: draft.email, code: code.trim(), password });
+      } catch (error) {
+        notifyResetFailure(error);
+        throw error;
+      }
+      notify.success(PASSWORD_CHANGED_MESSAGE);
+      onChanged();
+    },
+    onFailure: () => codeInput.current?.select(),
+  });
+
+  return (
+    <Form form={form} label="Смена пароля">
+      {/* Password managers learn from it whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={draft.email} readOnly hidden />
+      <Stack gap="5">
+        <FormTextField
+          name="code"
+          label="Код из письма"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          size="lg"
+          ref={codeInput}
+        />
+        <PasswordField
+          name="password"
+          label="Новый пароль"
+          hint="Минимум 8 символов"
+          autoComplete="new-password"
+          size="lg"
+          actions={
+            <IconButton
+              size="sm"
+              label="Сгенерировать пароль"
+              onClick={() => void form.setFieldValue('password', generatePassword())}
+            >
+              <RefreshIcon />
+            </IconButton>
+          }
+        />
+        <SubmitButton size="lg" width="full">
+          Сменить пароль
+        </SubmitButton>
+        <Flex justify="space-between" gap="4" wrap="wrap">
+          <QuietButton onClick={() => onBack({ ...draft, ...form.values })}>Назад</QuietButton>
+          <ResendCodeButton email={draft.email} />
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}

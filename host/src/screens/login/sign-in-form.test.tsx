@@ -1,0 +1,148 @@
+import { computeFingerprint } from '@cabinet/kernel/session';
+import {
+  API,
+  buildCurrentUser,
+  buildGuest,
+  failure,
+  renderWithProviders,
+  sessionHandlers,
+  signedOutStore,
+  success,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { SignInForm } from './sign-in-form.tsx';
+
+const api = useApiServer(...sessionHandlers(buildCurrentUser()));
+
+beforeAll(() => computeFingerprint());
+
+function renderForm(email = '') {
+  const onForgotten = jest.fn<(email: string) => void>();
+  const onSignedIn = jest.fn();
+  const rendered = renderWithProviders(
+    <SignInForm email={email} onForgotten={onForgotten} onSignedIn={onSignedIn} />,
+    { store: signedOutStore() },
+  );
+  return { ...rendered, onForgotten, onSignedIn };
+}
+
+const emailField = () => screen.getByLabelText('Email');
+const passwordField = () => screen.getByLabelText('Пароль');
+
+async function fillAndSubmit(user: ReturnType<typeof renderForm>['user']) {
+  await user.type(emailField(), 'user@demo.example');
+  await user.type(passwordField(), 'Demo-2026-pass{Enter}');
+}
+
+describe('SignInForm', () => {
+  it('sends what was typed on Enter and tells that the person is inside', async () => {
+    let sent: unknown;
+    api.use(
+      http.post(`${API}/auth/sign-in`, async ({ request }) => {
+        sent = await request.json();
+        return success(null);
+      }),
+    );
+    const { user, onSignedIn } = renderForm();
+    await fillAndSubmit(user);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual({ email: 'user@demo.example', password: 'Demo-2026-pass' });
+  });
+
+  it.each([
+    ['VAL.001', 'VAL.001: Валидация', 'Неверный формат email'],
+    ['VAL.002', 'VAL.002: Валидация', 'Неверный формат пароля'],
+    ['VAL.004', 'VAL.004: Валидация', 'Обязательное поле не заполнено'],
+    ['AUTH.004', 'AUTH.004: Авторизация', 'Неверные учетные данные'],
+    ['SYS.001', 'SYS.001: Система', 'Ошибка сервера. Попробуйте позже'],
+    ['SYS.002', 'SYS.002: Система', 'Ошибка сервера. Попробуйте позже'],
+    ['RATE.001', 'RATE.001: Лимит', 'Слишком много запросов. Подождите'],
+  ] as const)('shows %s as «%s», «%s»', async (code, title, message) => {
+    api.use(http.post(`${API}/auth/sign-in`, () => failure(code, { message: 'Что сказал сервер' })));
+    const { user, onSignedIn } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('shows the message of the server for any other code', async () => {
+    api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.007')));
+    const { user } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByText('AUTH.007: Авторизация')).toBeVisible();
+    expect(screen.getByText('Учётная запись отключена')).toBeVisible();
+  });
+
+  it('keeps what was typed after a refusal and selects the password', async () => {
+    api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004')));
+    const { user } = renderForm();
+    await fillAndSubmit(user);
+    await screen.findByText('Неверные учетные данные');
+    expect(emailField()).toHaveValue('user@demo.example');
+    expect(passwordField()).toHaveValue('Demo-2026-pass');
+    await waitFor(() => expect(passwordField()).toHaveFocus());
+  });
+
+  it('puts a complaint of the server at its field', async () => {
+    api.use(
+      http.post(`${API}/auth/sign-in`, () => failure('VAL.001', { fields: { email: 'Некорректный email' } })),
+    );
+    const { user } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByText('Некорректный email')).toBeVisible();
+    expect(emailField()).toBeInvalid();
+    expect(await screen.findByText('VAL.001: Валидация')).toBeVisible();
+  });
+
+  it('says which fields are missing, without asking the server, and goes to the first', async () => {
+    const { user } = renderForm('');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findByText('Email обязателен')).toBeVisible();
+    expect(screen.getByText('Введите пароль')).toBeVisible();
+    await waitFor(() => expect(emailField()).toHaveFocus());
+  });
+
+  it('refuses an e-mail of a wrong form', async () => {
+    const { user } = renderForm();
+    await user.type(emailField(), 'user@demo');
+    await user.type(passwordField(), 'Demo-2026-pass{Enter}');
+    expect(await screen.findByText('Некорректный email')).toBeVisible();
+  });
+
+  it('says why a guest does not get inside', async () => {
+    api.use(http.get(`${API}/users/me`, () => success({ ...buildGuest() })));
+    const { user, onSignedIn } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByText('Для гостевой учётной записи кабинет недоступен.')).toBeVisible();
+    expect(screen.getByText('Ошибка входа')).toBeVisible();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('takes the typed e-mail along to the reset', async () => {
+    const { user, onForgotten } = renderForm();
+    await user.type(emailField(), 'me@demo.example');
+    await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
+    expect(onForgotten).toHaveBeenCalledWith('me@demo.example');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderForm();
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
+    expect(passwordField()).toHaveAttribute('type', 'password');
+  });
+
+  it('starts in the first empty field and helps password managers', () => {
+    renderForm('me@demo.example');
+    expect(passwordField()).toHaveFocus();
+    expect(emailField()).toHaveValue('me@demo.example');
+    expect(emailField()).toHaveAttribute('autocomplete', 'username');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+  });
+});

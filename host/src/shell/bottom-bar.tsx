@@ -1,0 +1,108 @@
+import { RouterLink } from '@cabinet/kernel/router';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Box, chakra, Flex, MoreIcon, Text, useLazyPart } from '@cabinet/kernel/ui';
+import { useLayoutEffect, useState } from 'react';
+import type { MenuBlock } from './menu/build-menu.ts';
+import { MenuIcon } from './menu/menu-icon.tsx';
+import { preloadScreen } from './menu/preload-screen.ts';
+import { notifyPartFailure } from './notify-part-failure.ts';
+
+const importMoreSheet = () => import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
+
+/** Beside «Ещё»; more than five in all would not fit a thumb. */
+const SHOWN_ENTRIES = 4;
+const HEIGHT = '4rem';
+const ROOM = `calc(${HEIGHT} + env(safe-area-inset-bottom, 0px))`;
+
+const Tab = /* @__PURE__ */ chakra('a', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '0.5',
+    width: 'full',
+    height: 'full',
+    paddingTop: '2',
+    paddingInline: '1',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    focusVisibleRing: 'inside',
+    '&[aria-current]': { color: 'colorPalette.fg', fontWeight: 'medium' },
+  },
+});
+
+function TabLabel({ children }: { readonly children: string }) {
+  return (
+    <Text as="span" textStyle="2xs" lineHeight="1.1" textAlign="center" lineClamp="2">
+      {children}
+    </Text>
+  );
+}
+
+interface BottomBarProps {
+  readonly blocks: readonly MenuBlock[];
+  readonly current: string | undefined;
+}
+
+/** The menu below 768 px: its first lines, and the rest behind «Ещё». */
+export function BottomBar({ blocks, current }: BottomBarProps) {
+  const user = useCurrentUser();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const MoreSheet = useLazyPart(importMoreSheet, {
+    isWanted: isMoreOpen,
+    onFailure() {
+      setMoreOpen(false);
+      notifyPartFailure();
+    },
+  });
+  const shown = blocks.flatMap((block) => block.entries).slice(0, SHOWN_ENTRIES);
+
+  // Before the first picture: the cookie notice stands on the bar and must not jump.
+  useLayoutEffect(function reserveRoom() {
+    document.documentElement.style.setProperty('--bottom-bar-height', ROOM);
+    return () => void document.documentElement.style.removeProperty('--bottom-bar-height');
+  }, []);
+
+  return (
+    <Box
+      as="nav"
+      aria-label="Разделы кабинета"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="docked"
+      background="bg.panel"
+      borderTopWidth="1px"
+      paddingBottom="env(safe-area-inset-bottom)"
+    >
+      <Flex as="ul" listStyle="none" height={HEIGHT}>
+        {shown.map((entry) => (
+          <Box as="li" key={entry.to} flex="1" minWidth="0">
+            <Tab asChild aria-current={entry.to === current ? 'page' : undefined}>
+              <RouterLink to={entry.to} onPointerEnter={() => user && preloadScreen(entry.to, user)}>
+                <MenuIcon name={entry.icon} />
+                <TabLabel>{entry.label}</TabLabel>
+              </RouterLink>
+            </Tab>
+          </Box>
+        ))}
+        <Box as="li" flex="1" minWidth="0">
+          <Tab asChild>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isMoreOpen}
+              onClick={() => setMoreOpen(true)}
+            >
+              <MoreIcon boxSize="5" />
+              <TabLabel>Ещё</TabLabel>
+            </button>
+          </Tab>
+        </Box>
+      </Flex>
+      {isMoreOpen && MoreSheet && (
+        <MoreSheet blocks={blocks} shown={shown} current={current} onClose={() => setMoreOpen(false)} />
+      )}
+    </Box>
+  );
+}

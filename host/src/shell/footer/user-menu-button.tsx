@@ -1,0 +1,53 @@
+import type { User } from '@cabinet/kernel/session';
+import { Avatar, Box, chakra, Text } from '@cabinet/kernel/ui';
+import type { ComponentProps } from 'react';
+
+const Trigger = /* @__PURE__ */ chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: '0',
+    minHeight: '12',
+    paddingInline: '2',
+    borderRadius: 'l2',
+    textAlign: 'start',
+    cursor: 'button',
+    focusVisibleRing: 'inside',
+    _hover: { background: 'bg.muted' },
+    _expanded: { background: 'bg.muted' },
+  },
+});
+
+interface UserMenuButtonProps extends ComponentProps<typeof Trigger> {
+  readonly user: User;
+  readonly isCompact: boolean;
+}
+
+/** What the person is called: their name, or their e-mail while they have none. */
+export const nameOf = (user: User): string => user.displayName || user.email;
+
+/** The person's picture and name. */
+export function UserMenuButton({ user, isCompact, ...rest }: UserMenuButtonProps) {
+  const name = nameOf(user);
+  return (
+    <Trigger
+      type="button"
+      flex={isCompact ? undefined : '1'}
+      aria-label={`Меню пользователя ${name}`}
+      {...rest}
+    >
+      <Avatar name={name} src={user.avatar} size={36} />
+      {!isCompact && (
+        <Box minWidth="0" flex="1">
+          <Text truncate textStyle="sm" fontWeight="medium">
+            {name}
+          </Text>
+          <Text truncate textStyle="xs" color="fg.muted">
+            {user.roleName}
+          </Text>
+        </Box>
+      )}
+    </Trigger>
+  );
+}

@@ -1,0 +1,163 @@
+import type { MenuItemContract, RouteContract } from '@cabinet/federation/contract';
+import { PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { buildMenu, type MenuUser } from './build-menu.ts';
+import { currentEntry } from './current-entry.ts';
+
+const item = (
+  section: MenuItemContract['section'],
+  order: number,
+  label: string,
+  path: string,
+  more: Partial<MenuItemContract> = {},
+): MenuItemContract => ({ section, order, label, path, ...more });
+
+/** The whole menu of specification §2, as the remotes' contracts offer it together; out of order on purpose. */
+const MENU: MenuItemContract[] = [
+  item('administration', 70, 'Корректировки ставок', '/rate-corrections', {
+    permission: 'rate_correction:manage',
+  }),
+  item('administration', 10, 'Пользователи', '/admin', { permission: 'user:manage' }),
+  item('administration', 20, 'Платёжные аккаунты', '/admin/payers', { permission: 'user:manage' }),
+  item('administration', 30, 'Роли', '/roles', { permission: 'user:manage' }),
+  item('administration', 40, 'Все транзакции', '/admin/transactions', { permission: 'user:manage' }),
+  item('administration', 50, 'Все заявки', '/admin/payment-requests', {
+    permission: 'payment_request:manage',
+  }),
+  item('administration', 60, 'Разрешения', '/permissions', { permission: 'user:manage' }),
+  item('main', 10, 'Моя компания', '/company', { when: 'companyMember' }),
+  item('main', 10, 'Мой аккаунт', '/account', { when: 'notCompanyMember' }),
+  item('main', 20, 'Моя группа', '/group', { when: 'hasGroup' }),
+  item('account', 10, 'Пополнить счёт', '/payment'),
+  item('account', 20, 'Мои транзакции', '/finances'),
+  item('account', 30, 'Мои заявки', '/payment-requests'),
+  item('group', 10, 'Транзакции группы', '/group/transactions', { permission: 'group:view_transactions' }),
+  item('group', 20, 'Заявки группы', '/group/payment-requests', {
+    permission: 'group:view_payment_requests',
+  }),
+  item('company', 10, 'Управление компанией', '/company/:companyId'),
+  item('company', 20, 'Пользователи', '/company/users', { permission: 'company_user:manage' }),
+  item('company', 30, 'Роли', '/company/roles', { permission: 'company_role:manage' }),
+  item('company', 40, 'Транзакции', '/company/transactions', { permission: 'company:transactions' }),
+  item('company', 50, 'Заявки компании', '/company/payment-requests', {
+    permission: 'company:view_payment_requests',
+  }),
+];
+
+const ROUTES: RouteContract[] = MENU.map(({ path, label, permission }) => ({
+  id: path,
+  path,
+  title: label,
+  guard: { session: true, ...(permission && { permission }) },
+}));
+
+const person = (more: Partial<MenuUser> = {}): MenuUser => ({
+  permissions: [],
+  companyId: null,
+  group: null,
+  ...more,
+});
+const group = { id: 'g', name: 'Группа', isOwner: false };
+
+const lines = (user: MenuUser, menu = MENU, routes = ROUTES) =>
+  buildMenu(menu, routes, user).map(({ title, entries }) => [title, ...entries.map((entry) => entry.label)]);
+
+describe('buildMenu', () => {
+  it('shows a personal user their account only', () => {
+    expect(lines(person())).toEqual([
+      [undefined, 'Мой аккаунт'],
+      ['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки'],
+    ]);
+  });
+
+  it('puts the company dashboard first for a company member', () => {
+    expect(lines(person({ companyId: 'c1' }))).toEqual([
+      [undefined, 'Моя компания'],
+      ['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки'],
+      ['Моя компания', 'Управление компанией'],
+    ]);
+  });
+
+  it('fills the company into its address', () => {
+    const blocks = buildMenu(MENU, ROUTES, person({ companyId: 'c 1' }));
+    expect(blocks.at(-1)?.entries[0]?.to).toBe('/company/c%201');
+  });
+
+  it('shows «Моя группа» with a group, and the group section only with a permitted line', () => {
+    expect(lines(person({ group }))).toEqual([
+      [undefined, 'Мой аккаунт', 'Моя группа'],
+      ['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки'],
+    ]);
+    expect(lines(person({ group, permissions: ['group:view_payment_requests'] })).at(-1)).toEqual([
+      'Моя группа',
+      'Заявки группы',
+    ]);
+  });
+
+  it('hides the group section without a group whatever the permissions', () => {
+    expect(lines(person({ permissions: PERMISSIONS })).map(([title]) => title)).toEqual([
+      undefined,
+      'Мой аккаунт',
+      'Администрирование',
+    ]);
+  });
+
+  it('shows everything, in the order of the specification, to who may enter everything', () => {
+    expect(lines(person({ permissions: PERMISSIONS, companyId: 'c', group }))).toEqual([
+      [undefined, 'Моя компания', 'Моя группа'],
+      ['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки'],
+      ['Моя группа', 'Транзакции группы', 'Заявки группы'],
+      ['Моя компания', 'Управление компанией', 'Пользователи', 'Роли', 'Транзакции', 'Заявки компании'],
+      [
+        'Администрирование',
+        'Пользователи',
+        'Платёжные аккаунты',
+        'Роли',
+        'Все транзакции',
+        'Все заявки',
+        'Разрешения',
+        'Корректировки ставок',
+      ],
+    ]);
+  });
+
+  it.each(MENU.filter((each) => each.permission))(
+    'hides «$label» of $path without $permission',
+    ({ path }) => {
+      const everything = person({ companyId: 'c', group });
+      const shown = buildMenu(MENU, ROUTES, everything).flatMap((block) =>
+        block.entries.map((entry) => entry.to),
+      );
+      expect(shown).not.toContain(path);
+    },
+  );
+
+  it('hides a line whose screen no registered remote draws', () => {
+    const routes = ROUTES.filter((route) => route.path !== '/finances');
+    expect(lines(person(), MENU, routes).at(-1)).toEqual(['Мой аккаунт', 'Пополнить счёт', 'Мои заявки']);
+  });
+
+  it('hides a line that forgets the permission of its own screen', () => {
+    const menu = [item('account', 10, 'Пополнить счёт', '/payment')];
+    const routes: RouteContract[] = [
+      { id: 'payment', path: '/payment', title: '', guard: { session: true, permission: 'user:manage' } },
+    ];
+    expect(lines(person(), menu, routes)).toEqual([]);
+  });
+});
+
+describe('currentEntry', () => {
+  const blocks = buildMenu(MENU, ROUTES, person({ permissions: PERMISSIONS, companyId: 'c1', group }));
+
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/payers', '/admin/payers'],
+    ['/roles/edit/42', '/roles'],
+    ['/company', '/company'],
+    ['/company/c1', '/company/c1'],
+    ['/company/create', '/company'],
+    ['/payment-requests', '/payment-requests'],
+    ['/', undefined],
+  ])('%s belongs to %s', (pathname, to) => {
+    expect(currentEntry(blocks, pathname)).toBe(to);
+  });
+});

@@ -1,0 +1,89 @@
+import type {
+  MenuCondition,
+  MenuItemContract,
+  MenuSection,
+  RouteContract,
+} from '@cabinet/federation/contract';
+import { hasPermission, isPermission } from '@cabinet/kernel/core/permissions';
+import type { User } from '@cabinet/kernel/session';
+
+/** The part of the user that decides what the menu shows. */
+export type MenuUser = Pick<User, 'permissions' | 'companyId' | 'group'>;
+
+/** One line of the menu, its address filled. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: string | undefined;
+}
+
+/** A section with at least one entry; the first has no title. */
+export interface MenuBlock {
+  readonly id: MenuSection;
+  readonly title: string | undefined;
+  readonly entries: readonly MenuEntry[];
+}
+
+const SECTION_TITLES: Readonly<Record<MenuSection, string | undefined>> = {
+  main: undefined,
+  account: 'Мой аккаунт',
+  group: 'Моя группа',
+  company: 'Моя компания',
+  administration: 'Администрирование',
+};
+
+const SECTIONS: readonly MenuSection[] = ['main', 'account', 'group', 'company', 'administration'];
+
+const CONDITIONS: Readonly<Record<MenuCondition, (user: MenuUser) => boolean>> = {
+  hasGroup: (user) => user.group !== null,
+  companyMember: (user) => user.companyId !== null,
+  notCompanyMember: (user) => user.companyId === null,
+};
+
+const SECTION_CONDITIONS: Partial<Record<MenuSection, MenuCondition>> = {
+  group: 'hasGroup',
+  company: 'companyMember',
+};
+
+const isHeld = (permission: string | undefined, user: MenuUser) =>
+  permission === undefined || (isPermission(permission) && hasPermission(user.permissions, permission));
+
+const isMet = (condition: MenuCondition | undefined, user: MenuUser) =>
+  condition === undefined || CONDITIONS[condition](user);
+
+/** Fills `:companyId`; an address that the user gives no value for does not exist for them. */
+function fillPath(path: string, user: MenuUser): string | null {
+  if (path.includes(':companyId') && user.companyId === null) return null;
+  const filled = path.replace(':companyId', encodeURIComponent(user.companyId ?? ''));
+  return filled.includes(':') ? null : filled;
+}
+
+/** Whether the user may open a route of a contract. */
+export function mayOpen(route: RouteContract, user: MenuUser): boolean {
+  return isHeld(route.guard?.permission, user);
+}
+
+/**
+ * The sidebar of a user (specification §2): sections and lines that contracts offer, in their order, without what the
+ * user may not enter and without what no remote draws.
+ */
+export function buildMenu(
+  menu: readonly MenuItemContract[],
+  routes: readonly RouteContract[],
+  user: MenuUser,
+): MenuBlock[] {
+  const openPaths = new Set(routes.filter((route) => mayOpen(route, user)).map((route) => route.path));
+  const isShown = (item: MenuItemContract) =>
+    openPaths.has(item.path) && isHeld(item.permission, user) && isMet(item.when, user);
+
+  return SECTIONS.filter((section) => isMet(SECTION_CONDITIONS[section], user)).flatMap((section) => {
+    const entries = menu
+      .filter((item) => item.section === section && isShown(item))
+      .sort((a, b) => a.order - b.order)
+      .flatMap(({ path, label, icon }) => {
+        const to = fillPath(path, user);
+        return to === null ? [] : [{ label, to, icon }];
+      });
+    return entries.length === 0 ? [] : [{ id: section, title: SECTION_TITLES[section], entries }];
+  });
+}

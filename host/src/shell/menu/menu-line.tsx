@@ -1,0 +1,63 @@
+import { RouterLink } from '@cabinet/kernel/router';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { chakra, VisuallyHidden } from '@cabinet/kernel/ui';
+import type { MenuEntry } from './build-menu.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { preloadScreen } from './preload-screen.ts';
+
+/** Look of a line of the sidebar, link or button. */
+export const Line = /* @__PURE__ */ chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '9',
+    paddingInline: '2.5',
+    paddingBlock: '1.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    textAlign: 'start',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'inside',
+    _hover: { background: 'bg.muted', color: 'fg' },
+    '&[aria-current]': { background: 'colorPalette.subtle', color: 'colorPalette.fg', fontWeight: 'medium' },
+  },
+});
+
+interface MenuLineProps {
+  readonly entry: MenuEntry;
+  readonly isCurrent: boolean;
+  /** Icon only; the label stays for screen readers and as a hint. */
+  readonly isCompact?: boolean;
+  readonly onOpen?: () => void;
+}
+
+/** One line of the menu. Its screen's code is fetched when the pointer or the focus comes near. */
+export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLineProps) {
+  const user = useCurrentUser();
+  const preload = () => {
+    if (user !== null) void preloadScreen(entry.to, user);
+  };
+  return (
+    <Line
+      asChild
+      aria-current={isCurrent ? 'page' : undefined}
+      justifyContent={isCompact ? 'center' : undefined}
+    >
+      <RouterLink
+        to={entry.to}
+        title={isCompact ? entry.label : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={onOpen}
+      >
+        <MenuIcon name={entry.icon} />
+        {isCompact ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
+      </RouterLink>
+    </Line>
+  );
+}

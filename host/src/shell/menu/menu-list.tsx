@@ -1,0 +1,51 @@
+import { Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { useId } from 'react';
+import type { MenuBlock } from './build-menu.ts';
+import { MenuLine } from './menu-line.tsx';
+
+interface MenuListProps {
+  readonly block: MenuBlock;
+  readonly current: string | undefined;
+  readonly isCompact?: boolean;
+  readonly onOpen?: () => void;
+}
+
+/** A section of the menu under its title. */
+export function MenuList({ block, current, isCompact = false, onOpen }: MenuListProps) {
+  const titleId = useId();
+  const title = block.title !== undefined && (
+    <Text
+      id={titleId}
+      textStyle="xs"
+      fontWeight="semibold"
+      letterSpacing="wide"
+      color="fg.subtle"
+      paddingInline="2.5"
+      paddingBottom="1"
+    >
+      {block.title}
+    </Text>
+  );
+  return (
+    <section>
+      {isCompact && title ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      <Stack
+        as="ul"
+        gap="0.5"
+        listStyle="none"
+        aria-labelledby={block.title === undefined ? undefined : titleId}
+      >
+        {block.entries.map((entry) => (
+          <li key={entry.to}>
+            <MenuLine
+              entry={entry}
+              isCurrent={entry.to === current}
+              isCompact={isCompact}
+              {...(onOpen && { onOpen })}
+            />
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '@cabinet/kernel/paths';
+import { RouterLink } from '@cabinet/kernel/router';
+import { Box, Flex } from '@cabinet/kernel/ui';
+import { Brand } from './brand.tsx';
+import { BalanceBadge } from './footer/balance-badge.tsx';
+import { UserMenu } from './footer/user-menu.tsx';
+
+/** Top of the page on a phone: home, money, person. */
+export function MobileHeader() {
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="2"
+      paddingInline="4"
+      height="16"
+      background="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <RouterLink to={paths.home.to()} aria-label="Кабинет, на главную">
+        <Brand isCompact />
+      </RouterLink>
+      <Box marginInlineStart="auto" minWidth="0">
+        <BalanceBadge />
+      </Box>
+      <UserMenu isCompact />
+    </Flex>
+  );
+}

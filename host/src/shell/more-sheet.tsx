@@ -1,0 +1,57 @@
+import { useSetAtom } from '@cabinet/kernel/state';
+import { useTheme } from '@cabinet/kernel/system';
+import { MoonIcon, SearchIcon, Stack, SunIcon } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { ChatLink } from './chat-link.tsx';
+import { useToggleTheme } from './footer/use-toggle-theme.ts';
+import type { MenuBlock, MenuEntry } from './menu/build-menu.ts';
+import { Line } from './menu/menu-line.tsx';
+import { MenuList } from './menu/menu-list.tsx';
+import { isPaletteOpenAtom } from './palette/palette-atom.ts';
+
+interface MoreSheetProps {
+  readonly blocks: readonly MenuBlock[];
+  /** Lines that the bar itself shows. */
+  readonly shown: readonly MenuEntry[];
+  readonly current: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the bottom bar has no room for. */
+export default function MoreSheet({ blocks, shown, current, onClose }: MoreSheetProps) {
+  const { theme } = useTheme();
+  const toggleTheme = useToggleTheme();
+  const setPaletteOpen = useSetAtom(isPaletteOpenAtom);
+  const rest = blocks
+    .map((block) => ({ ...block, entries: block.entries.filter((entry) => !shown.includes(entry)) }))
+    .filter((block) => block.entries.length > 0);
+
+  function search() {
+    onClose();
+    setPaletteOpen(true);
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="Ещё">
+      <Stack gap="5" paddingBottom="6">
+        {rest.map((block) => (
+          <MenuList key={block.id} block={block} current={current} onOpen={onClose} />
+        ))}
+        <Stack gap="0.5">
+          <Line asChild>
+            <button type="button" onClick={search}>
+              <SearchIcon boxSize="5" />
+              Поиск по кабинету
+            </button>
+          </Line>
+          <Line asChild>
+            <button type="button" onClick={() => void toggleTheme()}>
+              {theme === 'dark' ? <SunIcon boxSize="5" /> : <MoonIcon boxSize="5" />}
+              {theme === 'dark' ? 'Включить светлую тему' : 'Включить тёмную тему'}
+            </button>
+          </Line>
+          <ChatLink />
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { openModalAtom } from '@cabinet/kernel/modals';
+import { useNavigate } from '@cabinet/kernel/router';
+import { canSeeBalance, refreshBalanceAtom, useCurrentUser } from '@cabinet/kernel/session';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { offeredMenu, offeredRoutes } from '../../federation/remotes.ts';
+import { isModalOffered } from '../../modals/is-modal-offered.ts';
+import { chatUrl } from '../chat-url.ts';
+import { useToggleTheme } from '../footer/use-toggle-theme.ts';
+import type { Command } from './find-commands.ts';
+import { reachableScreens } from './reachable-screens.ts';
+
+const ACTION = 'Действие';
+
+/** Every screen and action that the signed-in person may reach. */
+export function useCommands(): readonly Command[] {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const openModal = useSetAtom(openModalAtom);
+  const refreshBalance = useSetAtom(refreshBalanceAtom);
+  const toggleTheme = useToggleTheme();
+  if (user === null) return [];
+
+  const screens = reachableScreens(offeredMenu(), offeredRoutes(), user).map(
+    ({ to, label, hint, icon }): Command => ({ id: to, label, hint, icon, run: () => void navigate(to) }),
+  );
+  const action = (label: string, icon: string, synonyms: string, run: () => void): Command => ({
+    id: label,
+    label,
+    hint: ACTION,
+    icon,
+    synonyms,
+    run,
+  });
+  const chats = chatUrl();
+  const actions = [
+    isModalOffered('edit-profile') &&
+      action('Изменить профиль', 'user', 'имя телефон пароль настройки', () => openModal('edit-profile')),
+    isModalOffered('edit-avatar') &&
+      action('Изменить аватар', 'user', 'фото картинка', () => openModal('edit-avatar')),
+    canSeeBalance(user) && action('Обновить баланс', 'wallet', 'деньги счёт', () => void refreshBalance()),
+    action('Сменить тему', 'settings', 'тёмная светлая ночная оформление', () => void toggleTheme()),
+    chats !== '' && action('Вернуться к чатам', 'home', 'чат', () => window.location.assign(chats)),
+    action('Выйти', 'key', 'выход logout', () => openModal('logout')),
+  ];
+  return [...screens, ...actions.filter((each) => each !== false)];
+}

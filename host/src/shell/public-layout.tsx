@@ -1,0 +1,52 @@
+import { openModalAtom } from '@cabinet/kernel/modals';
+import { paths } from '@cabinet/kernel/paths';
+import { Outlet, RouterLink } from '@cabinet/kernel/router';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { Box, Button, ButtonLink, Container, Flex, SkipLink } from '@cabinet/kernel/ui';
+import { Brand } from './brand.tsx';
+import { CONTENT_ID } from './content-id.ts';
+
+/** Around a remote's public page: the brand, the content, and a way in that does not lead away from it. */
+export function PublicLayout() {
+  const isSignedIn = useCurrentUser() !== null;
+  const openModal = useSetAtom(openModalAtom);
+  return (
+    <>
+      <SkipLink targetId={CONTENT_ID} />
+      <Flex
+        as="header"
+        align="center"
+        justify="space-between"
+        paddingInline={{ base: '4', md: '8' }}
+        height="16"
+        background="bg.panel"
+        borderBottomWidth="1px"
+      >
+        <RouterLink to={paths.home.to()} aria-label="Кабинет, на главную">
+          <Brand />
+        </RouterLink>
+        {isSignedIn ? (
+          <ButtonLink to={paths.home.to()} variant="outline" colorPalette="gray">
+            В кабинет
+          </ButtonLink>
+        ) : (
+          <Button variant="outline" colorPalette="gray" onClick={() => openModal('login')}>
+            Войти
+          </Button>
+        )}
+      </Flex>
+      <Box as="main" id={CONTENT_ID} tabIndex={-1} outline="none">
+        <Container
+          paddingTop={{ base: '6', md: '12' }}
+          paddingBottom={{
+            base: 'calc(var(--cookie-notice-height, 0px) + 1.5rem)',
+            md: 'calc(var(--cookie-notice-height, 0px) + 3rem)',
+          }}
+        >
+          <Outlet />
+        </Container>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { notify } from '@cabinet/kernel/notify';
+import { SIGN_OUT_FAILURE, signOutAtom } from '@cabinet/kernel/session';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { useCallback } from 'react';
+import { hasChosenToLeaveAtom } from '../router/chosen-departure.ts';
+
+/** Ends the session here and on the server; a server that did not agree is worth a toast (specification §8). */
+export function useSignOut(): () => Promise<void> {
+  const signOut = useSetAtom(signOutAtom);
+  const setChosenToLeave = useSetAtom(hasChosenToLeaveAtom);
+  return useCallback(async () => {
+    setChosenToLeave(true);
+    const outcome = await signOut();
+    if (outcome === 'failed') notify.error(SIGN_OUT_FAILURE);
+  }, [signOut, setChosenToLeave]);
+}

@@ -1,0 +1,38 @@
+import { startSession } from '@cabinet/kernel/session';
+import { startColorMode } from '@cabinet/kernel/system';
+import { createRoot } from 'react-dom/client';
+import { initRemotes } from './federation/remotes.ts';
+import { firstScreen } from './first-screen.ts';
+import { takeOver } from './page/take-over.tsx';
+import { createCabinetRouter } from './router/create-cabinet-router.tsx';
+
+// In the same file, but run on its own: making the system of styles is the longest single piece of the start.
+const importApp = () => import(/* webpackMode: "eager" */ './app.tsx');
+
+/** Lets the browser paint and answer the person between two pieces of work. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Brings the page to life: session, registry, router, then the first picture. */
+export async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  const isDrawn = container.childElementCount > 0;
+  startColorMode();
+  if (!isDrawn) startSession();
+  await initRemotes();
+  const router = createCabinetRouter();
+  await nextTask();
+  const { App } = await importApp();
+  await nextTask();
+  if (isDrawn) {
+    await firstScreen(router);
+    takeOver(container, (onAlive) => <App router={router} onAlive={onAlive} />);
+    return;
+  }
+  const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
+  await Promise.race([firstScreen(router), limited]);
+  createRoot(container).render(<App router={router} />);
+}
+
+/** After this long the shell is drawn without the screen: the rate-limit banner must not wait for an answer. */
+const FIRST_SCREEN_WAIT_MS = 4000;
