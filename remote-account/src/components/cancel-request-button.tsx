@@ -1,0 +1,55 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import type { PaymentRequest } from '@cabinet/kernel/payments';
+import { Button, type ButtonProps, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { useState } from 'react';
+import { cancelPaymentRequest } from '../api/payment-requests.ts';
+
+type Request = Pick<PaymentRequest, 'id' | 'number' | 'amount' | 'method'>;
+
+const ALREADY_PAID: Readonly<Record<PaymentRequest['method'], string>> = {
+  card: 'Если вы уже заплатили, не отменяйте её, а проверьте оплату.',
+  invoice: 'Если перевод уже отправлен, не отменяйте её, а дождитесь зачисления.',
+};
+
+interface CancelRequestButtonProps {
+  readonly request: Request;
+  readonly variant: ButtonProps['variant'];
+}
+
+/** Cancels a request that nobody has paid, once the person has confirmed it. */
+export function CancelRequestButton({ request, variant }: CancelRequestButtonProps) {
+  const { id, number, amount, method } = request;
+  const [isAsking, setAsking] = useState(false);
+
+  async function cancel() {
+    try {
+      await cancelPaymentRequest({ id });
+      notify.success(`Заявка ${number} отменена`);
+    } catch (error) {
+      notifyApiError(error);
+    }
+  }
+
+  return (
+    <>
+      <Button variant={variant} colorPalette="gray" onClick={() => setAsking(true)}>
+        Отменить заявку
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        title="Отменить заявку?"
+        confirmLabel="Отменить заявку"
+        cancelLabel="Оставить"
+        isDestructive
+      >
+        <Text>
+          Заявка {number} на {formatMoney(fromWire(amount))} закроется. {ALREADY_PAID[method]}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import type { ReactNode } from 'react';
+
+interface DiscardChangesDialogProps {
+  readonly isOpen: boolean;
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+  /** Names what would be lost. */
+  readonly children: ReactNode;
+}
+
+/** Stands between a stray Esc and work that is not saved. */
+export function DiscardChangesDialog({ isOpen, onStay, onDiscard, children }: DiscardChangesDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onStay}
+      onConfirm={async () => onDiscard()}
+      title="Закрыть без сохранения?"
+      confirmLabel="Не сохранять"
+      cancelLabel="Вернуться"
+      isDestructive
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@cabinet/kernel/http';
+import { paths } from '@cabinet/kernel/paths';
+import { ButtonLink, Card, EmptyState, ErrorState, Flex } from '@cabinet/kernel/ui';
+
+interface RequestFailureProps {
+  readonly error: unknown;
+  /** What could not be done, when the request is there and its answer is not. */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** Another person's request is answered as one that does not exist, and so is an address that names none. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** Instead of a payment request: there is none, with ways out; or it could not be read, with another try. */
+export function RequestFailure({ error, title, onRetry }: RequestFailureProps) {
+  return (
+    <Card p="0">
+      {isMissing(error) ? (
+        <EmptyState
+          title="Заявка не найдена"
+          description="Возможно, в ссылке ошибка, или это заявка другого человека."
+          action={
+            <Flex gap="3" wrap="wrap" justify="center">
+              <ButtonLink to={paths.paymentRequests.to()}>Мои заявки</ButtonLink>
+              <ButtonLink to={paths.payment.to()} variant="outline">
+                Новое пополнение
+              </ButtonLink>
+            </Flex>
+          }
+        />
+      ) : (
+        <ErrorState title={title} error={error} onRetry={onRetry} />
+      )}
+    </Card>
+  );
+}

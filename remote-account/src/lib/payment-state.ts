@@ -1,0 +1,115 @@
+import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
+import { isOpenStatus, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/kernel/payments';
+import { atom } from '@cabinet/kernel/state';
+import { type OpenedPayment, type PaymentOrder, type ProviderForm, pay, payRequest } from '../api/payment.ts';
+
+export type PaymentStep = 'form' | 'transaction' | 'result';
+
+/** Specification §3, Payment state. */
+export interface PaymentState {
+  readonly step: PaymentStep;
+  /** As the person typed it. */
+  readonly amount: string;
+  readonly transactionId: string | null;
+  readonly mntId: string;
+  readonly testMode: number;
+  readonly signature: string | null;
+  readonly form: ProviderForm | null;
+  readonly result: PaymentRequestDetail | null;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+}
+
+export const INITIAL_PAYMENT_STATE: PaymentState = {
+  step: 'form',
+  amount: '',
+  transactionId: null,
+  mntId: DEFAULT_PAYMENT_ACCOUNT,
+  testMode: DEFAULT_PAYMENT_TEST_MODE,
+  signature: null,
+  form: null,
+  result: null,
+  isLoading: false,
+  error: null,
+};
+
+const stateAtom = atom(INITIAL_PAYMENT_STATE);
+
+export const paymentAtom = atom((get) => get(stateAtom));
+
+/** Every field back to its initial value; `amount` may stay for another try. */
+export const resetPaymentAtom = atom(
+  null,
+  (_get, set, { amount = '' }: { readonly amount?: string } = {}) => {
+    set(stateAtom, { ...INITIAL_PAYMENT_STATE, amount });
+  },
+);
+
+/** Back from the transaction to the form: what was typed stays; after a result the form is empty. */
+export const leavePaymentAtom = atom(null, (get, set) => {
+  const { step, amount } = get(stateAtom);
+  if (step !== 'form') set(resetPaymentAtom, step === 'transaction' ? { amount } : {});
+});
+
+/** Shows the result of a request that may have been opened elsewhere. */
+export const showResultAtom = atom(null, (get, set, result: PaymentRequestDetail) => {
+  const state = get(stateAtom);
+  const isOther = state.transactionId !== result.id;
+  // A poll that answers while the person is on the way to the provider takes nothing away from them.
+  if (!isOther && state.step === 'transaction' && isOpenStatus(result.status)) {
+    set(stateAtom, { ...state, result });
+    return;
+  }
+  set(stateAtom, {
+    ...(isOther ? INITIAL_PAYMENT_STATE : state),
+    step: 'result',
+    transactionId: result.id,
+    form: null,
+    result,
+  });
+});
+
+function opened(state: PaymentState, payment: OpenedPayment): PaymentState {
+  const { transactionId, mntId, testMode, signature, form, request } = payment;
+  const step = form === null ? 'result' : 'transaction';
+  return {
+    ...state,
+    step,
+    transactionId,
+    mntId,
+    testMode,
+    signature,
+    form,
+    result: request,
+    isLoading: false,
+  };
+}
+
+const openPaymentAtom = atom(null, async (get, set, open: () => Promise<OpenedPayment>) => {
+  set(stateAtom, { ...get(stateAtom), isLoading: true, error: null });
+  try {
+    const payment = await open();
+    await storePaymentRequest(payment.request);
+    set(stateAtom, opened(get(stateAtom), payment));
+    return payment.request;
+  } catch (error) {
+    set(stateAtom, { ...get(stateAtom), isLoading: false, error });
+    throw error;
+  }
+});
+
+export interface StartedOrder extends PaymentOrder {
+  /** As the person typed the amount. */
+  readonly text: string;
+}
+
+/** From the form to the transaction, or to the result where an invoice was asked for. */
+export const startPaymentAtom = atom(null, (get, set, { text, ...order }: StartedOrder, key: string) => {
+  set(stateAtom, { ...get(stateAtom), amount: text });
+  return set(openPaymentAtom, () => pay(order, key));
+});
+
+/** To the transaction of a request that is there already, or of a new one for the same sum. */
+export const payRequestAtom = atom(null, (_get, set, request: { readonly id: string }, key: string) =>
+  set(openPaymentAtom, () => payRequest(request, key)),
+);

@@ -1,0 +1,20 @@
+import { createIdempotencyKey } from '@cabinet/kernel/http';
+import { useRef } from 'react';
+
+/**
+ * The key of an attempt: the same content keeps the key, so that a repeat after a lost answer opens nothing twice;
+ * another content, or `forget` after a success, starts a new one.
+ */
+export function useAttemptKey() {
+  const attempt = useRef({ content: '', key: '' });
+  return {
+    keyOf(content: object): string {
+      const text = JSON.stringify(content);
+      if (attempt.current.content !== text) attempt.current = { content: text, key: createIdempotencyKey() };
+      return attempt.current.key;
+    },
+    forget() {
+      attempt.current = { content: '', key: '' };
+    },
+  };
+}

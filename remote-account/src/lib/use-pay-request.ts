@@ -1,0 +1,26 @@
+import { notifyApiError } from '@cabinet/kernel/notify';
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
+import { paymentAtom, payRequestAtom } from './payment-state.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+
+/** Takes a request to the transaction step: the same one while it is open, a new one for the same sum after its end. */
+export function usePayRequest() {
+  const { isLoading: isPaying } = useAtomValue(paymentAtom);
+  const pay = useSetAtom(payRequestAtom);
+  const navigate = useNavigate();
+  const attempt = useAttemptKey();
+
+  async function payRequest({ id }: { readonly id: string }) {
+    try {
+      const opened = await pay({ id }, attempt.keyOf({ id }));
+      attempt.forget();
+      void navigate(paths.payment.to({ request: opened.id }), { replace: opened.id === id });
+    } catch (error) {
+      notifyApiError(error);
+    }
+  }
+
+  return { isPaying, payRequest };
+}

@@ -1,0 +1,108 @@
+import { CameraIcon, Flex, Spinner, Text } from '@cabinet/kernel/ui';
+import { useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+
+const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
+/** More than any camera makes; beyond it decoding could exhaust the memory of a phone. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MIN_BYTES = 1;
+
+/** What the zone is going through (specification §4, drop zone). */
+type ZoneState = 'idle' | 'focused' | 'accept' | 'reject' | 'dialog' | 'reading';
+
+const TEXTS: Readonly<Record<ZoneState, string>> = {
+  idle: 'Перетащите фото сюда или нажмите, чтобы выбрать',
+  focused: 'Перетащите фото сюда или нажмите, чтобы выбрать',
+  accept: 'Отпустите, чтобы открыть фото',
+  reject: 'Такой файл не подойдёт',
+  dialog: 'Выберите фото в открывшемся окне',
+  reading: 'Открываем фото…',
+};
+
+const LOOKS: Readonly<Record<ZoneState, object>> = {
+  idle: { borderColor: 'border.emphasized' },
+  focused: { borderColor: 'colorPalette.solid' },
+  accept: { borderColor: 'colorPalette.solid', layerStyle: 'fill.subtle' },
+  reject: { borderColor: 'border.error', bg: 'bg.error', color: 'fg.error' },
+  dialog: { borderColor: 'colorPalette.solid', bg: 'bg.subtle' },
+  reading: { borderColor: 'border.emphasized', bg: 'bg.subtle' },
+};
+
+interface PhotoDropZoneProps {
+  readonly onPick: (file: File) => void;
+  readonly isReading: boolean;
+  /** Why the last file could not be opened. */
+  readonly error: string | null;
+}
+
+/** Takes a photo by drop, press, keyboard or paste; of several files the first that fits. */
+export function PhotoDropZone({ onPick, isReading, error }: PhotoDropZoneProps) {
+  const [rejection, setRejection] = useState<string | null>(null);
+
+  function handleDrop(accepted: readonly File[], rejected: readonly FileRejection[]) {
+    const [file] = accepted;
+    setRejection(file === undefined ? (rejected[0]?.errors[0]?.message ?? null) : null);
+    if (file !== undefined) onPick(file);
+  }
+
+  const zone = useDropzone({
+    accept: ACCEPT,
+    maxSize: MAX_BYTES,
+    minSize: MIN_BYTES,
+    disabled: isReading,
+    onDrop: handleDrop,
+  });
+  const state = zoneState(zone, isReading);
+  const message = rejection ?? error;
+
+  return (
+    <Flex direction="column" gap="2">
+      <input {...zone.getInputProps({ 'aria-label': 'Файл фото' })} />
+      <Flex
+        {...zone.getRootProps({
+          role: 'button',
+          'aria-label': 'Выбрать фото',
+          'aria-describedby': 'avatar-zone-rules',
+        })}
+        data-state={state}
+        direction="column"
+        align="center"
+        justify="center"
+        textAlign="center"
+        gap="3"
+        minH="56"
+        px="4"
+        py="8"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderRadius="l3"
+        cursor={isReading ? 'progress' : 'pointer'}
+        focusVisibleRing="outside"
+        transitionProperty="border-color, background-color"
+        transitionDuration="fast"
+        {...LOOKS[state]}
+      >
+        {isReading ? <Spinner /> : <CameraIcon boxSize="8" />}
+        <Text fontWeight="medium" aria-live="polite">
+          {TEXTS[state]}
+        </Text>
+        <Text id="avatar-zone-rules" textStyle="sm" color="fg.muted">
+          PNG, JPG или JPEG
+        </Text>
+      </Flex>
+      {message !== null && (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          Не удалось открыть файл: {message}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function zoneState(zone: ReturnType<typeof useDropzone>, isReading: boolean): ZoneState {
+  if (isReading) return 'reading';
+  if (zone.isDragReject) return 'reject';
+  if (zone.isDragAccept || zone.isDragActive) return 'accept';
+  if (zone.isFileDialogActive) return 'dialog';
+  return zone.isFocused ? 'focused' : 'idle';
+}

@@ -1,0 +1,26 @@
+import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isEmail } from '@cabinet/kernel/core/contract';
+import { passwordError } from '@cabinet/kernel/core/password';
+import { isPhone } from '@cabinet/kernel/core/phone';
+import { object, string } from '@cabinet/kernel/forms';
+
+const NAME_MAX_LENGTH = 100;
+
+/** The profile by specification §5; the e-mail is read-only and checked all the same. */
+export const schema = object({
+  email: string()
+    .required(EMAIL_REQUIRED_MESSAGE)
+    .test('email', EMAIL_INVALID_MESSAGE, (value) => isEmail(value)),
+  displayName: string()
+    .trim()
+    .required('Введите отображаемое имя')
+    .max(NAME_MAX_LENGTH, `Не длиннее ${NAME_MAX_LENGTH} символов`),
+  phone: string().test(
+    'phone',
+    'Укажите 10 цифр номера после +7',
+    (value) => value === undefined || isPhone(value),
+  ),
+  password: string().test('password', (value, context) => {
+    const message = value === undefined ? undefined : passwordError(value);
+    return message === undefined || context.createError({ message });
+  }),
+});

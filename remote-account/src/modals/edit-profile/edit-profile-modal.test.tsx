@@ -1,0 +1,167 @@
+import { modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
+import { userAtom } from '@cabinet/kernel/session';
+import {
+  API,
+  buildCurrentUser,
+  buildUser,
+  failure,
+  renderWithProviders,
+  signedInStore,
+  success,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { Modal } from './edit-profile-modal.tsx';
+
+const saves: unknown[] = [];
+const api = useApiServer(
+  http.patch(`${API}/users/0`, async ({ request }) => {
+    saves.push(await request.json());
+    return success({ user: { ...buildUser(), display_name: 'Пётр' } });
+  }),
+);
+
+beforeEach(() => {
+  saves.length = 0;
+});
+
+async function renderModal() {
+  const store = signedInStore(buildCurrentUser());
+  store.set(openModalAtom, 'edit-profile');
+  const rendered = renderWithProviders(<Modal />, { store });
+  await screen.findByRole('dialog', { name: 'Редактировать профиль' });
+  const isOpen = () => store.get(modalFlagsAtom).editProfile;
+  return { ...rendered, isOpen };
+}
+
+const name = () => screen.getByLabelText('Отображаемое имя');
+const save = () => screen.getByRole('button', { name: 'Сохранить' });
+
+describe('edit-profile modal', () => {
+  it('shows what is known, the e-mail read-only, and nothing to save', async () => {
+    await renderModal();
+    expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(name()).toHaveValue('Иван Петров');
+    expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (900) 123-45-67');
+    expect(screen.getByLabelText('Отправлять сообщение по Enter')).toBeChecked();
+    expect(screen.getByLabelText('К началу сообщения')).toBeChecked();
+    expect(save()).toBeDisabled();
+  });
+
+  it('sends only what has changed, closes, and shows the new name everywhere', async () => {
+    const { user, store, isOpen } = await renderModal();
+    await user.clear(name());
+    await user.type(name(), '  Пётр ');
+    await user.click(screen.getByLabelText('Отправлять сообщение по Enter'));
+    await user.click(screen.getByLabelText('К концу сообщения'));
+    await user.click(save());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(saves).toEqual([
+      { display_name: 'Пётр', settings: { send_by_enter: false, move_to_message: 'end' } },
+    ]);
+    expect(store.get(userAtom)?.displayName).toBe('Пётр');
+    expect(await screen.findByText('Профиль сохранён')).toBeInTheDocument();
+  });
+
+  it('sends a phone as the API takes it, and null for none', async () => {
+    const { user, isOpen } = await renderModal();
+    await user.clear(screen.getByLabelText('Телефон'));
+    await user.click(save());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(saves).toEqual([{ phone: null }]);
+  });
+
+  it('refuses a phone that is not complete and puts the focus there', async () => {
+    const { user } = await renderModal();
+    await user.type(screen.getByLabelText('Телефон'), '{Backspace}');
+    await user.click(save());
+    expect(await screen.findByText('Укажите 10 цифр номера после +7')).toBeInTheDocument();
+    expect(screen.getByLabelText('Телефон')).toHaveFocus();
+    expect(saves).toEqual([]);
+  });
+
+  it('refuses a short password with the text of the specification', async () => {
+    const { user } = await renderModal();
+    await user.type(screen.getByLabelText('Новый пароль'), 'short');
+    await user.click(save());
+    expect(await screen.findByText('Пароль должен содержать минимум 8 символов')).toBeInTheDocument();
+  });
+
+  it('generates a password, shows it, hides it, and sends it', async () => {
+    const { user, isOpen } = await renderModal();
+    const field = screen.getByLabelText<HTMLInputElement>('Новый пароль');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Сгенерировать пароль' }));
+    expect(field).toHaveAttribute('type', 'text');
+    const generated = field.value;
+    expect(generated).toMatch(/^[A-Za-z0-9!@#$%^&*]{4}(-[A-Za-z0-9!@#$%^&*]{4}){2}$/);
+    await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(save());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(saves).toEqual([{ password: generated }]);
+  });
+
+  it('copies the password', async () => {
+    const { user } = await renderModal();
+    await user.click(screen.getByRole('button', { name: 'Сгенерировать пароль' }));
+    const { value } = screen.getByLabelText<HTMLInputElement>('Новый пароль');
+    await user.click(screen.getByRole('button', { name: 'Скопировать пароль' }));
+    expect(await navigator.clipboard.readText()).toBe(value);
+  });
+
+  it('keeps the form open and full when saving fails', async () => {
+    api.use(http.patch(`${API}/users/0`, () => failure('SYS.001')));
+    const { user, isOpen } = await renderModal();
+    await user.type(name(), ' II');
+    await user.click(save());
+    expect(await screen.findByText('Не удалось изменить данные пользователя.')).toBeInTheDocument();
+    expect(isOpen()).toBe(true);
+    expect(name()).toHaveValue('Иван Петров II');
+    expect(save()).toBeEnabled();
+  });
+
+  it('shows what the server says about a field at that field', async () => {
+    api.use(
+      http.patch(`${API}/users/0`, () => failure('VAL.003', { fields: { display_name: 'Имя занято' } })),
+    );
+    const { user } = await renderModal();
+    await user.type(name(), ' II');
+    await user.click(save());
+    expect(await screen.findByText('Имя занято')).toBeInTheDocument();
+  });
+
+  describe('way out', () => {
+    it('closes at once when nothing has changed', async () => {
+      const { user, isOpen } = await renderModal();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(isOpen()).toBe(false));
+    });
+
+    it.each<[string, (user: UserEvent) => Promise<void>]>([
+      ['Esc', (user) => user.keyboard('{Escape}')],
+      ['«Отмена»', (user) => user.click(screen.getByRole('button', { name: 'Отмена' }))],
+    ])('%s asks before changes are lost', async (_way, leave) => {
+      const { user, isOpen } = await renderModal();
+      await user.type(name(), ' II');
+      await leave(user);
+      await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+      await user.click(screen.getByRole('button', { name: 'Вернуться' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(isOpen()).toBe(true);
+      expect(name()).toHaveValue('Иван Петров II');
+    });
+
+    it('loses them when told so', async () => {
+      const { user, isOpen } = await renderModal();
+      await user.type(name(), ' II');
+      await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+      await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+      await waitFor(() => expect(isOpen()).toBe(false));
+      expect(saves).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { Badge, Box, Button, CpuIcon, DateText, Flex, Text } from '@cabinet/kernel/ui';
+import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
+import { deviceName } from '../../lib/describe-device.ts';
+
+function DeviceFacts({ session }: { readonly session: DeviceSession }) {
+  const { isCurrent, ip, lastSeenAt, createdAt, fingerprintShort } = session;
+  return (
+    <Box textStyle="sm" color="fg.muted">
+      <Text>
+        {isCurrent ? (
+          'Активно сейчас'
+        ) : (
+          <>
+            Последняя активность <DateText value={lastSeenAt} format="datetime" />
+          </>
+        )}
+      </Text>
+      <Text textStyle="xs">
+        Адрес {ip} · вход <DateText value={createdAt} format="datetime" />
+        {fingerprintShort !== null && ` · отпечаток ${fingerprintShort}`}
+      </Text>
+    </Box>
+  );
+}
+
+export function DeviceRow({ session }: { readonly session: DeviceSession }) {
+  const { trigger, isMutating } = useEndSession();
+  const name = deviceName(session.userAgent);
+
+  async function handleEnd() {
+    try {
+      await trigger({ id: session.id });
+      notify.success(`Сеанс завершён: ${name}`);
+    } catch (failure) {
+      notifyApiError(failure);
+    }
+  }
+
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="flex-start"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
+      <Flex
+        boxSize="10"
+        borderRadius="l2"
+        bg="bg.muted"
+        color="fg.muted"
+        align="center"
+        justify="center"
+        flexShrink="0"
+      >
+        <CpuIcon boxSize="5" />
+      </Flex>
+      <Flex
+        flex="1"
+        minW="0"
+        gap="2"
+        justify="space-between"
+        align="flex-start"
+        direction={{ base: 'column', sm: 'row' }}
+      >
+        <Box minW="0">
+          <Flex align="center" columnGap="2" wrap="wrap">
+            <Text fontWeight="medium">{name}</Text>
+            {session.isCurrent && <Badge colorPalette="green">Это устройство</Badge>}
+          </Flex>
+          <DeviceFacts session={session} />
+        </Box>
+        {!session.isCurrent && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="sm"
+            busy={isMutating}
+            aria-label={`Завершить сеанс: ${name}`}
+            onClick={() => void handleEnd()}
+          >
+            Завершить
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

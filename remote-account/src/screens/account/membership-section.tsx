@@ -1,0 +1,15 @@
+import { SectionCard, Text } from '@cabinet/kernel/ui';
+import { type Membership, MembershipFacts } from '../../components/membership-facts.tsx';
+
+export function MembershipSection({ user }: { readonly user: Membership }) {
+  const isAlone = user.company === null && user.group === null;
+  return (
+    <SectionCard title="Компания и группа">
+      {isAlone ? (
+        <Text color="fg.muted">Вы не состоите ни в компании, ни в группе и платите со своего счёта.</Text>
+      ) : (
+        <MembershipFacts user={user} />
+      )}
+    </SectionCard>
+  );
+}

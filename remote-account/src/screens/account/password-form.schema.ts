@@ -1,0 +1,15 @@
+import { PASSWORD_TOO_SHORT_MESSAGE } from '@cabinet/kernel/core/contract';
+import { passwordError } from '@cabinet/kernel/core/password';
+import { object, ref, string } from '@cabinet/kernel/forms';
+
+/** Change of the password by a person who knows the current one. */
+export const schema = object({
+  currentPassword: string().required('Введите текущий пароль'),
+  newPassword: string()
+    .required(PASSWORD_TOO_SHORT_MESSAGE)
+    .test('password', (value, context) => {
+      const message = passwordError(value);
+      return message === undefined || context.createError({ message });
+    })
+    .notOneOf([ref('currentPassword')], 'Новый пароль совпадает с текущим'),
+});

@@ -1,0 +1,59 @@
+import { formatPhone } from '@cabinet/kernel/core/phone';
+import { useModal } from '@cabinet/kernel/modals';
+import type { User } from '@cabinet/kernel/session';
+import {
+  Avatar,
+  Box,
+  Button,
+  CameraIcon,
+  DateText,
+  Flex,
+  PencilIcon,
+  SectionCard,
+  Text,
+} from '@cabinet/kernel/ui';
+import { Fact, FactList } from '../../components/fact-list.tsx';
+
+const Unset = () => (
+  <Text as="span" color="fg.muted">
+    Не указан
+  </Text>
+);
+
+export function PersonalSection({ user }: { readonly user: User }) {
+  const editProfile = useModal('edit-profile');
+  const editAvatar = useModal('edit-avatar');
+  const name = user.displayName || user.email;
+  return (
+    <SectionCard
+      title="Личные данные"
+      actions={
+        <Flex gap="2" wrap="wrap" width={{ base: 'full', sm: 'auto' }}>
+          <Button flexGrow={{ base: '1', sm: '0' }} variant="outline" size="sm" onClick={editProfile.open}>
+            <PencilIcon /> Изменить профиль
+          </Button>
+          <Button flexGrow={{ base: '1', sm: '0' }} variant="outline" size="sm" onClick={editAvatar.open}>
+            <CameraIcon /> Изменить аватар
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex gap="6" direction={{ base: 'column', sm: 'row' }} align="flex-start">
+        <Avatar name={name} src={user.avatar} size={88} />
+        <Box flex="1" minW="0" width="100%">
+          <FactList>
+            <Fact term="Имя">{name}</Fact>
+            <Fact term="Email">{user.email}</Fact>
+            <Fact term="Телефон">{user.phone === null ? <Unset /> : formatPhone(user.phone)}</Fact>
+            <Fact term="С нами с">
+              <DateText value={user.createdAt} />
+            </Fact>
+            <Fact term="Последний вход">
+              <DateText value={user.lastSignInAt} format="datetime" />
+            </Fact>
+          </FactList>
+        </Box>
+      </Flex>
+    </SectionCard>
+  );
+}

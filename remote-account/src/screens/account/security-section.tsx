@@ -1,0 +1,13 @@
+import { SectionCard } from '@cabinet/kernel/ui';
+import { PasswordForm } from './password-form.tsx';
+
+export function SecuritySection({ email }: { readonly email: string }) {
+  return (
+    <SectionCard
+      title="Безопасность"
+      description="После смены пароля все остальные устройства выйдут из кабинета"
+    >
+      <PasswordForm email={email} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  API,
+  buildCurrentUser,
+  buildListPage,
+  buildTransaction,
+  renderWithProviders,
+  signedInStore,
+  success,
+  TEST_REQUEST_ID,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { Screen } from './finances-screen.tsx';
+
+const TOTALS = { in: '500.00', out: '0.00', net: '500.00' };
+const TOP_UP = buildTransaction({
+  type: 'topup',
+  direction: 'in',
+  amount: '500.00',
+  model: null,
+  document: { type: 'payment_request', id: TEST_REQUEST_ID, number: 'З-000123' },
+});
+const REFUND = buildTransaction({
+  id: 't2',
+  document: { type: 'entry', id: 'e1', number: 'Т-000001' },
+});
+
+const api = useApiServer(
+  http.get(`${API}/models`, () =>
+    success({
+      models: [
+        { id: 'm2', name: 'Яркая' },
+        { id: 'm1', name: 'Авангард' },
+      ],
+    }),
+  ),
+  http.get(`${API}/transactions/user`, () => success(buildListPage([TOP_UP, REFUND], TOTALS))),
+);
+
+const renderFinances = () =>
+  renderWithProviders(<Screen />, { store: signedInStore(buildCurrentUser()), at: '/finances' });
+
+describe('my transactions', () => {
+  it('link a top-up to its request, and only what has a screen', async () => {
+    renderFinances();
+    expect(await screen.findByRole('link', { name: 'Заявка З-000123' })).toHaveAttribute(
+      'href',
+      `/payment-requests/${TEST_REQUEST_ID}`,
+    );
+    expect(screen.getByText('Транзакция Т-000001')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Транзакция Т-000001' })).not.toBeInTheDocument();
+  });
+
+  it('offer the models by name as a filter', async () => {
+    renderFinances();
+    const filter = await screen.findByRole('combobox', { name: 'Модель' });
+    expect([...filter.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Любая модель',
+      'Авангард',
+      'Яркая',
+    ]);
+  });
+
+  it('offer a top-up when there is none', async () => {
+    api.use(http.get(`${API}/transactions/user`, () => success(buildListPage([], TOTALS))));
+    renderFinances();
+    expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
+  });
+});

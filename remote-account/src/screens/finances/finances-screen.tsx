@@ -1,0 +1,43 @@
+import { paths } from '@cabinet/kernel/paths';
+import { canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
+import { ButtonLink, EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
+import { type DocumentHref, TransactionsTable } from '@cabinet/kernel/ui/transactions';
+import { useModelOptions } from '../../api/models.ts';
+
+const documentHref: DocumentHref = ({ type, id }) =>
+  type === 'payment_request' && id !== null ? paths.paymentRequestDetail.to({ requestId: id }) : null;
+
+const EMPTY = (
+  <EmptyState
+    icon={<ListIcon />}
+    title="Транзакций пока нет"
+    description="Здесь появятся пополнения и списания за запросы к моделям."
+    action={<ButtonLink to={paths.payment.to()}>Пополнить счёт</ButtonLink>}
+  />
+);
+
+export function Screen() {
+  const models = useModelOptions();
+  const user = useCurrentUser();
+  const seesBalance = user !== null && canSeeBalance(user);
+  return (
+    <>
+      <PageHeader
+        title="Мои транзакции"
+        description={`Каждое движение денег: сколько${seesBalance ? ', за что и каким стал баланс' : ' и за что'}`}
+        actions={
+          <ButtonLink to={paths.payment.to()}>
+            <PlusIcon /> Пополнить счёт
+          </ButtonLink>
+        }
+      />
+      <TransactionsTable
+        scope="my"
+        label="Мои транзакции"
+        models={models}
+        documentHref={documentHref}
+        empty={EMPTY}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatMoney, fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
+import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { accountLabel } from '@cabinet/kernel/payments';
+import { accountAtom } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
+import {
+  Badge,
+  ButtonLink,
+  Flex,
+  IconButton,
+  PlusIcon,
+  RefreshIcon,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Text,
+} from '@cabinet/kernel/ui';
+import { type Balance, useBalance } from '../../api/balance.ts';
+
+function BalanceFacts({ balance }: { readonly balance: Balance | undefined }) {
+  if (balance === undefined) return <Skeleton height="5" width="12rem" />;
+  const held = fromWire(balance.held);
+  return (
+    <Text color="fg.muted" textStyle="sm" minH="5" _firstLetter={{ textTransform: 'uppercase' }}>
+      {accountLabel(balance.payer)}
+      {isPositiveMoney(held) && ` · зарезервировано ${formatMoney(held)}`}
+    </Text>
+  );
+}
+
+export function BalanceSection() {
+  const { balance } = useAtomValue(accountAtom);
+  const { data, error, isValidating, mutate } = useBalance();
+  const canTopUp = useAtomValue(offeredPathsAtom).includes(paths.payment.pattern);
+  return (
+    <SectionCard
+      title="Баланс"
+      actions={
+        <IconButton label="Обновить баланс" size="sm" busy={isValidating} onClick={() => void mutate()}>
+          <RefreshIcon />
+        </IconButton>
+      }
+    >
+      <Stack gap="4">
+        <Stack gap="1">
+          <Flex align="center" gap="3" wrap="wrap">
+            {balance === null ? (
+              <Skeleton height="11" width="14rem" />
+            ) : (
+              <Text textStyle="4xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {formatMoney(fromWire(balance))}
+              </Text>
+            )}
+            {error !== undefined && <Badge colorPalette="orange">Не удалось обновить</Badge>}
+          </Flex>
+          <BalanceFacts balance={data} />
+        </Stack>
+        {canTopUp && (
+          <Flex>
+            <ButtonLink to={paths.payment.to()}>
+              <PlusIcon /> Пополнить счёт
+            </ButtonLink>
+          </Flex>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,158 @@
+import { paths } from '@cabinet/kernel/paths';
+import {
+  API,
+  buildCurrentUser,
+  failure,
+  renderWithProviders,
+  signedInStore,
+  success,
+  type UserDraft,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
+import { offerScreens } from '../../testing/offer-screens.ts';
+import { Screen } from './home-screen.tsx';
+
+const BALANCE = {
+  balance: 1500.5,
+  available: '1488.5000000000',
+  held: '12.0000000000',
+  payer: { id: 'p1', kind: 'user', name: 'Иван Петров' },
+  updated_at: '2026-11-20T09:00:00.000Z',
+};
+
+const api = useApiServer(
+  http.get(`${API}/users/me/balance`, () => success(BALANCE)),
+  ...homeMoneyHandlers,
+);
+
+function renderHome(draft: UserDraft = {}, ...offered: Parameters<typeof offerScreens>[1][]) {
+  const store = offerScreens(signedInStore(buildCurrentUser(draft, 1234.5)), ...offered);
+  return renderWithProviders(<Screen />, { store });
+}
+
+describe('home screen', () => {
+  it('greets the person by name', async () => {
+    renderHome();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^(Добр\S+ \S+), Иван Петров$/);
+    expect(await screen.findByText(/^личный счёт/)).toBeInTheDocument();
+  });
+
+  it('shows the balance that came with the session, then the one of the server', async () => {
+    renderHome();
+    const balance = screen.getByRole('region', { name: 'Баланс' });
+    expect(within(balance).getByText('1 234,50 ₽')).toBeInTheDocument();
+    expect(await within(balance).findByText('1 500,50 ₽')).toBeInTheDocument();
+    expect(balance).toHaveTextContent('зарезервировано 12,00');
+  });
+
+  it('keeps the last balance and says so when the server does not answer', async () => {
+    api.use(http.get(`${API}/users/me/balance`, () => failure('AUTH.003')));
+    renderHome();
+    const balance = screen.getByRole('region', { name: 'Баланс' });
+    expect(await within(balance).findByText('Не удалось обновить')).toBeInTheDocument();
+    expect(within(balance).getByText('1 234,50 ₽')).toBeInTheDocument();
+  });
+
+  it('asks for the balance again on request', async () => {
+    const { user } = renderHome();
+    await screen.findByText('1 500,50 ₽');
+    api.use(http.get(`${API}/users/me/balance`, () => success({ ...BALANCE, balance: 7 })));
+    await user.click(screen.getByRole('button', { name: 'Обновить баланс' }));
+    expect(await screen.findByText('7,00 ₽')).toBeInTheDocument();
+  });
+
+  it('says how far the next tier is', async () => {
+    renderHome();
+    const progress = screen.getByRole('progressbar', { name: 'Путь к следующему уровню' });
+    expect(progress).toHaveAttribute('aria-valuetext', 'до уровня «Плюс» осталось 10\u00a0000,00\u00a0₽');
+    await screen.findByText(/^личный счёт/);
+  });
+
+  it('explains to a member of a company who may not see its money why there is no sum', async () => {
+    const settings = {
+      theme: 'light',
+      send_by_enter: true,
+      move_to_message: 'start',
+      low_balance_threshold: '5000',
+    } as const;
+    api.use(
+      http.get(`${API}/users/me/balance`, () => {
+        throw new Error('the balance was asked for');
+      }),
+      http.get(`${API}/users/me/spending`, () =>
+        success({
+          ...SPENDING,
+          scope: 'own',
+          payer: { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' },
+          days_left: null,
+          lasts_until: null,
+        }),
+      ),
+    );
+    renderHome({
+      company_id: 'c1',
+      company: { id: 'c1', name: 'ООО «Ромашка»' },
+      account_type: 'company',
+      settings,
+    });
+    expect(screen.getByRole('region', { name: 'Счёт компании' })).toHaveTextContent(
+      /оплачиваются со счёта компании ООО «Ромашка»\. .*с правом на просмотр баланса/,
+    );
+    const spending = screen.getByRole('region', { name: 'Расходы' });
+    expect(
+      await within(spending).findByText('Ваши траты со счёта компании ООО «Ромашка»'),
+    ).toBeInTheDocument();
+    expect(spending).toHaveTextContent('За 30 дней300,00 ₽');
+    expect(screen.queryByText('На сколько хватит')).not.toBeInTheDocument();
+    for (const name of ['Баланс', 'Уровень'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/1 234,50|10 000,00/);
+  });
+
+  it('names the account with one pair of quotation marks', async () => {
+    api.use(
+      http.get(`${API}/users/me/balance`, () =>
+        success({ ...BALANCE, payer: { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' } }),
+      ),
+    );
+    renderHome();
+    expect(await screen.findByText(/^счёт компании ООО «Ромашка»/)).toBeInTheDocument();
+  });
+
+  it('shows it to a member who may', async () => {
+    renderHome({
+      company_id: 'c1',
+      company: { id: 'c1', name: 'Ромашка' },
+      permissions: ['company_balance:view'],
+    });
+    expect(await screen.findByText('1 500,50 ₽')).toBeInTheDocument();
+  });
+
+  it('offers only actions whose screen exists and whose permission is held', async () => {
+    renderHome(
+      { permissions: ['payment_request:manage'] },
+      paths.account,
+      paths.payment,
+      paths.admin,
+      paths.adminPaymentRequests,
+    );
+    const actions = screen.getByRole('region', { name: 'Быстрые действия' });
+    expect(
+      within(actions)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/payment', '/admin/payment-requests', '/account']);
+    await screen.findByText(/^личный счёт/);
+  });
+
+  it('names group and company, with links to screens that exist', async () => {
+    renderHome({ group: { id: 'g1', name: 'Семья', is_owner: true } }, paths.group);
+    expect(screen.getByRole('link', { name: 'Семья' })).toHaveAttribute('href', '/group');
+    expect(screen.getByText('Вы владелец')).toBeInTheDocument();
+    await screen.findByText(/^личный счёт/);
+  });
+});

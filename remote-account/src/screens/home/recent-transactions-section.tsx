@@ -1,0 +1,72 @@
+import { formatMoneySigned, fromWire } from '@cabinet/kernel/core/money';
+import { paths } from '@cabinet/kernel/paths';
+import { TRANSACTION_TYPE_LABEL, type Transaction } from '@cabinet/kernel/payments';
+import {
+  Box,
+  DateText,
+  ErrorState,
+  Flex,
+  Link,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Text,
+} from '@cabinet/kernel/ui';
+import { useRecentTransactions } from '../../api/transactions.ts';
+
+function Row({ transaction }: { readonly transaction: Transaction }) {
+  const { type, description, model, signedAmount, direction, createdAt } = transaction;
+  const title = model?.name ?? (description || TRANSACTION_TYPE_LABEL[type]);
+  return (
+    <Flex
+      as="li"
+      justify="space-between"
+      align="center"
+      gap="4"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Box minW="0">
+        <Text truncate>{title}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {TRANSACTION_TYPE_LABEL[type]} · <DateText value={createdAt} format="short" />
+        </Text>
+      </Box>
+      <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>
+        {formatMoneySigned(fromWire(signedAmount))}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The last five movements of the person's money. */
+export function RecentTransactionsSection() {
+  const { data, error, mutate } = useRecentTransactions();
+  return (
+    <SectionCard
+      title="Последние транзакции"
+      actions={
+        <Link to={paths.finances.to()} aria-label="Все транзакции">
+          Все
+        </Link>
+      }
+    >
+      {data !== undefined && data.items.length > 0 && (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {data.items.map((transaction) => (
+            <Row key={transaction.id} transaction={transaction} />
+          ))}
+        </Stack>
+      )}
+      {data?.items.length === 0 && (
+        <Text color="fg.muted">Транзакций пока нет: пополните счёт, и они появятся здесь.</Text>
+      )}
+      {data === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      )}
+      {data === undefined && error === undefined && <Skeleton height="20rem" />}
+    </SectionCard>
+  );
+}

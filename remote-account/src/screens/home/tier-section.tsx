@@ -1,0 +1,41 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { accountAtom, type TierProgress } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
+import { Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { tierName } from '../../lib/tier-name.ts';
+
+const money = (wire: string) => formatMoney(fromWire(wire));
+
+function progressText({ nextTier, remaining }: TierProgress): string {
+  if (nextTier === null) return 'Это высший уровень: у вас самые выгодные ставки';
+  return `до уровня «${tierName(nextTier)}» осталось ${money(remaining ?? '0')}`;
+}
+
+function TierFacts({ progress }: { readonly progress: TierProgress }) {
+  const text = progressText(progress);
+  return (
+    <Stack gap="3">
+      <Text textStyle="2xl" fontWeight="semibold">
+        {tierName(progress.tier)}
+      </Text>
+      <ProgressBar label="Путь к следующему уровню" percent={progress.percent} valueText={text} />
+      <Text textStyle="sm" color="fg.muted">
+        {text}
+      </Text>
+      <Flex justify="space-between" gap="4" wrap="wrap" textStyle="sm">
+        <Text color="fg.muted">Пополнено всего</Text>
+        <Text textStyle="money">{money(progress.spent)}</Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+export function TierSection() {
+  const { tierProgress } = useAtomValue(accountAtom);
+  return (
+    <SectionCard title="Уровень">
+      {tierProgress === null ? <Skeleton height="28" /> : <TierFacts progress={tierProgress} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { notify } from '@cabinet/kernel/notify';
+import { paths } from '@cabinet/kernel/paths';
+import { type PaymentRequestDetail, REQUEST_STATUS_LABEL } from '@cabinet/kernel/payments';
+import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
+import { checkPaymentRequest, downloadInvoice } from '../../api/payment-requests.ts';
+import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
+import { usePayRequest } from '../../lib/use-pay-request.ts';
+import { useSettledPayment } from '../../lib/use-settled-payment.ts';
+import { useWork } from '../../lib/use-work.ts';
+
+/** What the person may do with the request now, as the server says. */
+export function RequestActions({ request }: { readonly request: PaymentRequestDetail }) {
+  const { actions } = request;
+  const checking = useWork();
+  const invoice = useWork();
+  const { isPaying, payRequest } = usePayRequest();
+  useSettledPayment(request);
+
+  async function check() {
+    const { status } = await checkPaymentRequest(request);
+    notify.info(`Состояние заявки: ${REQUEST_STATUS_LABEL[status].toLowerCase()}`);
+  }
+
+  return (
+    <Flex gap="2" wrap="wrap">
+      {actions.canPay && <ButtonLink to={paths.payment.to({ request: request.id })}>Оплатить</ButtonLink>}
+      {actions.canPayAgain && (
+        <Button busy={isPaying} onClick={() => void payRequest(request)}>
+          Оплатить снова
+        </Button>
+      )}
+      {actions.hasInvoice && (
+        <Button
+          variant={actions.canPayAgain ? 'outline' : 'solid'}
+          busy={invoice.isBusy}
+          onClick={() => void invoice.run(() => downloadInvoice(request))}
+        >
+          <DownloadIcon /> Счёт в PDF
+        </Button>
+      )}
+      {actions.canCheck && (
+        <Button variant="outline" busy={checking.isBusy} onClick={() => void checking.run(check)}>
+          <RefreshIcon /> Проверить оплату
+        </Button>
+      )}
+      {actions.canCancel && <CancelRequestButton request={request} variant="outline" />}
+    </Flex>
+  );
+}

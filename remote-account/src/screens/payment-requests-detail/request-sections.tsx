@@ -1,0 +1,73 @@
+import {
+  isOpenStatus,
+  PAYMENT_METHOD_LABEL,
+  type PaymentRequestDetail,
+  payerLabel,
+  RequestStatusBadge,
+} from '@cabinet/kernel/payments';
+import { CopyButton, DateText, Flex, Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import { RequestTimeline } from '@cabinet/kernel/ui/payment-requests';
+import { Fact, FactList } from '../../components/fact-list.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+
+function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {
+  return (
+    <SectionCard title="Оплата" actions={<RequestStatusBadge status={request.status} size="md" />}>
+      <Text textStyle="3xl" fontWeight="semibold" mb="4">
+        <MoneyText value={request.amount} />
+      </Text>
+      <FactList>
+        <Fact term="Способ">{PAYMENT_METHOD_LABEL[request.method]}</Fact>
+        <Fact term="Куда">{payerLabel(request.payer)}</Fact>
+        <Fact term="Создана">
+          <DateText value={request.createdAt} format="datetime" />
+        </Fact>
+        {(isOpenStatus(request.status) || request.status === 'expired') && (
+          <Fact term={request.status === 'expired' ? 'Срок истёк' : 'Оплатить до'}>
+            <DateText value={request.expiresAt} format="datetime" />
+          </Fact>
+        )}
+        {request.paidAt !== null && (
+          <Fact term="Оплачена">
+            <DateText value={request.paidAt} format="datetime" />
+          </Fact>
+        )}
+        {request.providerOperationId !== null && (
+          <Fact term="Операция провайдера">{request.providerOperationId}</Fact>
+        )}
+        {request.bankReference !== null && <Fact term="Платёжное поручение">{request.bankReference}</Fact>}
+        {request.rejectReason !== null && <Fact term="Причина отказа">{request.rejectReason}</Fact>}
+        <Fact term="Номер для поддержки">
+          <Flex as="span" display="inline-flex" align="center" gap="1">
+            <Text as="span" fontWeight="semibold">
+              {request.number}
+            </Text>
+            <CopyButton text={request.number} label="Скопировать номер заявки" />
+          </Flex>
+        </Fact>
+      </FactList>
+    </SectionCard>
+  );
+}
+
+/** Everything about a request: the payment, its life, and the requisites of its invoice. */
+export function RequestSections({ request }: { readonly request: PaymentRequestDetail }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap="6"
+      alignItems="start"
+    >
+      <Stack gap="6">
+        <PaymentSection request={request} />
+        {request.seller !== null && isOpenStatus(request.status) && (
+          <InvoiceSection seller={request.seller} />
+        )}
+      </Stack>
+      <SectionCard title="История">
+        <RequestTimeline events={request.timeline} />
+      </SectionCard>
+    </Grid>
+  );
+}

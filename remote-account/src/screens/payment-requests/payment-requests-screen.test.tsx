@@ -1,0 +1,40 @@
+import {
+  API,
+  buildCurrentUser,
+  buildListPage,
+  buildPaymentRequest,
+  renderWithProviders,
+  signedInStore,
+  success,
+  TEST_REQUEST_ID,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { Screen } from './payment-requests-screen.tsx';
+
+const TOTALS = { amount: '500.00', paid: '500.00', open: '0.00' };
+const api = useApiServer(
+  http.get(`${API}/payment/requests/my`, () => success(buildListPage([buildPaymentRequest()], TOTALS))),
+);
+
+const renderRequests = () =>
+  renderWithProviders(<Screen />, { store: signedInStore(buildCurrentUser()), at: '/payment-requests' });
+
+describe('my payment requests', () => {
+  it('lead to the page of each', async () => {
+    renderRequests();
+    expect(await screen.findByRole('link', { name: 'З-000123' })).toHaveAttribute(
+      'href',
+      `/payment-requests/${TEST_REQUEST_ID}`,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заявки');
+  });
+
+  it('offer a top-up when there is none', async () => {
+    api.use(http.get(`${API}/payment/requests/my`, () => success(buildListPage([], TOTALS))));
+    renderRequests();
+    expect(await screen.findByText('Заявок пока нет')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Пополнить счёт' })[0]).toHaveAttribute('href', '/payment');
+  });
+});

@@ -1,0 +1,32 @@
+import { paths } from '@cabinet/kernel/paths';
+import type { PaymentRequest } from '@cabinet/kernel/payments';
+import { ButtonLink, EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
+import { PaymentRequestsTable } from '@cabinet/kernel/ui/payment-requests';
+
+const hrefOf = ({ id }: PaymentRequest) => paths.paymentRequestDetail.to({ requestId: id });
+
+const EMPTY = (
+  <EmptyState
+    icon={<ReceiptIcon />}
+    title="Заявок пока нет"
+    description="Здесь появится каждое пополнение: оплата картой или счёт для перевода из банка."
+    action={<ButtonLink to={paths.payment.to()}>Пополнить счёт</ButtonLink>}
+  />
+);
+
+export function Screen() {
+  return (
+    <>
+      <PageHeader
+        title="Мои заявки"
+        description="Пополнения счёта и что с ними стало"
+        actions={
+          <ButtonLink to={paths.payment.to()}>
+            <PlusIcon /> Пополнить счёт
+          </ButtonLink>
+        }
+      />
+      <PaymentRequestsTable scope="my" label="Мои заявки" hrefOf={hrefOf} empty={EMPTY} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
+import { useField } from '@cabinet/kernel/forms';
+import { Box, Button, Field, Flex, Input, Stack } from '@cabinet/kernel/ui';
+import type { PaymentSettings } from '../../api/payment.ts';
+import { limitsText } from './payment-form.schema.ts';
+
+type AmountSettings = Pick<PaymentSettings, 'minAmount' | 'maxAmount' | 'presets'>;
+
+function figures(amount: string): string {
+  return formatMoney(fromWire(amount), { unit: false }).replace(/,00$/, '');
+}
+
+/** A sum as it travels, whatever spaces and commas it was typed with. */
+function canonical(text: string): string | null {
+  const parsed = parseMoney(text);
+  return parsed.ok ? toWire(parsed.money) : null;
+}
+
+export function AmountField({ settings }: { readonly settings: AmountSettings }) {
+  const [field, meta, helpers] = useField<string>('amount');
+  const current = canonical(field.value);
+  const error = meta.touched ? meta.error : undefined;
+
+  function choose(amount: string) {
+    helpers.setError(undefined);
+    void helpers.setValue(figures(amount), false);
+  }
+
+  return (
+    <Stack gap="3">
+      <Field
+        label="Сумма"
+        hint={error === undefined ? limitsText(settings) : undefined}
+        error={error}
+        required
+      >
+        {(control) => (
+          <Box position="relative" maxW={{ sm: '20rem' }}>
+            <Input
+              {...control}
+              {...field}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={32}
+              placeholder="0"
+              h="14"
+              ps="4"
+              pe="11"
+              fontSize="2xl"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+            />
+            <Box
+              aria-hidden
+              position="absolute"
+              insetEnd="4"
+              insetBlock="0"
+              display="flex"
+              alignItems="center"
+              fontSize="2xl"
+              color="fg.muted"
+              pointerEvents="none"
+            >
+              ₽
+            </Box>
+          </Box>
+        )}
+      </Field>
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Готовые суммы">
+        {settings.presets.map((preset) => {
+          const isChosen = current !== null && current === canonical(preset);
+          return (
+            <Button
+              key={preset}
+              size="sm"
+              variant={isChosen ? 'solid' : 'outline'}
+              colorPalette={isChosen ? 'accent' : 'gray'}
+              aria-pressed={isChosen}
+              // The press must not take the focus from the field: its error would move the button away from the finger.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(preset)}
+            >
+              {figures(preset)} ₽
+            </Button>
+          );
+        })}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card, ErrorState, Grid, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { usePayers, usePaymentSettings } from '../../api/payment.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { UnfinishedNotice, useUnfinishedPayment } from './unfinished-notice.tsx';
+
+function FormSkeleton() {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      gap="6"
+      role="status"
+      aria-label="Загрузка"
+    >
+      <Card>
+        <Stack gap="3">
+          <Skeleton height="5" width="20" />
+          <Skeleton height="14" maxW="20rem" />
+          <Skeleton height="8" maxW="28rem" />
+          <Skeleton height="28" mt="5" />
+        </Stack>
+      </Card>
+      <Stack gap="4">
+        <Card>
+          <Skeleton height="13rem" />
+        </Card>
+        <Skeleton height="12" />
+      </Stack>
+    </Grid>
+  );
+}
+
+export function FormStep() {
+  const settings = usePaymentSettings();
+  const payers = usePayers();
+  const unfinished = useUnfinishedPayment();
+  const error = settings.error ?? payers.error;
+  if (settings.data !== undefined && payers.data !== undefined && unfinished !== undefined) {
+    return (
+      <Stack gap="4">
+        {unfinished !== null && <UnfinishedNotice request={unfinished} />}
+        <PaymentForm settings={settings.data} payers={payers.data} />
+      </Stack>
+    );
+  }
+  if (error !== undefined) {
+    const retry = () => void Promise.all([settings.mutate(), payers.mutate()]);
+    return (
+      <Card p="0">
+        <ErrorState error={error} onRetry={retry} />
+      </Card>
+    );
+  }
+  return <FormSkeleton />;
+}

@@ -1,0 +1,34 @@
+import { useField } from '@cabinet/kernel/forms';
+import type { PaymentMethod } from '@cabinet/kernel/payments';
+import { ReceiptIcon, WalletIcon } from '@cabinet/kernel/ui';
+import { type Choice, ChoiceCards } from './choice-cards.tsx';
+
+const CHOICES: readonly Choice<PaymentMethod>[] = [
+  {
+    value: 'card',
+    title: 'Банковская карта',
+    description: 'Деньги на счёте сразу после оплаты',
+    icon: <WalletIcon />,
+  },
+  {
+    value: 'invoice',
+    title: 'Счёт на оплату',
+    description: 'PDF для перевода из банка, обычно 1–3 рабочих дня',
+    icon: <ReceiptIcon />,
+  },
+];
+
+export function MethodField({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+  const [{ value }, , helpers] = useField<PaymentMethod>('method');
+  const choices = CHOICES.filter((choice) => methods.includes(choice.value));
+  if (choices.length < 2) return null;
+  return (
+    <ChoiceCards
+      legend="Способ оплаты"
+      name="method"
+      value={value}
+      choices={choices}
+      onChange={(method) => void helpers.setValue(method, false)}
+    />
+  );
+}

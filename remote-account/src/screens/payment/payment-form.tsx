@@ -1,0 +1,95 @@
+import { Form, FormError, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { ApiError } from '@cabinet/kernel/http';
+import { apiErrorText } from '@cabinet/kernel/notify';
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
+import { Box, Card, Grid, Stack, Text } from '@cabinet/kernel/ui';
+import { useMemo, useState } from 'react';
+import type { PayerChoice, PaymentSettings } from '../../api/payment.ts';
+import { paymentAtom, startPaymentAtom } from '../../lib/payment-state.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
+import { AmountField } from './amount-field.tsx';
+import { MethodField } from './method-field.tsx';
+import { PayerField } from './payer-field.tsx';
+import { type PaymentFormValues, payableAmount, paymentFormSchema } from './payment-form.schema.ts';
+import { QuoteSection } from './quote-section.tsx';
+
+interface PaymentFormProps {
+  readonly settings: PaymentSettings;
+  readonly payers: readonly PayerChoice[];
+}
+
+/** The first step: how much, for whom, and how. */
+export function PaymentForm({ settings, payers }: PaymentFormProps) {
+  const { amount } = useAtomValue(paymentAtom);
+  const start = useSetAtom(startPaymentAtom);
+  const navigate = useNavigate();
+  const attempt = useAttemptKey();
+  const [failure, setFailure] = useState<unknown>(null);
+  const validate = useMemo(
+    () => validateWith<PaymentFormValues>(async () => ({ schema: paymentFormSchema(settings) })),
+    [settings],
+  );
+
+  async function submit({ amount: text, method, payerId }: PaymentFormValues) {
+    const payable = payableAmount(text, settings);
+    if (payable === null) return;
+    setFailure(null);
+    const order = { amount: payable, method, payerId: payerId === '' ? undefined : payerId };
+    const request = await start({ ...order, text }, attempt.keyOf(order));
+    attempt.forget();
+    void navigate(paths.payment.to({ request: request.id }));
+  }
+
+  const form = useForm<PaymentFormValues>({
+    initialValues: {
+      amount,
+      method: settings.methods[0] ?? 'card',
+      payerId: payers.find(({ isDefault }) => isDefault)?.id ?? '',
+    },
+    validate,
+    fieldNames: { payer_id: 'payerId' },
+    onSubmit: submit,
+    onFailure: setFailure,
+  });
+  const { values } = form;
+  const payable = payableAmount(values.amount, settings);
+
+  return (
+    <Form form={form} label="Пополнение счёта">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
+        <Card>
+          <Stack gap="7">
+            <AmountField settings={settings} />
+            <MethodField methods={settings.methods} />
+            <PayerField payers={payers} />
+          </Stack>
+        </Card>
+        <Box>
+          <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
+            <QuoteSection amount={payable} payerId={values.payerId === '' ? undefined : values.payerId} />
+            {failure !== null && <FormError {...failureText(failure)} />}
+            <SubmitButton size="lg" width="full">
+              {values.method === 'invoice' ? 'Выставить счёт' : 'Перейти к оплате'}
+            </SubmitButton>
+            {settings.isEmulator && values.method === 'card' && (
+              <Text textStyle="xs" color="fg.muted">
+                Демонстрация: вместо платёжного сервиса откроется эмулятор, настоящие деньги не списываются.
+              </Text>
+            )}
+          </Stack>
+        </Box>
+      </Grid>
+    </Form>
+  );
+}
+
+function failureText(error: unknown): { readonly title: string; readonly message: string } {
+  const { message } = apiErrorText(error);
+  const isLost = error instanceof ApiError && error.status === 0;
+  return {
+    title: 'Не удалось начать оплату',
+    message: isLost ? `${message} Повторите: вторая оплата не появится.` : message,
+  };
+}

@@ -1,0 +1,111 @@
+import { formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import { payerLabel } from '@cabinet/kernel/payments';
+import { Badge, Banner, Button, Flex, SectionCard, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { type Quote, useQuote } from '../../api/payment.ts';
+import { tierName } from '../../lib/tier-name.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { SummaryLine } from './summary-line.tsx';
+
+const QUOTE_DELAY_MS = 350;
+
+const money = (wire: string) => formatMoney(fromWire(wire));
+
+function TierAfter({ quote }: { readonly quote: Quote }) {
+  const { tier, tierAfter, nextTier, toNextTier } = quote;
+  if (tier === null || tierAfter === null) return null;
+  return (
+    <Stack gap="1.5" pt="1">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Text textStyle="sm" color="fg.muted">
+          Уровень после оплаты
+        </Text>
+        <Badge colorPalette={tierAfter === tier ? 'gray' : 'green'}>
+          {tierAfter === tier ? tierName(tier) : `${tierName(tier)} → ${tierName(tierAfter)}`}
+        </Badge>
+      </Flex>
+      {nextTier !== null && toNextTier !== null && (
+        <Text textStyle="xs" color="fg.muted">
+          до уровня «{tierName(nextTier)}» останется {money(toNextTier)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function QuoteFacts({ quote, isOld }: { readonly quote: Quote; readonly isOld: boolean }) {
+  const hasCommission = !isZeroMoney(fromWire(quote.commission));
+  const hasBonus = !isZeroMoney(fromWire(quote.bonus));
+  return (
+    <Stack gap="3" opacity={isOld ? 0.6 : 1} transition="opacity 160ms" aria-busy={isOld}>
+      <Stack as="dl" gap="2">
+        <SummaryLine term="К оплате" isStrong>
+          {money(quote.amount)}
+        </SummaryLine>
+        {hasCommission && <SummaryLine term="Комиссия">{money(quote.commission)}</SummaryLine>}
+        {hasBonus && <SummaryLine term="Бонус">+{money(quote.bonus)}</SummaryLine>}
+        <SummaryLine term="Куда">{payerLabel(quote.payer)}</SummaryLine>
+        <SummaryLine term="Зачислим на счёт">{money(quote.credited)}</SummaryLine>
+        {quote.balanceAfter !== null && (
+          <SummaryLine term="Баланс после">{money(quote.balanceAfter)}</SummaryLine>
+        )}
+      </Stack>
+      {quote.tier !== null && <Separator />}
+      <TierAfter quote={quote} />
+    </Stack>
+  );
+}
+
+interface QuoteSectionProps {
+  /** As it travels; `null` while it cannot be paid. */
+  readonly amount: string | null;
+  readonly payerId: string | undefined;
+}
+
+/** What the payment would do, while the amount is being typed. */
+export function QuoteSection({ amount, payerId }: QuoteSectionProps) {
+  const settled = useDebounced(amount, QUOTE_DELAY_MS);
+  const { data, error, isLoading, mutate } = useQuote(amount === null ? null : settled, payerId);
+  const isOld = isLoading || (data !== undefined && amount !== null && data.amount !== amount);
+
+  function content() {
+    if (amount === null)
+      return (
+        <Text color="fg.muted" textStyle="sm">
+          Введите сумму, и мы покажем, сколько придёт на счёт и какой станет ставка.
+        </Text>
+      );
+    if (error !== undefined && !isOld)
+      return (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" onClick={() => void mutate()}>
+              Повторить
+            </Button>
+          }
+        >
+          Не удалось рассчитать
+        </Banner>
+      );
+    return data === undefined ? <QuoteSkeleton amount={amount} /> : <QuoteFacts quote={data} isOld={isOld} />;
+  }
+
+  return (
+    <SectionCard title="Итог">
+      <Stack gap="3" minH="12.5rem" aria-live="polite">
+        {content()}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** Until the server answers only what is paid is known. */
+function QuoteSkeleton({ amount }: { readonly amount: string }) {
+  return (
+    <Stack as="dl" gap="2" aria-busy>
+      <SummaryLine term="К оплате" isStrong>
+        {money(amount)}
+      </SummaryLine>
+    </Stack>
+  );
+}

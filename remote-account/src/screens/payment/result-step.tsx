@@ -1,0 +1,106 @@
+import { apiErrorText } from '@cabinet/kernel/notify';
+import { paths } from '@cabinet/kernel/paths';
+import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/kernel/payments';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { Banner, Card, formatDate, Link, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { useEffect, useRef } from 'react';
+import { RequestFailure } from '../../components/request-failure.tsx';
+import { showResultAtom } from '../../lib/payment-state.ts';
+import { useSettledPayment } from '../../lib/use-settled-payment.ts';
+import { ResultActions } from './result-actions.tsx';
+import { ResultMark } from './result-mark.tsx';
+import { resultText } from './result-text.ts';
+import { type PaymentCheck, useCheckPayment } from './use-check-payment.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+const QUICK_MS = 2_500;
+const CALM_MS = 15_000;
+const QUICK_FOR_MS = 120_000;
+
+/** How soon the server is asked again: often at first, calmly later, never when nothing can change by itself. */
+function refreshInterval(request: PaymentRequestDetail | undefined, waitingSince: number): number {
+  if (request === undefined || !isOpenStatus(request.status) || request.method === 'invoice') return 0;
+  return Date.now() - waitingSince < QUICK_FOR_MS ? QUICK_MS : CALM_MS;
+}
+
+function CheckReport({ check }: { readonly check: PaymentCheck }) {
+  if (check.error !== null) return <Banner tone="warning">{apiErrorText(check.error).message}</Banner>;
+  if (check.checkedAt === null) return null;
+  return (
+    <Text role="status" textStyle="sm" color="fg.muted">
+      Проверили в {formatDate(check.checkedAt, 'time')}: оплата пока не подтверждена.
+    </Text>
+  );
+}
+
+function ResultCard({
+  request,
+  check,
+}: {
+  readonly request: PaymentRequestDetail;
+  readonly check: PaymentCheck;
+}) {
+  const { tone, title, text } = resultText(request);
+  const heading = useFocusOnMount();
+  return (
+    <Card>
+      <Stack gap="5" align="center" textAlign="center" py="4">
+        <ResultMark tone={tone} />
+        <Stack gap="2" align="center" role="status">
+          <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
+            {title}
+          </Text>
+          <Text color="fg.muted" maxW="md">
+            {text}
+          </Text>
+        </Stack>
+        <ResultActions request={request} check={check} />
+        {isOpenStatus(request.status) && <CheckReport check={check} />}
+        <Text textStyle="sm" color="fg.muted">
+          Заявка <Link to={paths.paymentRequestDetail.to({ requestId: request.id })}>{request.number}</Link>
+          {' — назовите этот номер поддержке.'}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+interface ResultStepProps {
+  readonly requestId: string;
+  readonly isReturned: boolean;
+}
+
+/** The third step: what became of the payment, as our own server knows it. */
+export function ResultStep({ requestId, isReturned }: ResultStepProps) {
+  const waitingSince = useRef(Date.now());
+  const { data, error, mutate } = usePaymentRequest(requestId, {
+    refreshInterval: (latest) => refreshInterval(latest, waitingSince.current),
+  });
+  const check = useCheckPayment(requestId);
+  const showResult = useSetAtom(showResultAtom);
+  const hasAsked = useRef(false);
+  useSettledPayment(data, isReturned);
+
+  useEffect(
+    function keepResult() {
+      if (data !== undefined) showResult(data);
+    },
+    [data, showResult],
+  );
+  const mayAsk = isReturned && data?.actions.canCheck === true;
+  const ask = check.check;
+  useEffect(
+    function askProviderOnReturn() {
+      // The person is back before the provider's notice: do not wait for it, ask.
+      if (!mayAsk || hasAsked.current) return;
+      hasAsked.current = true;
+      void ask();
+    },
+    [mayAsk, ask],
+  );
+
+  if (data !== undefined) return <ResultCard request={data} check={check} />;
+  if (error !== undefined)
+    return <RequestFailure title="Не удалось узнать об оплате" error={error} onRetry={() => void mutate()} />;
+  return <Skeleton height="20rem" aria-label="Загрузка" />;
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from '@cabinet/kernel/router';
+import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
+import { useEffect } from 'react';
+import {
+  leavePaymentAtom,
+  type PaymentStep,
+  paymentAtom,
+  resetPaymentAtom,
+} from '../../lib/payment-state.ts';
+
+export interface PaymentView {
+  readonly step: PaymentStep;
+  /** The request that the address names. */
+  readonly requestId: string | null;
+  /** The provider has just sent the person back. */
+  readonly isReturned: boolean;
+}
+
+/** Which step is shown: the address names the request, so that a reload and a closed tab lose nothing. */
+export function usePaymentView(): PaymentView {
+  const [search] = useSearchParams();
+  const requestId = search.get('request');
+  const isReturned = search.has('result');
+  const { step, transactionId } = useAtomValue(paymentAtom);
+  const leave = useSetAtom(leavePaymentAtom);
+  const reset = useSetAtom(resetPaymentAtom);
+
+  useEffect(
+    function backToForm() {
+      if (requestId === null) leave();
+    },
+    [requestId, leave],
+  );
+  useEffect(
+    function forgetOnLeave() {
+      return () => reset();
+    },
+    [reset],
+  );
+
+  if (requestId === null) return { step: 'form', requestId, isReturned };
+  const isOpenHere = transactionId === requestId && step === 'transaction' && !isReturned;
+  return { step: isOpenHere ? 'transaction' : 'result', requestId, isReturned };
+}
