@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, PASSWORD, test } from '../support/test.ts';
+import { makePicture, readPicture, withOrientation } from './pictures.ts';
+
+// One person's avatar is one row: these tests share it.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+/** A quiet machine needs 50; the rest is room for one with other work. The pixels drawn at once are the exact bound. */
+const LONGEST_TASK_MS = 1000;
+const QUARTERS = ['red', 'green', 'blue', 'yellow'];
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Изменить аватар' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Масштаб' });
+const circle = (page: Page) => page.getByRole('group', { name: /Область аватара/ });
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить аватар' });
+const preview = (page: Page) => page.getByRole('img', { name: 'Предпросмотр аватара' });
+
+async function openEditor(page: Page) {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Изменить аватар' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function choose(page: Page, buffer: Buffer, name = 'me.jpg') {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  await page.getByLabel('Файл фото').setInputFiles({ name, mimeType, buffer });
+  await expect(preview(page)).toBeVisible();
+}
+
+/** Saves and tells what was sent. */
+async function saveAndRead(page: Page) {
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/avatar'),
+  );
+  await save(page).click();
+  const { avatar } = (await sent).postDataJSON();
+  await expect(page.getByText('Аватар успешно обновлен').first()).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  return { avatar: String(avatar), ...(await readPicture(page, String(avatar))) };
+}
+
+async function circleBox(page: Page) {
+  const box = await circle(page).boundingBox();
+  if (box === null) throw new Error('The circle is not on the page');
+  return box;
+}
+
+test('by keyboard alone, from sign-in to the saved avatar', async ({ page }) => {
+  await page.goto('/login');
+  const picture = await makePicture(page, { width: 1200, height: 800 });
+  // Early: the browser is told of it in its own time, and a press that comes sooner opens a real window.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(accounts.employee);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  const menu = page.getByRole('button', { name: /Меню пользователя/ });
+  await expect(menu).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await menu.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Изменить аватар' });
+  for (let presses = 0; presses < 4; presses += 1) {
+    if ((await item.getAttribute('data-highlighted')) !== null) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const zone = page.getByRole('button', { name: 'Выбрать фото' });
+  await expect(async () => {
+    if (!(await zone.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await expect(zone).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(preview(page)).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await circle(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('+');
+  await expect(slider(page)).toHaveValue('1.1');
+  const before = await circleBox(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await circleBox(page)).x).toBeGreaterThan(before.x);
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await save(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Аватар успешно обновлен').first()).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('with a mouse', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('employee');
+    await openEditor(page);
+  });
+
+  test('the whole photo becomes a 200×200 JPEG', async ({ page }) => {
+    await choose(page, await makePicture(page, { width: 900, height: 900, type: 'image/png' }), 'me.png');
+    const saved = await saveAndRead(page);
+    expect(saved).toMatchObject({ width: 200, height: 200, quarters: QUARTERS });
+    expect(saved.avatar).toMatch(/^data:image\/jpeg;base64,/);
+    const shown = page.getByRole('main').locator('img').first();
+    await expect(shown).toHaveAttribute('src', /\/avatar\?v=/);
+  });
+
+  test('wheel, slider and drag move one and the same circle', async ({ page }) => {
+    await choose(page, await makePicture(page, { width: 1200, height: 800 }));
+    const { x, y, width, height } = await circleBox(page);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    for (let notches = 0; notches < 10; notches += 1) await page.mouse.wheel(0, -100);
+    await expect(slider(page)).toHaveValue('2');
+    await expect.poll(async () => (await circleBox(page)).width).toBeCloseTo(width / 2, 0);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 40, y + height / 2 - 30, { steps: 4 });
+    await page.mouse.up();
+    const moved = await circleBox(page);
+    expect(moved.x).toBeCloseTo(x + width / 4 - 40, 0);
+    await slider(page).fill('3');
+    await expect.poll(async () => (await circleBox(page)).width).toBeCloseTo(width / 3, 0);
+  });
+
+  test('a turned photo is upright, a transparent one is white', async ({ page }) => {
+    const jpeg = await makePicture(page, { width: 800, height: 800 });
+    await choose(page, withOrientation(jpeg, 6));
+    expect((await saveAndRead(page)).quarters).toEqual(['blue', 'red', 'yellow', 'green']);
+    await page.getByRole('button', { name: 'Изменить аватар' }).click();
+    const clear = await makePicture(page, { width: 300, height: 300, type: 'image/png', isClear: true });
+    await choose(page, clear, 'clear.png');
+    expect((await saveAndRead(page)).quarters).toEqual(['white', 'white', 'white', 'white']);
+  });
+
+  test('48 megapixels do not freeze the page', async ({ page }) => {
+    // Made elsewhere: painting it costs this page more than opening it.
+    const painter = await page.context().newPage();
+    const huge = await makePicture(painter, { width: 8000, height: 6000 });
+    await painter.close();
+    await page.evaluate(() => {
+      const seen = { longestTask: 0, largestDrawing: 0 };
+      Reflect.set(window, 'seen', seen);
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          seen.longestTask = Math.max(seen.longestTask, Math.round(duration));
+      }).observe({ type: 'longtask' });
+      const { prototype } = CanvasRenderingContext2D;
+      const draw = Reflect.get(prototype, 'drawImage');
+      Reflect.set(prototype, 'drawImage', function (this: unknown, source: unknown, ...rest: unknown[]) {
+        if (source instanceof ImageBitmap)
+          seen.largestDrawing = Math.max(seen.largestDrawing, source.width * source.height);
+        return Reflect.apply(draw, this, [source, ...rest]);
+      });
+    });
+    await choose(page, huge);
+    // A long task is told of with a delay.
+    await page.waitForTimeout(500);
+    const seen = await page.evaluate<Record<string, number>>(() => Reflect.get(window, 'seen'));
+    expect(seen.largestDrawing, 'pixels drawn at once').toBeLessThan(1_000_000);
+    expect(seen.longestTask, 'milliseconds').toBeLessThan(LONGEST_TASK_MS);
+    expect(await saveAndRead(page)).toMatchObject({ width: 200, height: 200, quarters: QUARTERS });
+  });
+
+  test('what is no picture is refused with a reason', async ({ page }) => {
+    const input = page.getByLabel('Файл фото');
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByText(/File type must be/)).toBeVisible();
+    await input.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not a picture'),
+    });
+    await expect(page.getByText(/файл повреждён/)).toBeVisible();
+  });
+
+  test('the editor closes on success only', async ({ page }) => {
+    await choose(page, await makePicture(page, { width: 400, height: 400 }));
+    await page.route('**/avatar', (route) => route.fulfill({ status: 500, json: { status: 'error' } }), {
+      times: 1,
+    });
+    await save(page).click();
+    await expect(page.getByText('Не удалось обновить аватар')).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
+    await saveAndRead(page);
+  });
+
+  test('a stray Esc does not lose the photo', async ({ page }) => {
+    await choose(page, await makePicture(page, { width: 400, height: 400 }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Вернуться' }).click();
+    await expect(preview(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Не сохранять' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test.describe('with two fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a pinch zooms and one finger drags', async ({ page, signIn }) => {
+    await signIn('employee');
+    await openEditor(page);
+    await choose(page, await makePicture(page, { width: 1200, height: 800 }));
+    const { x, y, width, height } = await circleBox(page);
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const session = await page.context().newCDPSession(page);
+    const pinch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: cx - apart / 2, y: cy, id: 1 },
+                { x: cx + apart / 2, y: cy, id: 2 },
+              ],
+      });
+    await pinch('touchStart', 60);
+    for (let apart = 70; apart <= 120; apart += 10) await pinch('touchMove', apart);
+    await pinch('touchEnd', 0);
+    await expect(slider(page)).toHaveValue('2');
+    const before = await circleBox(page);
+    expect(before.width).toBeCloseTo(width / 2, 0);
+    const drag = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: cx + by, y: cy, id: 3 }],
+      });
+    await drag('touchStart', 0);
+    await drag('touchMove', 15);
+    await drag('touchMove', 30);
+    await drag('touchEnd', 0);
+    expect((await circleBox(page)).x).toBeCloseTo(before.x + 30, 0);
+    await expect(slider(page)).toHaveValue('2');
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../support/test.ts';
+
+const API = '**/api/v1';
+
+const failure = (status: number, code: string, message = 'нет') => ({
+  status,
+  json: { status: 'error', message, details: { code, category: 'test' } },
+});
+
+test('AUTH.001 stops further requests for the user', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/me')) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await page.clock.runFor(10 * 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(10 * 60_000);
+  expect(asked).toBe(1);
+});
+
+test('a 401 in the middle of a session ends it and remembers the place', async ({
+  page,
+  signIn,
+  signInByForm,
+}) => {
+  await signIn('user');
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  // A call of the home screen that is still to come would end the session before the click does.
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  await page.route(`${API}/users/me/sessions`, (route) => route.fulfill(failure(401, 'AUTH.002')));
+  await page.getByRole('link', { name: 'Мой аккаунт' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute(`${API}/users/me/sessions`);
+  await signInByForm('user');
+  await expect(page).toHaveURL('/account');
+});
+
+test('429 shows a countdown, and at zero the user is loaded again', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.clock.install();
+  await page.route(`${API}/users/me`, (route) => route.fulfill(failure(429, 'RATE.001')));
+  await page.goto('/');
+  const banner = page.getByRole('alert').filter({ hasText: 'Превышен лимит запросов' });
+  await page.clock.runFor(5000);
+  await expect(banner).toContainText(
+    /Слишком много запросов к серверу\. Попробуйте снова через (1 мин )?\d+ сек/,
+  );
+  await page.clock.runFor(30_000);
+  await expect(banner).toContainText(/через \d+ сек/);
+  await page.unroute(`${API}/users/me`);
+  await page.clock.runFor(31_000);
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Илья');
+});
+
+test('sign-out ends the session even when the server fails', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.route(`${API}/auth/sign-out`, (route) => route.fulfill(failure(500, 'SYS.001')));
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('Произошла ошибка при выходе из системы, но сессия была завершена.'),
+  ).toBeVisible();
+});
+
+test('sign-out on the server ends the session of the cookie', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+});

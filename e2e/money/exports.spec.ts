@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { readCsv, readXlsx, shownTime, type Table } from './read-table.ts';
+
+async function chooseExport(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<void> {
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+}
+
+async function exportAs(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<{ name: string; file: Buffer }> {
+  const downloading = page.waitForEvent('download');
+  await chooseExport(page, format);
+  const download = await downloading;
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+/** What the table shows, by the heads of its columns; a dash is nothing. */
+function shownRows(page: Page): Promise<Record<string, string>[]> {
+  return page.getByRole('table').evaluate((table) => {
+    const text = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const heads = [...table.querySelectorAll('thead th')].map(text);
+    return [...table.querySelectorAll('tbody tr')].map((row) =>
+      Object.fromEntries(
+        [...row.querySelectorAll('th, td')].map((cell, index) => [
+          heads[index] ?? '',
+          text(cell) === '—' ? '' : text(cell),
+        ]),
+      ),
+    );
+  });
+}
+
+const cellReader = ({ head }: Table) => {
+  return (row: readonly string[], title: string): string => {
+    const index = head.indexOf(title);
+    if (index < 0) throw new Error(`The file has no column «${title}», but ${head.join(', ')}`);
+    return (row[index] ?? '').replace(/\s+/g, ' ').trim();
+  };
+};
+
+/** A sum of a file as the screen writes it. */
+function shownSum(cell: string): string {
+  return formatMoney(fromWire(cell.replace(',', '.'))).replace(/\s+/g, ' ');
+}
+
+function transactionsOf(table: Table): Record<string, string>[] {
+  const cell = cellReader(table);
+  return table.rows.map((row) => {
+    const amount = shownSum(cell(row, 'Сумма, ₽'));
+    const document = cell(row, 'Документ');
+    return {
+      Дата: shownTime(cell(row, 'Дата')),
+      Тип: cell(row, 'Тип'),
+      Сумма: amount.startsWith('-') ? amount : `+${amount}`,
+      Баланс: `${shownSum(cell(row, 'Баланс до, ₽'))} → , стало ${shownSum(cell(row, 'Баланс после, ₽'))}`,
+      Модель: cell(row, 'Модель'),
+      Описание: cell(row, 'Описание'),
+      Документ: document,
+    };
+  });
+}
+
+function requestsOf(table: Table): Record<string, string>[] {
+  const cell = cellReader(table);
+  return table.rows.map((row) => ({
+    Заявка: cell(row, 'Номер'),
+    Создана: shownTime(cell(row, 'Создана')),
+    Способ: cell(row, 'Способ'),
+    Статус: cell(row, 'Статус'),
+    Сумма: shownSum(cell(row, 'Сумма, ₽')),
+    Оплачена: shownTime(cell(row, 'Оплачена')),
+  }));
+}
+
+/** The screen names the kind of a document, the file only its number. */
+const withoutKind = (row: Record<string, string>) => ({
+  ...row,
+  Документ: (row.Документ ?? '').replace(/^(Заявка|Транзакция|Резерв|Запрос|Промокод|Документ) /, ''),
+});
+
+test('the file of the transactions holds what the screen shows, all of the filter, cell by cell', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user');
+  const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/finances?direction=out&from=${aMonthAgo}`);
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  const csv = await exportAs(page, 'CSV');
+  const xlsx = await exportAs(page, 'Excel (XLSX)');
+  await expect(page.getByText('Файл сохранён').first()).toBeVisible();
+
+  const more = page.getByRole('button', { name: 'Показать ещё' });
+  for (let rows = 25; (await more.count()) > 0; rows = await page.locator('tbody tr').count()) {
+    await more.click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(rows);
+  }
+  const shown = (await shownRows(page)).map(withoutKind);
+  expect(shown.length).toBeGreaterThan(25);
+
+  expect(csv.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+  expect(xlsx.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(transactionsOf(readCsv(csv.file))).toEqual(shown);
+  expect(transactionsOf(readXlsx(xlsx.file))).toEqual(shown);
+  await expect(page.getByLabel('Итого по всем найденным транзакциям')).toContainText(
+    shownTotal(readCsv(csv.file)),
+  );
+});
+
+/** The sum of the file, added up in kopecks of ten decimals. */
+function shownTotal(table: Table): RegExp {
+  const cell = cellReader(table);
+  const DECIMALS = 10;
+  const sum = table.rows.reduce((total, row) => {
+    const [whole = '0', part = ''] = cell(row, 'Сумма, ₽').replace('-', '').split(',');
+    return total + BigInt(whole + part.padEnd(DECIMALS, '0'));
+  }, 0n);
+  const digits = String(sum).padStart(DECIMALS + 1, '0');
+  const money = fromWire(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
+  return new RegExp(`Списано\\s*${formatMoney(money).replace(/\s/g, '\\s')}`);
+}
+
+test('the file of the requests holds what the screen shows, in both formats', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.goto('/payment-requests?status=paid&sort=-number&limit=200');
+  await expect(page.locator('tbody tr').first()).toContainText('Оплачена');
+  const shown = await shownRows(page);
+  expect(shown.length).toBeGreaterThan(3);
+  const csv = await exportAs(page, 'CSV');
+  const xlsx = await exportAs(page, 'Excel (XLSX)');
+  expect(requestsOf(readCsv(csv.file))).toEqual(shown);
+  expect(requestsOf(readXlsx(xlsx.file))).toEqual(shown);
+});
+
+test('an export tells how far it is, row by row, and can be stopped', async ({ page, signIn }) => {
+  // A server that sends as much as the test wants to see.
+  let answer: ServerResponse | undefined;
+  const rows = (count: number) => 'Т-000001;строка\r\n'.repeat(count);
+  const server = createServer((_request, response) => {
+    answer = response;
+    response.writeHead(200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="long.csv"',
+      'x-total-count': '5400',
+    });
+    response.write(rows(1_201));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    await signIn('user');
+    await page.route('**/transactions/user/export?*', (route) =>
+      route.continue({ url: `http://127.0.0.1:${port}/long.csv` }),
+    );
+    await page.goto('/finances');
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+
+    await chooseExport(page, 'CSV');
+    const progress = page.getByRole('progressbar', { name: 'Экспорт' });
+    await expect(progress).toHaveAttribute('aria-valuetext', /^1\s200 из 5\s400 строк$/);
+    await expect(progress).toHaveAttribute('aria-valuenow', '22');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(progress).toHaveCount(0);
+    await expect(page.getByText('Файл сохранён')).toHaveCount(0);
+
+    await chooseExport(page, 'CSV');
+    await expect(progress).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    answer?.end(rows(4_200));
+    const file = await readFile(await (await downloading).path());
+    expect(file.toString()).toBe(rows(5_401));
+    await expect(progress).toHaveCount(0);
+    await expect(page.getByText('long.csv')).toBeVisible();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

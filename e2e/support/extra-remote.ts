@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remotePreset } from '@cabinet/federation/preset';
+import { rspack } from '@rspack/core';
+
+interface ExtraRemote {
+  /** Body of `remote.contract.ts`. */
+  contract: object;
+  /** File below the remote's folder → source. */
+  files: Record<string, string>;
+}
+
+/**
+ * Builds a remote that nobody knew when the host was built, in a temporary folder.
+ *
+ * @returns Its folder; the build is in `dist` below it.
+ */
+export async function buildExtraRemote({ contract, files }: ExtraRemote): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'extra-remote-'));
+  const sources = { ...files, 'remote.contract.ts': `export default ${JSON.stringify(contract)};` };
+  for (const [file, source] of Object.entries(sources)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), source);
+  }
+  const config = await remotePreset(dir, { isDevelopment: false });
+  await new Promise<void>((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+  return dir;
+}

@@ -1,0 +1,120 @@
+/** The sidebar of specification §2, line by line. */
+export interface MenuRow {
+  section: 'main' | 'account' | 'group' | 'company' | 'administration';
+  label: string;
+  path: string;
+  permission?: string;
+  when?: 'hasGroup' | 'companyMember' | 'notCompanyMember';
+}
+
+export const SECTION_TITLES = {
+  account: 'Мой аккаунт',
+  group: 'Моя группа',
+  company: 'Моя компания',
+  administration: 'Администрирование',
+} as const;
+
+export const MENU: readonly MenuRow[] = [
+  { section: 'main', label: 'Моя компания', path: '/company', when: 'companyMember' },
+  { section: 'main', label: 'Мой аккаунт', path: '/account', when: 'notCompanyMember' },
+  { section: 'main', label: 'Моя группа', path: '/group', when: 'hasGroup' },
+  { section: 'account', label: 'Пополнить счёт', path: '/payment' },
+  { section: 'account', label: 'Мои транзакции', path: '/finances' },
+  { section: 'account', label: 'Мои заявки', path: '/payment-requests' },
+  {
+    section: 'group',
+    label: 'Транзакции группы',
+    path: '/group/transactions',
+    permission: 'group:view_transactions',
+  },
+  {
+    section: 'group',
+    label: 'Заявки группы',
+    path: '/group/payment-requests',
+    permission: 'group:view_payment_requests',
+  },
+  { section: 'company', label: 'Управление компанией', path: '/company/:companyId' },
+  {
+    section: 'company',
+    label: 'Пользователи',
+    path: '/company/users',
+    permission: 'company_user:manage',
+  },
+  { section: 'company', label: 'Роли', path: '/company/roles', permission: 'company_role:manage' },
+  {
+    section: 'company',
+    label: 'Транзакции',
+    path: '/company/transactions',
+    permission: 'company:transactions',
+  },
+  {
+    section: 'company',
+    label: 'Заявки компании',
+    path: '/company/payment-requests',
+    permission: 'company:view_payment_requests',
+  },
+  { section: 'administration', label: 'Пользователи', path: '/admin', permission: 'user:manage' },
+  {
+    section: 'administration',
+    label: 'Платёжные аккаунты',
+    path: '/admin/payers',
+    permission: 'user:manage',
+  },
+  { section: 'administration', label: 'Роли', path: '/roles', permission: 'user:manage' },
+  {
+    section: 'administration',
+    label: 'Все транзакции',
+    path: '/admin/transactions',
+    permission: 'user:manage',
+  },
+  {
+    section: 'administration',
+    label: 'Все заявки',
+    path: '/admin/payment-requests',
+    permission: 'payment_request:manage',
+  },
+  { section: 'administration', label: 'Разрешения', path: '/permissions', permission: 'user:manage' },
+  {
+    section: 'administration',
+    label: 'Корректировки ставок',
+    path: '/rate-corrections',
+    permission: 'rate_correction:manage',
+  },
+];
+
+/** What decides about the menu of a demonstration account. */
+export interface MenuPerson {
+  permissions: readonly string[];
+  isCompanyMember: boolean;
+  hasGroup: boolean;
+}
+
+/** Sections with their labels in order, as the specification wants them for a person. */
+export function menuOf(
+  rows: readonly MenuRow[],
+  { permissions, isCompanyMember, hasGroup }: MenuPerson,
+): [string, string[]][] {
+  const isMet = {
+    hasGroup,
+    companyMember: isCompanyMember,
+    notCompanyMember: !isCompanyMember,
+  };
+  const isOpen = {
+    main: true,
+    account: true,
+    administration: true,
+    group: hasGroup,
+    company: isCompanyMember,
+  };
+  const shown = rows.filter(
+    (row) =>
+      isOpen[row.section] &&
+      (row.when === undefined || isMet[row.when]) &&
+      (row.permission === undefined || permissions.includes(row.permission)),
+  );
+  const sections = [...new Set(shown.map((row) => row.section))];
+  return sections.map((section) => [
+    section === 'main' ? '' : SECTION_TITLES[section],
+    shown.filter((row) => row.section === section).map((row) => row.label),
+  ]);
+}

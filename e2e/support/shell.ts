@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const API = '**/api/v1';
+
+export const PHONE = { width: 390, height: 844 };
+
+/** An answer of the API that refuses. */
+export const failure = (status: number, code: string, message = 'нет') => ({
+  status,
+  json: { status: 'error', message, details: { code, category: 'test' } },
+});
+
+/** An answer of the API that gives. */
+export const success = (data: unknown) => ({ json: { status: 'success', message: '', data } });
+
+/** Opens pages without the cookie notice. */
+export async function acknowledgeCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // The empty page that axe opens for itself has no storage.
+    if (window.origin === 'null') return;
+    localStorage.setItem('cabinet_cookies_acknowledged', String(Date.now()));
+  });
+}
+
+/**
+ * Opens pages in a theme that the person has saved, without saving it: the account is everybody's.
+ *
+ * @remarks Saving a theme succeeds, and the server forgets it.
+ */
+export async function pretendTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  let saved: string = theme;
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('cabinet.theme') === null) localStorage.setItem('cabinet.theme', value);
+  }, theme);
+  await page.route(`${API}/users/me`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    if (body.data?.user) {
+      body.data.user.settings.theme = saved;
+      body.data.user.theme = saved;
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.route(`${API}/users/me/theme`, async (route) => {
+    saved = route.request().postDataJSON().theme;
+    await route.fulfill(success({ user: { theme: saved } }));
+  });
+}
+
+/** Changes what the page says about its remotes before the host reads it. */
+export async function rewriteRegistry(
+  page: Page,
+  change: (registry: {
+    remotes: { name: string; kernelEntries?: string[]; contract: Record<string, unknown> }[];
+  }) => void,
+): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/') && !/\.\w{2,5}$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        /(id="registry"[^>]*>)(.*?)(<\/script>)/s,
+        (_all, open: string, text: string, close: string) => {
+          const registry = JSON.parse(text);
+          change(registry);
+          return open + JSON.stringify(registry).replaceAll('<', '\\u003c') + close;
+        },
+      );
+      await route.fulfill({ response, body: html });
+    },
+  );
+}
+
+/** The avatar menu, open. */
+export async function openUserMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  const menu = page.getByRole('menu', { name: 'Меню пользователя' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+export async function openModal(page: Page, entry: 'Изменить профиль' | 'Изменить аватар' | 'Выйти') {
+  const menu = await openUserMenu(page);
+  await menu.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Waits until the screen shows its heading, nothing that is still on its way, and nothing that moves. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.chakra-skeleton, main [aria-busy=true]')).toHaveCount(0);
+  await rest(page);
+}
+
+/** Waits until nothing moves, as after a modal has opened. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return isEndless || playState !== 'running';
+    }),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Whether axe finds nothing at all. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // In the page itself, and without the rules that passed: half the time. No screen has a frame to look into.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`)}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Whether the page comes to rest no wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang, `pixels beyond ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+}

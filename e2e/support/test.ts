@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+
+/** Who can sign in, by what they are for. */
+export const accounts = {
+  admin: 'admin@demo.example',
+  user: 'user@demo.example',
+  groupOwner: 'owner@demo.example',
+  groupMember: 'member@demo.example',
+  director: 'director@demo.example',
+  employee: 'employee@demo.example',
+  guest: 'guest@demo.example',
+  finance: 'finance@demo.example',
+  // Not of the demonstration: see people.mjs.
+  theme: 'theme@e2e.example',
+  password: 'password@e2e.example',
+  devices: 'devices@e2e.example',
+} as const;
+
+export { PASSWORD };
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is missing: the global set-up has not run`);
+  return value;
+};
+
+interface Fixtures {
+  /** Starts a session for an account without the form, by the call that the form makes. */
+  signIn(account: keyof typeof accounts, page?: Page): Promise<void>;
+  /** Signs in as a person does, by the form on the page that is open. */
+  signInByForm(account: keyof typeof accounts): Promise<void>;
+  /** Messages of `console.error` and uncaught exceptions that the test expects. */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(required('E2E_URL')),
+
+  expectedErrors: async ({}, use) => use([]),
+
+  // Every page of the context counts: a second tab and a window that a link opens as much as the first.
+  context: async ({ context, expectedErrors }, use) => {
+    const unexpected: string[] = [];
+    // The browser itself reports every failed request; what the product does with it is the tests' business.
+    const isNoise = (text: string) =>
+      text.startsWith('Failed to load resource') || expectedErrors.some((pattern) => pattern.test(text));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
+    });
+    context.on('weberror', (webError) => {
+      const { message, stack } = webError.error();
+      if (!isNoise(message)) unexpected.push(`${message}\n${stack ?? ''}`);
+    });
+    await use(context);
+    expect(unexpected, 'console errors').toEqual([]);
+  },
+
+  signIn: async ({ page: ownPage, baseURL }, use) => {
+    await use(async (account, page = ownPage) => {
+      const response = await page.request.post(`${baseURL}/api/v1/auth/sign-in`, {
+        headers: { origin: String(baseURL), 'x-security-check': 'e2e'.padEnd(64, '0') },
+        data: { email: accounts[account], password: PASSWORD },
+      });
+      expect(response.status(), await response.text()).toBe(200);
+    });
+  },
+
+  signInByForm: async ({ page }, use) => {
+    await use(async (account) => {
+      await page.getByLabel('Email').fill(accounts[account]);
+      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    });
+  },
+});
+
+export { expect };
