@@ -1,0 +1,87 @@
+/**
+ * Server CPU of one `GET users/me/balance` beside raw node:http, interleaved in one run. Needs PostgreSQL: the address of a
+ * server in TEST_DATABASE_URL, where a database is made and dropped; without it PGlite is measured, and the table says so.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { startStack } from '../../scripts/lib/stack.mjs';
+import { createScratchDatabase } from '../scratch-database.mjs';
+import { median } from '../statistics.mjs';
+import { writeSection } from '../write-section.mjs';
+
+const ROUNDS = 5;
+const REQUESTS = 4000;
+const CONNECTIONS = 16;
+const TICKS_PER_S = 100;
+
+/** @param {number} pid @returns {number} CPU time of a process in seconds, user and system (Linux). */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
+}
+
+/** @param {string} url @param {Record<string, string>} headers @param {number} pid @returns {Promise<number>} Microseconds a request. */
+async function cpuPerRequest(url, headers, pid) {
+  const before = cpuSeconds(pid);
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, amount: REQUESTS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return ((cpuSeconds(pid) - before) / REQUESTS) * 1e6;
+}
+
+const server = process.env.TEST_DATABASE_URL;
+const database = server ? await createScratchDatabase(server) : undefined;
+const stack = await startStack({
+  env: { RATE_LIMIT_PER_MINUTE: '0', ...(database && { DATABASE_URL: database.url }) },
+});
+const rawPort = await freePort();
+const raw = spawn(process.execPath, [path.join(import.meta.dirname, 'raw-server.mjs'), String(rawPort)], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+await once(raw, 'message');
+try {
+  const signIn = await fetch(`${stack.apiUrl}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: stack.url },
+    body: JSON.stringify({ email: 'user@demo.example', password: 'Demo-2026-pass' }),
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const targets = {
+    raw: { url: `http://127.0.0.1:${rawPort}/`, headers: {}, pid: raw.pid ?? 0 },
+    balance: { url: `${stack.apiUrl}/api/v1/users/me/balance`, headers: { cookie }, pid: stack.apiPid },
+    health: { url: `${stack.apiUrl}/healthz`, headers: {}, pid: stack.apiPid },
+  };
+  /** @type {Record<string, number[]>} */
+  const times = { raw: [], balance: [], health: [] };
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [name, { url, headers, pid }] of Object.entries(targets)) {
+      const time = await cpuPerRequest(url, headers, pid);
+      if (round >= 0) times[name]?.push(time);
+    }
+  }
+  const floor = median(times.raw ?? []);
+  const rows = Object.entries(times).map(
+    ([name, values]) =>
+      `| ${name} | ${median(values).toFixed(0)} | ${(median(values) / floor).toFixed(1)}× |`,
+  );
+  const table = [
+    `| ${database ? 'PostgreSQL' : 'PGlite'} | server CPU a request, µs (median of ${ROUNDS}) | beside raw |`,
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
+  console.log(table);
+  if (process.argv.includes('--write')) {
+    await writeSection('api', table);
+  }
+} finally {
+  raw.kill();
+  await stack.stop();
+  await database?.drop();
+}

@@ -1,0 +1,65 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hostPreset } from '@cabinet/federation/preset';
+import { compressDirectory, readRegistry, writeRegistry } from '@cabinet/federation/registry';
+import { rspack } from '@rspack/core';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Builds the same sources as one application: only the module that fetches a remote's code is replaced, by one that
+ * imports it directly.
+ *
+ * @param {string} site Site of the federated build; its registry (contracts) is used unchanged.
+ * @param {string} target Where the monolith's site goes.
+ */
+export async function buildMonolith(site, target) {
+  const remotes = (await readdir(root)).filter((name) => name.startsWith('remote-'));
+  const shim = path.join(root, 'host/src/federation/load-exposed.monolith.ts');
+  const loaders = remotes.map(
+    (name) => `'${name.slice('remote-'.length)}/routes': () => import('../../../${name}/src/routes.tsx')`,
+  );
+  await writeFile(
+    shim,
+    `import { failure } from './load-state.ts';
+const remotes = { ${loaders.join(', ')} };
+export async function loadExposed(remote, exposed, id, pick) {
+  const load = remotes[\`\${remote}/\${exposed}\`];
+  if (!load) return failure('malformed', remote);
+  const value = pick(await (await load())[exposed][id]());
+  return value === undefined ? failure('malformed', remote) : { kind: 'loaded', value };
+}`,
+  );
+  try {
+    await rm(target, { recursive: true, force: true });
+    const config = hostPreset(path.join(root, 'host'), { isDevelopment: false });
+    const replace = new rspack.NormalModuleReplacementPlugin(/\/load-exposed\.ts$/, shim);
+    await build({
+      ...config,
+      output: { ...config.output, path: path.join(target, 'host') },
+      plugins: [...(config.plugins ?? []), replace],
+    });
+  } finally {
+    await rm(shim, { force: true });
+  }
+  await compressDirectory(path.join(target, 'host'));
+  // Contracts as they are, but nothing of a remote to preload: its code is in the monolith's own chunks.
+  const { remotes: published } = await readRegistry(path.join(site, 'registry.json'));
+  await writeRegistry(
+    path.join(target, 'registry.json'),
+    published.map((remote) => ({ ...remote, preload: {} })),
+  );
+  await cp(path.join(site, 'mfe'), path.join(target, 'mfe'), { recursive: true });
+}
+
+/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
+const build = (config) =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });

@@ -1,0 +1,4 @@
+/** What the benchmark runs of the API's own code. */
+export { migrate, openPostgres } from '../../api/src/db/index.ts';
+export { readPage } from '../../api/src/modules/transactions/page.ts';
+export { readTotals } from '../../api/src/modules/transactions/totals.ts';

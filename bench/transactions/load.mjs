@@ -1,0 +1,190 @@
+/**
+ * A year of history for a benchmark, by statements over whole sets: every payer lives through the same cycle of a
+ * thousand movements, so that each balance is arithmetic. The triggers are off meanwhile (that takes a superuser), so
+ * what they would have kept is written here (lines that sum to zero, balances, both roll-ups) and then proved by the
+ * ledger's own self-check. Entries and postings are written side by side, each without its indexes, which are made
+ * afterwards: a sort is cheaper than millions of single insertions.
+ */
+
+/** One posting in five belongs to the first payer; the others share the rest in turn. */
+const SHARE = 5;
+const PAYERS = 400;
+const CYCLE = 1000;
+const DAYS = 365;
+/** The last one is used once in a thousand postings. */
+const MODELS = 31;
+
+const MODEL_OF = `case
+  when c.type not in ('charge', 'refund', 'reversal') then null
+  when c.model_step = 333 then 'model-${MODELS}'
+  when l.payer = 0 then 'model-' || 1 + c.model_step % ${MODELS - 1}
+  else 'model-' || 1 + (l.payer * 5 + c.model_step % 6) % ${MODELS - 1} end`;
+
+const HOLDERS = [
+  `insert into roles (id, name) values (gen_random_uuid(), 'bench')`,
+  `insert into models (id, name, developer, type, input_price, output_price)
+    select 'model-' || n, 'Модель ' || n, 'bench', 'text', 10, 20 from generate_series(1, ${MODELS}) n`,
+  `insert into users (id, email, display_name, role_id)
+    select gen_random_uuid(), 'payer-' || n || '@bench.example', 'Плательщик ' || n, roles.id
+    from roles, generate_series(0, ${PAYERS}) n where roles.name = 'bench'`,
+  `create unlogged table bench_holders as
+    select substring(u.email from '[0-9]+')::integer as payer, p.id as payer_id, u.id as user_id
+    from users u join payers p on p.user_id = u.id where u.email like 'payer-%@bench.example'`,
+];
+
+/** A top-up every fifty movements covers what is spent until the next one. */
+const CYCLE_TABLE = `create unlogged table bench_cycle as
+  with steps as (
+    select step, round((0.01 + step * 7919 % 900000 / 10000.0)::numeric, 4) as price,
+      round((0.01 + (step - 1) * 7919 % 900000 / 10000.0)::numeric, 4) as price_before,
+      case when step % 50 = 0 then 'topup' when step = 510 then 'bonus' when step = 710 then 'adjustment'
+        when step = 910 then 'reversal' when step % 100 = 77 then 'refund' else 'charge' end as type
+    from generate_series(0, ${CYCLE - 1}) step
+  ), moves as (
+    select step, type, type in ('refund', 'reversal') as is_answer,
+      case when type in ('refund', 'reversal') then step - 1 else step end as model_step,
+      case type when 'topup' then 5000 when 'bonus' then 300 when 'adjustment' then -40
+        when 'refund' then price_before / 2 when 'reversal' then price_before else -price end as amount
+    from steps
+  )
+  select *, sum(amount) over (order by step) as balance, sum(amount) over () as total,
+    ledger_system_account(case type when 'topup' then 'gateway' when 'bonus' then 'bonus'
+      when 'adjustment' then 'adjustment' else 'revenue' end) as other_account
+  from moves`;
+
+const ID = `create function bench_id(salt text, n bigint, at timestamptz) returns uuid language sql stable parallel safe as $$
+  select overlay(overlay(overlay(md5(salt || n) placing '8' from 17) placing '7' from 13)
+    placing lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') from 1)::uuid
+$$`;
+
+/** Which payer's turn a line is, and which line of that payer came before. */
+const lines = (postings) => `create unlogged table bench_lines as
+  with turns as (
+    select n, case when n % ${SHARE} = 0 then 0 else 1 + (n - n / ${SHARE} - 1) % ${PAYERS} end as payer,
+      case when n % ${SHARE} = 0 then n / ${SHARE} - 1 else (n - n / ${SHARE} - 1) / ${PAYERS} end as turn,
+      case when n % ${SHARE} = 0 then n - ${SHARE}
+        else n - n / ${SHARE} - ${PAYERS} + (n - n / ${SHARE} - ${PAYERS} - 1) / ${SHARE - 1} end as n_before
+    from generate_series(1::bigint, ${postings}) n
+  ), l as (
+    select turns.*, now() - interval '${DAYS} days' * (1 - n / ${postings}::float8) as at,
+      now() - interval '${DAYS} days' * (1 - n_before / ${postings}::float8) as at_before
+    from turns
+  )
+  select l.n, h.payer_id, case when c.type in ('bonus', 'adjustment') then null else h.user_id end as user_id,
+    c.type, c.amount, c.other_account, l.turn / ${CYCLE} * c.total + c.balance as balance_after, ${MODEL_OF} as model_id, l.at,
+    bench_id('entry', l.n, l.at) as entry_id,
+    case when c.is_answer then bench_id('entry', l.n_before, l.at_before) end as original_id
+  from l join bench_cycle c on c.step = l.turn % ${CYCLE} join bench_holders h on h.payer = l.payer`;
+
+const ENTRIES = `insert into ledger_entries (id, kind, root_kind, original_id, user_id, model_id, document_type,
+    document_id, description, created_at)
+  select entry_id, type, case when original_id is null then type else 'charge' end, original_id, user_id, model_id,
+    case when original_id is null then 'chat_request' else 'entry' end, coalesce(original_id::text, 'request-' || n),
+    'Запрос ' || n, at
+  from bench_lines`;
+
+const POSTINGS = `insert into ledger_postings (id, entry_id, account_id, payer_id, type, user_id, model_id, amount,
+    balance_after, created_at)
+  select case when is_payer then bench_id('posting', n, at) else entry_id end, entry_id,
+    case when is_payer then payer_id else other_account end, case when is_payer then payer_id end, type,
+    case when is_payer then user_id end, case when is_payer then model_id end,
+    case when is_payer then amount else -amount end, case when is_payer then balance_after end, at
+  from bench_lines cross join (values (false), (true)) side (is_payer)`;
+
+const ROLL_UPS = [
+  `insert into ledger_payer_days (payer_id, day, type, model_id, amount_in, amount_out, postings)
+    select payer_id, ledger_day(at), type, coalesce(model_id, ''), sum(greatest(amount, 0)), sum(greatest(-amount, 0)),
+      count(*)
+    from bench_lines group by 1, 2, 3, 4 order by 2`,
+  `insert into ledger_user_days (user_id, payer_id, day, type, model_id, amount_in, amount_out, postings)
+    select user_id, payer_id, ledger_day(at), type, coalesce(model_id, ''), sum(greatest(amount, 0)),
+      sum(greatest(-amount, 0)), count(*)
+    from bench_lines where user_id is not null group by 1, 2, 3, 4, 5 order by 3`,
+  `update payer_balances b set balance = s.balance, total_topped_up = s.topped_up, total_spent = s.spent
+    from (select payer_id, sum(amount) as balance, coalesce(sum(amount) filter (where type = 'topup'), 0) as topped_up,
+        coalesce(-sum(amount) filter (where type in ('charge', 'refund', 'reversal')), 0) as spent
+      from bench_lines group by payer_id) s
+    where s.payer_id = b.payer_id`,
+  `update payers p set tier = (select code from tiers where threshold <= b.total_topped_up order by threshold desc limit 1)
+    from payer_balances b where b.payer_id = p.id`,
+];
+
+const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i
+  where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
+
+const SESSION = `set work_mem = '128MB'; set maintenance_work_mem = '256MB'; set jit = off;
+  set synchronous_commit = off; set session_replication_role = replica`;
+
+/**
+ * Works in a session of its own, with the triggers off.
+ *
+ * @param {import('pg').Pool} pool
+ * @param {(client: import('pg').PoolClient) => Promise<void>} work
+ */
+async function inSession(pool, work) {
+  const client = await pool.connect();
+  try {
+    await client.query(SESSION);
+    await work(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+/** @param {import('pg').Pool} pool @param {string} table @param {string} statement */
+function fill(pool, table, statement) {
+  return inSession(pool, async (client) => {
+    const { rows: indexes } = await client.query(INDEXES, [table]);
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await client.query(statement);
+    for (const { definition } of indexes) await client.query(definition);
+  });
+}
+
+/**
+ * Fills an empty migrated database.
+ *
+ * @param {import('pg').Pool} pool Of at least two connections.
+ * @param {number} postings How many postings the payers get; each has its other half on an account of the system.
+ * @param {(step: string) => void} onStep Told when a step is done.
+ */
+export async function loadHistory(pool, postings, onStep) {
+  for (const statement of HOLDERS) await pool.query(statement);
+  await inSession(pool, async (client) => {
+    for (const statement of [CYCLE_TABLE, ID, lines(postings), 'analyze bench_lines'])
+      await client.query(statement);
+  });
+  onStep('planned');
+  await Promise.all([
+    fill(pool, 'ledger_entries', ENTRIES).then(() => onStep('entries')),
+    fill(pool, 'ledger_postings', POSTINGS).then(() => onStep('postings')),
+  ]);
+  await inSession(pool, async (client) => {
+    for (const statement of ROLL_UPS) await client.query(statement);
+    await client.query('drop table bench_lines, bench_cycle, bench_holders; drop function bench_id');
+    onStep('roll-ups');
+    await client.query('vacuum (analyze)');
+    onStep('vacuum');
+    const { rows } = await client.query('select * from ledger_problems() limit 5');
+    if (rows.length > 0) throw new Error(`the loaded ledger is not sound: ${JSON.stringify(rows)}`);
+    onStep('self-check');
+  });
+}
+
+/**
+ * Who is in a loaded history, and from when to when it goes.
+ *
+ * @param {import('pg').Pool} pool
+ */
+export async function readHistory(pool) {
+  const { rows: payers } = await pool.query(
+    `select p.id as "payerId", u.id as "userId" from users u join payers p on p.user_id = u.id
+      where u.email = any ($1) order by u.email`,
+    [['payer-0@bench.example', 'payer-1@bench.example']],
+  );
+  const { rows: bounds } = await pool.query(
+    'select min(created_at) as first, max(created_at) as last from ledger_postings where payer_id is not null',
+  );
+  return { big: payers[0], ordinary: payers[1], ...bounds[0] };
+}
