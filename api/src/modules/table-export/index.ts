@@ -7,4 +7,4 @@ export {
   sendTable,
   TableFile,
 } from './send-table.ts';
-export { exportOptions, type ListRoute, listOptions } from './table-routes.ts';
+export { exportOptions, fourLists, listOptions } from './table-routes.ts';

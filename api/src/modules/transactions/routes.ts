@@ -1,10 +1,9 @@
 import type { ApiModule } from '../../context.ts';
 import { responses, success } from '../../plugins/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
-import { exportOptions, type ListRoute, listOptions } from '../table-export/index.ts';
+import { exportOptions, fourLists, listOptions } from '../table-export/index.ts';
 import { readTransaction } from './detail.ts';
 import { exportTransactions } from './export.ts';
-import type { TransactionScope } from './filter.ts';
 import { listTransactions } from './list.ts';
 import {
   SpendingData,
@@ -17,27 +16,16 @@ import {
 } from './schemas.ts';
 import { readSpending } from './spending.ts';
 
-const LISTS: ListRoute<TransactionScope>[] = [
-  {
-    path: '/transactions',
-    scope: 'all',
-    access: { permission: 'user:manage' },
-    summary: 'Every transaction',
+const LISTS = fourLists({
+  path: '/transactions',
+  noun: 'transaction',
+  own: 'user',
+  permissions: {
+    all: 'user:manage',
+    company: 'company:transactions',
+    group: 'group:view_transactions',
   },
-  { path: '/transactions/user', scope: 'user', access: 'session', summary: 'My transactions' },
-  {
-    path: '/transactions/company',
-    scope: 'company',
-    access: { permission: 'company:transactions' },
-    summary: "My company's transactions",
-  },
-  {
-    path: '/transactions/group',
-    scope: 'group',
-    access: { permission: 'group:view_transactions' },
-    summary: "My group's transactions",
-  },
-];
+});
 
 const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007', 'VAL.003'] as const;
 const DEFAULT_DAYS = 30;
