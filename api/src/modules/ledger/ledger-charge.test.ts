@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { databases } from '../../../test/databases.ts';
-import type { Database, DatabaseConnection } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import { charge, hold, selfCheck, topUp } from './index.ts';
-import { balanceOf, createPayer } from './testing/payers.ts';
+import { balanceOf, withOwnPayer } from './testing/payers.ts';
 
 /* A charge has its own short way through the database: it answers from the locked row, not from what it wrote. */
 describe.each(databases)('a charge on $name', ({ open }) => {
-  let connection: DatabaseConnection;
   let db: Database;
   let payerId: string;
   let userId: string;
-  beforeAll(async () => {
-    connection = await open();
-    db = connection.db;
+  withOwnPayer(open, (own) => {
+    ({ db, payerId, userId } = own);
   });
-  beforeEach(async () => {
-    ({ payerId, userId } = await createPayer(db));
-    await topUp(db, { payerId, amount: '100', by: 'gateway' });
-  });
-  afterAll(() => connection.close());
+  beforeEach(() => topUp(db, { payerId, amount: '100', by: 'gateway' }));
 
   it('answers what the balance then holds, reserves and credit included', async () => {
     await db

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases } from '../../../test/databases.ts';
 import { createGroup, createUser } from '../../../test/test-users.ts';
-import { type Database, type DatabaseConnection, inTransaction, uuidv7 } from '../../db/index.ts';
+import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
 import {
   addFunds,
   capture,
@@ -19,21 +19,15 @@ import {
   selfCheck,
   topUp,
 } from './index.ts';
-import { balanceOf, createPayer } from './testing/payers.ts';
+import { balanceOf, withOwnPayer } from './testing/payers.ts';
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
-  let connection: DatabaseConnection;
   let db: Database;
   let payerId: string;
   let userId: string;
-  beforeAll(async () => {
-    connection = await open();
-    db = connection.db;
+  withOwnPayer(open, (own) => {
+    ({ db, payerId, userId } = own);
   });
-  beforeEach(async () => {
-    ({ payerId, userId } = await createPayer(db));
-  });
-  afterAll(() => connection.close());
 
   const fund = (amount: string) => topUp(db, { payerId, amount, by: 'gateway' });
 

@@ -1,5 +1,19 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createUser } from '../../../../test/test-users.ts';
-import type { Database } from '../../../db/index.ts';
+import type { Database, DatabaseConnection } from '../../../db/index.ts';
+
+/** What a test of the ledger begins with. */
+type OwnPayer = { db: Database; userId: string; payerId: string };
+
+/** Opens a database for the tests of a `describe` and hands each of them a payer of its own. */
+export function withOwnPayer(open: () => Promise<DatabaseConnection>, take: (own: OwnPayer) => void): void {
+  let connection: DatabaseConnection;
+  beforeAll(async () => {
+    connection = await open();
+  });
+  beforeEach(async () => take({ db: connection.db, ...(await createPayer(connection.db)) }));
+  afterAll(() => connection.close());
+}
 
 /** A new user and the payer that the database opened for them. */
 export async function createPayer(db: Database): Promise<{ userId: string; payerId: string }> {
