@@ -1,9 +1,10 @@
 import { RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
-import { Form, FormTextField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { requestPasswordReset } from '../../api/password-reset.ts';
+import { EmailField } from './email-field.tsx';
 import { notifyResetFailure } from './password-reset-failure.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -45,16 +46,7 @@ export function ResetRequestForm({ email, onSent, onBack }: ResetRequestFormProp
   return (
     <Form form={form} label="Запрос кода">
       <Stack gap="5" onFocus={validate.preload}>
-        <FormTextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="lg"
-          ref={emailInput}
-        />
+        <EmailField inputRef={emailInput} />
         <SubmitButton size="lg" width="full">
           Получить код
         </SubmitButton>

@@ -1,15 +1,9 @@
-import {
-  Form,
-  FormTextField,
-  PasswordField,
-  SubmitButton,
-  useForm,
-  validateWith,
-} from '@cabinet/kernel/forms';
+import { Form, PasswordField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { authAtom, signInAtom } from '@cabinet/kernel/session';
 import { useSetAtom, useStore } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
+import { EmailField } from './email-field.tsx';
 import { QuietButton } from './quiet-button.tsx';
 import { notifyGuest, notifySignInFailure } from './sign-in-failure-notice.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -57,16 +51,7 @@ export function SignInForm({ email, onForgotten, onSignedIn }: SignInFormProps) 
   return (
     <Form form={form} label="Вход">
       <Stack gap="5" onInput={validate.preload}>
-        <FormTextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="lg"
-          ref={emailInput}
-        />
+        <EmailField inputRef={emailInput} />
         <PasswordField
           name="password"
           label="Пароль"
