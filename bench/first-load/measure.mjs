@@ -18,8 +18,7 @@ export async function measureFirstLoad(context, { url, ready }) {
   /** @type {import('playwright-core').Request[]} */
   const requests = [];
   page.on('request', (request) => requests.push(request));
-  await page.goto(url, { waitUntil: 'commit' });
-  await ready(page);
+  await Promise.all([ready(page), page.goto(url, { waitUntil: 'commit' })]);
   const until = [...requests];
   const sizes = await Promise.all(
     until.map(async (request) => {

@@ -20,8 +20,8 @@ const PAGES = {
   '/login': {
     path: '/login',
     signedIn: false,
-    // The form is in the HTML: usable is when React is there too, and with it what it alone draws.
-    ready: (page) => page.getByRole('region', { name: 'Файлы cookie' }).waitFor(),
+    // The form is in the HTML: usable is when React is there too, and asks behind it who is signed in.
+    ready: (page) => page.waitForRequest('**/api/v1/users/me'),
   },
   '/': {
     path: '/',

@@ -2,13 +2,14 @@ import { createMemoryRouter } from '@cabinet/kernel/router';
 import { EARLY_USER_SCRIPT } from '@cabinet/kernel/session';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { COOKIE_NOTICE_HEAD, COOKIE_NOTICE_SCRIPT } from './banners/early-cookie-notice.ts';
 import { firstScreen } from './first-screen.ts';
 import { watchEarlyPresses } from './page/early-presses.ts';
 import { cabinetRoutes } from './router/create-cabinet-router.tsx';
 
 /** A page as a visitor without a session first sees it. */
 export interface PrerenderedPage {
-  /** Styles, for the head. */
+  /** Styles and inline scripts, for the head. */
   readonly head: string;
   /** Content of `#root`. */
   readonly root: string;
@@ -32,7 +33,7 @@ function splitStyles(markup: string): { readonly head: string; readonly root: st
     ...[...globals].map(([name, css]) => `<style data-emotion="css-global ${name}">${css}</style>`),
     `<style data-emotion="css ${[...ofElements.keys()].join(' ')}">${[...ofElements.values()].join('')}</style>`,
   ];
-  return { head: `${head.join('')}${EARLY_STYLE}`, root: markup.replace(STYLE, '') };
+  return { head: `${head.join('')}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`, root: markup.replace(STYLE, '') };
 }
 
 async function prerenderPage(path: string): Promise<PrerenderedPage> {
@@ -40,7 +41,7 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
   await firstScreen(router);
   return {
     ...splitStyles(renderToString(<App router={router} />)),
-    script: `(${watchEarlyPresses})()`,
+    script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}`,
   };
 }
 

@@ -38,7 +38,13 @@ beforeAll(async () => {
   await writeFile(
     path.join(site, 'host/prerendered.json'),
     JSON.stringify({
-      pages: { '/login': { head: '<style>form{}</style>', root: '<form></form>', script: 'early()' } },
+      pages: {
+        '/login': {
+          head: '<style>form{}</style><script>hide()</script>',
+          root: '<form></form>',
+          script: 'early()',
+        },
+      },
       sessionScript: 'ask()',
     }),
   );
@@ -101,11 +107,13 @@ describe('the page', () => {
 describe('a page that the build has drawn', () => {
   const DRAWN = '<div id="root"><form></form></div><script>early()</script>';
 
-  it('comes with its content and styles to a visitor, and its script by hash', async () => {
+  it('comes with its content and styles to a visitor, and its scripts by their hashes', async () => {
     const { body, headers } = await page('/login');
     expect(body).toContain(DRAWN);
-    expect(body).toMatch(/<style>form\{\}<\/style>.*<\/head>/);
-    expect(String(headers['content-security-policy'])).toContain(`'sha256-${hashOf('early()')}'; style-src`);
+    expect(body).toMatch(/<style>form\{\}<\/style><script>hide\(\)<\/script>.*<\/head>/);
+    expect(String(headers['content-security-policy'])).toContain(
+      `'sha256-${hashOf('hide()')}' 'sha256-${hashOf('early()')}'; style-src`,
+    );
     expect(headers.vary).toContain('cookie');
   });
 

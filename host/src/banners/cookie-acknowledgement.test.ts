@@ -1,7 +1,7 @@
-import { acknowledgeCookies, hasAcknowledgedCookies } from './cookie-acknowledgement.ts';
+import { ACKNOWLEDGEMENT, acknowledge, isAcknowledged } from './cookie-acknowledgement.ts';
 
 const DAY_MS = 86_400_000;
-const NAME = 'cabinet_cookies_acknowledged';
+const NAME = ACKNOWLEDGEMENT.name;
 
 function forgetCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
@@ -15,30 +15,30 @@ afterEach(() => {
 
 describe('the cookie acknowledgement', () => {
   it('is absent at first', () => {
-    expect(hasAcknowledgedCookies()).toBe(false);
+    expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(false);
   });
 
   it('is kept in local storage and in a cookie', () => {
-    acknowledgeCookies();
+    acknowledge(ACKNOWLEDGEMENT);
     expect(localStorage.getItem(NAME)).not.toBeNull();
     expect(document.cookie).toContain(`${NAME}=1`);
-    expect(hasAcknowledgedCookies()).toBe(true);
+    expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(true);
   });
 
   it('holds with either record alone', () => {
-    acknowledgeCookies();
+    acknowledge(ACKNOWLEDGEMENT);
     forgetCookie();
-    expect(hasAcknowledgedCookies()).toBe(true);
-    acknowledgeCookies();
+    expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(true);
+    acknowledge(ACKNOWLEDGEMENT);
     localStorage.clear();
-    expect(hasAcknowledgedCookies()).toBe(true);
+    expect(isAcknowledged(ACKNOWLEDGEMENT)).toBe(true);
   });
 
   it('lapses after 30 days', () => {
     const now = Date.UTC(2026, 0, 1);
-    acknowledgeCookies(now);
+    acknowledge(ACKNOWLEDGEMENT, now);
     forgetCookie();
-    expect(hasAcknowledgedCookies(now + 30 * DAY_MS - 1)).toBe(true);
-    expect(hasAcknowledgedCookies(now + 30 * DAY_MS)).toBe(false);
+    expect(isAcknowledged(ACKNOWLEDGEMENT, now + 30 * DAY_MS - 1)).toBe(true);
+    expect(isAcknowledged(ACKNOWLEDGEMENT, now + 30 * DAY_MS)).toBe(false);
   });
 });

@@ -1,29 +1,41 @@
 import { COOKIE_NOTICE_DAYS } from '@cabinet/kernel/core/contract';
 
-const NAME = 'cabinet_cookies_acknowledged';
-const DAY_S = 86_400;
+/** Where an acknowledgement is kept, and for how long. */
+export interface AcknowledgementRecord {
+  /** Of the cookie and of the entry in local storage. */
+  readonly name: string;
+  readonly seconds: number;
+}
 
-function readStored(): string | null {
+export const ACKNOWLEDGEMENT: AcknowledgementRecord = {
+  name: 'cabinet_cookies_acknowledged',
+  seconds: COOKIE_NOTICE_DAYS * 86_400,
+};
+
+/**
+ * Whether this browser acknowledged the cookie notice within the last 30 days; either of the two records will do.
+ *
+ * @remarks Also runs as an inline script, by its source alone: it may use nothing from outside itself.
+ */
+export function isAcknowledged({ name, seconds }: AcknowledgementRecord, now = Date.now()): boolean {
+  if (document.cookie.split('; ').includes(`${name}=1`)) return true;
   try {
-    return localStorage.getItem(NAME);
+    return now - Number(localStorage.getItem(name) ?? Number.NaN) < seconds * 1000;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** Whether this browser acknowledged the cookie notice within the last 30 days; either of the two records will do. */
-export function hasAcknowledgedCookies(now = Date.now()): boolean {
-  if (document.cookie.split('; ').includes(`${NAME}=1`)) return true;
-  const acknowledgedAt = Number(readStored() ?? Number.NaN);
-  return now - acknowledgedAt < COOKIE_NOTICE_DAYS * DAY_S * 1000;
-}
-
-/** Records the acknowledgement in local storage and in a cookie, for 30 days. */
-export function acknowledgeCookies(now = Date.now()): void {
+/**
+ * Records the acknowledgement in local storage and in a cookie, for 30 days.
+ *
+ * @remarks Also runs as an inline script, by its source alone: it may use nothing from outside itself.
+ */
+export function acknowledge({ name, seconds }: AcknowledgementRecord, now = Date.now()): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
-  document.cookie = `${NAME}=1; Max-Age=${COOKIE_NOTICE_DAYS * DAY_S}; Path=/; SameSite=Lax`;
+  document.cookie = `${name}=1; Max-Age=${seconds}; Path=/; SameSite=Lax`;
   try {
-    localStorage.setItem(NAME, String(now));
+    localStorage.setItem(name, String(now));
   } catch {
     // The cookie alone remembers it.
   }

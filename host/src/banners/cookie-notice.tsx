@@ -1,16 +1,18 @@
 import { Box, Button, Flex, Text } from '@cabinet/kernel/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { usePublishedHeight } from '../shell/use-published-height.ts';
-import { acknowledgeCookies, hasAcknowledgedCookies } from './cookie-acknowledgement.ts';
+import { ACKNOWLEDGEMENT, acknowledge, isAcknowledged } from './cookie-acknowledgement.ts';
+import { COOKIE_NOTICE_HEIGHT, COOKIE_NOTICE_ID } from './cookie-notice-id.ts';
 
 const subscribeToNothing = () => () => undefined;
 
 function Notice({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
-  const notice = usePublishedHeight('--cookie-notice-height');
+  const notice = usePublishedHeight(COOKIE_NOTICE_HEIGHT);
   return (
     <Box
       ref={notice}
       as="section"
+      id={COOKIE_NOTICE_ID}
       aria-label="Файлы cookie"
       position="fixed"
       insetInline="0"
@@ -44,17 +46,19 @@ function Notice({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
   );
 }
 
+const wasAcknowledged = () => isAcknowledged(ACKNOWLEDGEMENT);
+
 /** Shown at the bottom of every page until it is acknowledged (specification §1, §4). */
 export function CookieNotice() {
-  // A page that came drawn in the HTML comes without it: only the browser knows.
-  const isAcknowledged = useSyncExternalStore(subscribeToNothing, hasAcknowledgedCookies, () => true);
+  // A page that came drawn in the HTML has it for everybody, hidden from those who have acknowledged it.
+  const isKnown = useSyncExternalStore(subscribeToNothing, wasAcknowledged, () => false);
   const [isDismissed, setDismissed] = useState(false);
-  if (isAcknowledged || isDismissed) return null;
+  if (isKnown || isDismissed) return null;
 
   return (
     <Notice
       onAcknowledge={() => {
-        acknowledgeCookies();
+        acknowledge(ACKNOWLEDGEMENT);
         setDismissed(true);
       }}
     />
