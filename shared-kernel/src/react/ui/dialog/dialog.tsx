@@ -1,16 +1,16 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { CloseIcon } from '../icons/close-icon.ts';
-import { dialogRecipe } from './dialog-recipe.ts';
 import {
   currentFocusOrigin,
   type FocusOrigin,
   focusHome,
   keepFocusOrigin,
   leaveFocusOrigin,
-} from './focus-origin.ts';
+} from '../focus-origin.ts';
+import { IconButton } from '../icon-button.tsx';
+import { CloseIcon } from '../icons/close-icon.ts';
+import { dialogRecipe } from './dialog-recipe.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {

@@ -1,6 +1,7 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { leaveFocusOrigin } from '../focus-origin.ts';
 import { menuRecipe } from './menu-recipe.ts';
 
 /** Props of {@link Menu}. */
@@ -12,26 +13,40 @@ export interface MenuProps {
   readonly label?: string | undefined;
   /** Opens as it appears: for a menu whose code came after the press. */
   readonly isInitiallyOpen?: boolean | undefined;
+  /** The id of the item that is highlighted as the menu appears: the one that the key opening it would have chosen. */
+  readonly initialItem?: string | undefined;
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end' | undefined;
+  /** The trigger stays where it is while the page scrolls, and so must the menu. */
+  readonly isTriggerFixed?: boolean | undefined;
 }
 
 /** A menu that drops from a button, driven by arrows, letters, Enter and Esc. */
-export function Menu({
-  trigger,
-  children,
-  label,
-  placement = 'bottom-start',
-  isInitiallyOpen = false,
-}: MenuProps) {
+export function Menu({ trigger, children, label, isInitiallyOpen = false, ...options }: MenuProps) {
+  const { initialItem, placement = 'bottom-start', isTriggerFixed = false } = options;
+  const triggerElement = useRef<HTMLButtonElement>(null);
+
+  // A pointer that moved over an item just before takes the focus into the menu once more as that fades out.
+  function keepFocus() {
+    const active = document.activeElement;
+    const isLost = active === document.body || active?.closest('[role=menu][data-state=closed]');
+    if (isLost) triggerElement.current?.focus({ preventScroll: true });
+  }
   return (
     <ChakraMenu.Root
       recipe={menuRecipe}
-      positioning={{ placement }}
+      positioning={{ placement, strategy: isTriggerFixed ? 'fixed' : 'absolute' }}
       defaultOpen={isInitiallyOpen}
+      defaultHighlightedValue={initialItem ?? null}
+      onOpenChange={({ open }) => {
+        if (!open && triggerElement.current !== null) leaveFocusOrigin([triggerElement.current]);
+      }}
+      onExitComplete={keepFocus}
       lazyMount
       unmountOnExit
     >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
+      <ChakraMenu.Trigger asChild ref={triggerElement}>
+        {trigger}
+      </ChakraMenu.Trigger>
       <Portal>
         {/* A region, because what stands outside every landmark is missed by who walks them. */}
         <ChakraMenu.Positioner role="region" aria-label={label}>

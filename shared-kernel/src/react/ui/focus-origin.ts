@@ -3,7 +3,7 @@ export type FocusOrigin = readonly HTMLElement[];
 
 const origins = new WeakMap<Element, FocusOrigin>();
 
-/** Of the dialog that closed last: the focus is on its way back there, and for a moment nowhere. */
+/** Of the dialog or menu that closed last: the focus is on its way back there, and for a moment nowhere. */
 let left: FocusOrigin = [];
 
 function behindMenu(menu: Element): FocusOrigin {
@@ -28,7 +28,7 @@ export function keepFocusOrigin(dialog: Element, origin: FocusOrigin): void {
   origins.set(dialog, origin);
 }
 
-/** Remembers, for what opens out of a dialog that is gone by then, where the dialog came from. */
+/** Remembers, for what opens out of a dialog or menu that is gone by then, where that one came from. */
 export function leaveFocusOrigin(origin: FocusOrigin): void {
   left = origin;
 }
