@@ -7,39 +7,49 @@ import { isModalOffered } from '../../modals/is-modal-offered.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
 
+/** Which entry is highlighted as the menu opens: none by a press, an end of it by a key. */
+export type UserMenuStart = 'none' | 'first' | 'last';
+
 interface UserMenuPanelProps {
   readonly user: User;
   readonly isCompact: boolean;
-  /** The button was pressed before this code had come. */
-  readonly isInitiallyOpen?: boolean;
+  /** How the button was pressed before this code had come. */
+  readonly start: UserMenuStart;
 }
 
+const ENTRIES = [
+  { id: 'edit-profile', label: 'Изменить профиль', Icon: PencilIcon },
+  { id: 'edit-avatar', label: 'Изменить аватар', Icon: CameraIcon },
+  { id: 'logout', label: 'Выйти', Icon: LogoutIcon },
+] as const satisfies readonly { id: ModalId; label: string; Icon: typeof LogoutIcon }[];
+
 /** The avatar menu (specification §2). Entries whose modal no remote offers are not there. */
-export default function UserMenuPanel({ user, isCompact, isInitiallyOpen = false }: UserMenuPanelProps) {
+export default function UserMenuPanel({ user, isCompact, start }: UserMenuPanelProps) {
   const openModal = useSetAtom(openModalAtom);
-  const open = (id: ModalId) => () => openModal(id);
+  const entries = ENTRIES.filter(({ id }) => id === 'logout' || isModalOffered(id));
+  const initial = { none: undefined, first: entries.at(0), last: entries.at(-1) }[start];
   return (
     <Menu
       label="Меню пользователя"
       placement="top-start"
-      isInitiallyOpen={isInitiallyOpen}
+      isInitiallyOpen
+      initialItem={initial?.id}
+      isTriggerFixed
       trigger={<UserMenuButton user={user} isCompact={isCompact} />}
     >
       <UserFacts user={user} />
       <MenuSeparator />
-      {isModalOffered('edit-profile') && (
-        <MenuItem id="edit-profile" icon={<PencilIcon />} onSelect={open('edit-profile')}>
-          Изменить профиль
+      {entries.map(({ id, label, Icon }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          icon={<Icon />}
+          onSelect={() => openModal(id)}
+          isDestructive={id === 'logout'}
+        >
+          {label}
         </MenuItem>
-      )}
-      {isModalOffered('edit-avatar') && (
-        <MenuItem id="edit-avatar" icon={<CameraIcon />} onSelect={open('edit-avatar')}>
-          Изменить аватар
-        </MenuItem>
-      )}
-      <MenuItem id="logout" icon={<LogoutIcon />} onSelect={open('logout')} isDestructive>
-        Выйти
-      </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -37,25 +37,37 @@ describe('UserMenu', () => {
     expect(labels(menu)).toEqual(['Изменить профиль', 'Изменить аватар', 'Выйти']);
   });
 
-  it('keeps the focus on its button when the code of the menu comes', async () => {
+  it('leaves its button alone while the code of the menu comes', async () => {
     await offerRemotes({});
     const { user } = renderWithProviders(<UserMenu />, { store: signedInStore(director) });
-    await user.tab();
-    const first = screen.getByRole('button');
-    expect(first).toHaveFocus();
-    await waitFor(() => expect(screen.getByRole('button')).not.toBe(first));
-    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+    const button = screen.getByRole('button');
+    await user.hover(button);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(button).toBeInTheDocument();
   });
 
-  it('gives the focus to a menu that was asked for by keyboard before its code had come', async () => {
-    await offerRemotes({});
+  it.each([
+    ['Enter', '{Enter}', 'Изменить профиль'],
+    ['the space bar', ' ', 'Изменить профиль'],
+    ['the down arrow', '{ArrowDown}', 'Изменить профиль'],
+    ['the up arrow', '{ArrowUp}', 'Выйти'],
+  ])('opens by %s at its end, before its code has come and after', async (_key, keys, chosen) => {
+    await offerRemotes({ modals: ['edit-profile', 'edit-avatar'] });
     const { user } = renderWithProviders(<UserMenu />, { store: signedInStore(director) });
     await user.tab();
-    await user.keyboard('{Enter}');
-    const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(menu).toHaveFocus());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(menu).toHaveFocus();
+    for (const _time of ['before', 'after']) {
+      expect(screen.getByRole('button')).toHaveFocus();
+      await user.keyboard(keys);
+      const menu = await screen.findByRole('menu');
+      await waitFor(() => expect(menu).toHaveFocus());
+      await waitFor(() =>
+        expect(screen.getByRole('menuitem', { name: chosen })).toHaveAttribute('data-highlighted'),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(menu).toHaveFocus();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(menu).not.toBeInTheDocument());
+    }
   });
 
   it('hides what no registered remote draws', async () => {

@@ -1,31 +1,43 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, useLazyPart } from '@cabinet/kernel/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { notifyPartFailure } from '../notify-part-failure.ts';
 import { whenIdle } from '../when-idle.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
+import type { UserMenuStart } from './user-menu-panel.tsx';
 
 const importPanel = () => import(/* webpackChunkName: "user-menu" */ './user-menu-panel.tsx');
 
-/** The person, and what they can do with their account. The menu's code comes when the page is idle, or is reached for. */
+const fetchPanel = () => void importPanel().catch(() => undefined);
+
+const START_OF_KEY: Readonly<Record<string, UserMenuStart | undefined>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
+/**
+ * The person, and what they can do with their account. The menu's code comes when the page is idle, or is reached for.
+ *
+ * The menu brings a button of its own. It takes the place of the first one with the press that opens it and never before:
+ * a button that is exchanged between its going down and coming up is not pressed.
+ */
 export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }) {
   const user = useCurrentUser();
-  const [isWanted, setWanted] = useState(false);
-  const [isOpenedEarly, setOpenedEarly] = useState(false);
+  const [start, setStart] = useState<UserMenuStart | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  // The button of the menu takes the place of the first one, and must not lose the focus with it.
   const isFocused = useRef(false);
   const UserMenuPanel = useLazyPart(importPanel, {
-    isWanted: isWanted || isOpenedEarly,
+    isWanted: start !== null,
     onFailure() {
-      if (isOpenedEarly) notifyPartFailure();
-      setWanted(false);
-      setOpenedEarly(false);
+      notifyPartFailure();
+      setStart(null);
     },
   });
 
-  useEffect(function bringWhenIdle() {
-    return whenIdle(() => setWanted(true));
+  useEffect(function fetchWhenIdle() {
+    return whenIdle(fetchPanel);
   }, []);
 
   // Before the paint: an open menu takes the focus in the next frame, and a later call would take it back.
@@ -36,16 +48,23 @@ export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }
     [UserMenuPanel],
   );
 
+  function startByKey(event: KeyboardEvent) {
+    const chosen = START_OF_KEY[event.key];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    setStart(chosen);
+  }
   if (user === null) return null;
   return (
     <Box ref={frame} display="contents">
-      {UserMenuPanel === null ? (
+      {UserMenuPanel === null || start === null ? (
         <UserMenuButton
           user={user}
           isCompact={isCompact}
           aria-haspopup="menu"
-          onPointerEnter={() => void importPanel().catch(() => undefined)}
-          onClick={() => setOpenedEarly(true)}
+          onPointerEnter={fetchPanel}
+          onClick={() => setStart((current) => current ?? 'none')}
+          onKeyDown={startByKey}
           onFocus={() => {
             isFocused.current = true;
           }}
@@ -54,7 +73,7 @@ export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }
           }}
         />
       ) : (
-        <UserMenuPanel user={user} isCompact={isCompact} isInitiallyOpen={isOpenedEarly} />
+        <UserMenuPanel user={user} isCompact={isCompact} start={start} />
       )}
     </Box>
   );
