@@ -26,6 +26,7 @@ test('a signed-in person is asked for while the code is on its way, once', async
     await mayCome;
     await route.continue();
   });
+  await page.goto('about:blank');
   const paths = requestedPaths(page);
   const early = page.waitForResponse('**/api/v1/users/me');
   await page.goto('/account', { waitUntil: 'commit' });
@@ -57,6 +58,8 @@ for (const path of ['/', '/account', '/finances']) {
     page.on('console', (message) => {
       if (message.text().includes('preload')) warnings.push(message.text());
     });
+    // The page that is left may still be asking for something.
+    await page.goto('about:blank');
     const paths = requestedPaths(page);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { API, openModal, openUserMenu, settle } from '../support/shell.ts';
+import { API, openModal, openUserMenu, rest, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const QUESTION = 'Вы действительно хотите выйти из системы?';
@@ -25,8 +25,9 @@ test('the avatar menu is walked by arrows and closed by Esc, which gives the foc
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu).toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('menuitem', { name: 'Изменить профиль' })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Изменить аватар' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('End');
   await expect(menu.getByRole('menuitem', { name: 'Выйти' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Escape');
@@ -72,6 +73,38 @@ test('a modal gives the focus back to what it was opened from, be that a menu or
     await page.getByRole('button', { name: 'Не сохранять' }).click();
     await expect(avatar).toBeFocused();
   });
+});
+
+test('a menu that takes the focus once more as it fades out does not keep it', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.goto('/account');
+  await settle(page);
+  const menu = await openUserMenu(page);
+  // What it does when the pointer moved over an entry in the frame of the press.
+  await menu.evaluate((element: HTMLElement) =>
+    document.addEventListener('click', () => requestAnimationFrame(() => element.focus()), { once: true }),
+  );
+  await menu.getByRole('menuitem', { name: 'Изменить профиль' }).click();
+  await expect(page.getByRole('dialog', { name: 'Редактировать профиль' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeFocused();
+});
+
+test('the avatar menu stays by its button while the page scrolls', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/account');
+  await settle(page);
+  const menu = await openUserMenu(page);
+  await rest(page);
+  const before = await menu.boundingBox();
+  // Read before the next frame, in which a menu that went along with the page would be put back.
+  const after = await menu.evaluate((element) => {
+    window.scrollTo({ top: 200, behavior: 'instant' });
+    return element.getBoundingClientRect().y;
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  expect(after).toBeCloseTo(before?.y ?? Number.NaN, 0);
 });
 
 test.describe('sign-out', () => {
