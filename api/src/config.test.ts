@@ -48,6 +48,13 @@ describe('configuration', () => {
 
   it.each([
     ['plain http', { PUBLIC_URL: 'http://cabinet.example.com' }, 'ALLOW_PLAIN_HTTP'],
+    [
+      'a path',
+      { PUBLIC_URL: 'https://cabinet.example.com/cabinet' },
+      'root of an origin only: https://cabinet.example.com',
+    ],
+    ['a query', { PUBLIC_URL: 'https://cabinet.example.com/?from=mail' }, 'root of an origin only'],
+    ['a name in the address', { PUBLIC_URL: 'https://me@cabinet.example.com' }, 'root of an origin only'],
     ['the emulator', { PAYMENT_EMULATOR: '1' }, 'PAYMENT_EMULATOR'],
     ['a short pepper', { PEPPER: 'short' }, 'PEPPER'],
     ['the pepper of the demonstration', { PEPPER: 'demo-pepper-not-a-secret-demo-only' }, 'PEPPER'],
@@ -71,6 +78,17 @@ describe('configuration', () => {
     ['a senseless address', { CHAT_URL: 'javascript:alert(1)' }, 'CHAT_URL'],
   ])('refuses %s in production', (_name, env, variable) => {
     expect(problemsOf({ ...PRODUCTION, ...env }).join('\n')).toContain(variable);
+  });
+
+  it('takes the address of the cabinet with a slash behind it and without', () => {
+    for (const PUBLIC_URL of ['https://cabinet.example.com', 'https://cabinet.example.com/'])
+      expect(loadConfig({ ...PRODUCTION, PUBLIC_URL }).publicUrl).toBe('https://cabinet.example.com');
+  });
+
+  it('refuses a path in the address of the cabinet in the demonstration too', () => {
+    expect(problemsOf({ CABINET_MODE: 'demo', PUBLIC_URL: 'http://localhost:3000/cabinet' })).toEqual([
+      'PUBLIC_URL is "http://localhost:3000/cabinet"; the cabinet works at the root of an origin only: http://localhost:3000',
+    ]);
   });
 
   it('asks an entrepreneur for no KPP', () => {

@@ -93,7 +93,7 @@ export function loadConfig(env: Env): Config {
   const problems: string[] = [];
   const mode = readMode(env, problems);
   const isDemo = mode === 'demo';
-  const publicUrl = readUrl(env, 'PUBLIC_URL', problems);
+  const publicUrl = readOrigin(env, 'PUBLIC_URL', problems);
   const allowPlainHttp = readFlag(env, 'ALLOW_PLAIN_HTTP', false, problems);
   const isLocal = publicUrl === undefined || isLoopback(new URL(publicUrl).hostname);
   const config: Config = {
@@ -255,6 +255,16 @@ function readUrl(env: Env, name: string, problems: string[]): string | undefined
   if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '');
   problems.push(`${name} is "${value}"; it is an http or https address`);
   return undefined;
+}
+
+/** An address without anything behind the host: the cabinet lives at the root of its origin. */
+function readOrigin(env: Env, name: string, problems: string[]): string | undefined {
+  const value = readUrl(env, name, problems);
+  if (value === undefined) return undefined;
+  const { origin, username, password, pathname, search, hash } = new URL(value);
+  if (`${username}${password}${search}${hash}` !== '' || pathname !== '/')
+    problems.push(`${name} is "${value}"; the cabinet works at the root of an origin only: ${origin}`);
+  return origin;
 }
 
 function isLoopback(hostname: string): boolean {

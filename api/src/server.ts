@@ -1,7 +1,13 @@
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { type DatabaseConnection, DirectoryBusyError, migrate, openDatabase } from './db/index.ts';
+import {
+  type DatabaseConnection,
+  DatabaseUnreachableError,
+  DirectoryBusyError,
+  migrate,
+  openDatabase,
+} from './db/index.ts';
 import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
@@ -55,10 +61,13 @@ async function prepareDatabase(config: Config, connection: DatabaseConnection): 
   }
 }
 
+/** What the person who starts it can put right is said without a stack. */
+const EXPECTED = [ConfigError, DatabaseUnreachableError, DirectoryBusyError];
+
 try {
   await start(loadConfig(process.env));
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DirectoryBusyError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

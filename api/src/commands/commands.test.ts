@@ -113,7 +113,27 @@ describe('the commands, as processes of their own', () => {
       expect(run('create-admin')).toMatchObject({ status: 1, stderr: expect.stringContaining('--email') });
       expect(run('create-admin', { args: ['--email', 'nobody'] }).status).toBe(1);
       expect(run('create-admin', { args: ['--email', 'x@test.example'], input: 'short' }).status).toBe(1);
-      expect(run('migrate', { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } }).status).toBe(1);
+      expect(
+        run('migrate', { env: { DATABASE_URL: 'postgres://me:top-secret@127.0.0.1:1/none' } }),
+      ).toMatchObject({
+        status: 1,
+        stderr:
+          'The database at postgres://me@127.0.0.1:1/none (DATABASE_URL) cannot be opened: connect ECONNREFUSED 127.0.0.1:1\n',
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'and the server itself say in one line that the database cannot be opened, without its password',
+    () => {
+      expect(
+        run('server', { env: { DATABASE_URL: 'postgres://me:top-secret@127.0.0.1:1/none' } }),
+      ).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^The database at postgres:\/\/me@127\.0\.0\.1:1\/none [^\n]+\n$/),
+      });
     },
     TIMEOUT_MS,
   );

@@ -1,5 +1,6 @@
 export { type Database, type DatabaseConnection, inTransaction, sqlState } from './database.ts';
 export { isDatabaseDown, retryRead } from './database-down.ts';
+export { DatabaseUnreachableError } from './database-unreachable.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { openPostgres } from './open-postgres.ts';

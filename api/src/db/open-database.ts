@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { DatabaseConnection } from './database.ts';
+import { DatabaseUnreachableError } from './database-unreachable.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 
-/** The database that the configuration names. */
+/** The database that the configuration names, and that answers. */
 export async function openDatabase(
   {
     databaseUrl,
@@ -13,7 +15,13 @@ export async function openDatabase(
   }: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'cacheDir'>,
   onError: (error: Error) => void = () => undefined,
 ): Promise<DatabaseConnection> {
-  if (databaseUrl !== undefined)
-    return openPostgres({ url: databaseUrl, poolSize: databasePoolSize, onError });
-  return openPglite({ dataDir, cacheDir, onError });
+  if (databaseUrl === undefined) return openPglite({ dataDir, cacheDir, onError });
+  const connection = openPostgres({ url: databaseUrl, poolSize: databasePoolSize, onError });
+  try {
+    await sql`select 1`.execute(connection.db);
+  } catch (error) {
+    await connection.close();
+    throw new DatabaseUnreachableError(databaseUrl, error);
+  }
+  return connection;
 }

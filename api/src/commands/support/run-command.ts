@@ -1,5 +1,10 @@
 import { type Config, ConfigError, loadConfig } from '../../config.ts';
-import { type DatabaseConnection, DirectoryBusyError, openDatabase } from '../../db/index.ts';
+import {
+  type DatabaseConnection,
+  DatabaseUnreachableError,
+  DirectoryBusyError,
+  openDatabase,
+} from '../../db/index.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './terminal.ts';
 
@@ -20,6 +25,8 @@ export async function runCommand(command: (context: CommandContext) => Promise<s
   }
 }
 
+const EXPECTED = [CommandError, ConfigError, DatabaseUnreachableError, DirectoryBusyError];
+
 function isExpected(error: unknown): error is Error {
-  return error instanceof CommandError || error instanceof ConfigError || error instanceof DirectoryBusyError;
+  return EXPECTED.some((kind) => error instanceof kind);
 }
