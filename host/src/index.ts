@@ -1,3 +1,4 @@
+import './page/late-preloads.ts';
 import 'react-dom/client';
 
 // React runs first, the cabinet in a task of its own behind it: the browser may paint and answer the person in between.

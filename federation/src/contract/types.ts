@@ -61,6 +61,8 @@ export interface RegistryRemote {
   integrity: Record<string, string>;
   /** Route id → files under `base` that its first view needs. */
   preload: Record<string, string[]>;
+  /** Route id → entry points of the kernel that its first view needs, e.g. `ui/table`. */
+  preloadKernel?: Record<string, string[]>;
   /** Entry points of the kernel that the build imports, e.g. `ui/table`; the host must have each of them. */
   kernelEntries?: string[];
   contract: RemoteContract;

@@ -101,13 +101,19 @@ function checkContract(value, where) {
   unique(modals, `${where}.modals`);
 }
 
+/** @param {unknown} value @param {string} where */
+function checkKernelEntries(value, where) {
+  for (const [index, entry] of list(value, where).entries())
+    text(entry, `${where}[${index}]`, /^[a-z][a-z/-]*$/);
+}
+
 /** @param {unknown} value @param {string} where @returns {asserts value is RegistryRemote} */
 function checkRemote(value, where) {
   const remote = record(
     value,
     where,
     ['name', 'version', 'build', 'base', 'entry', 'global', 'integrity', 'preload', 'contract'],
-    ['kernelEntries'],
+    ['kernelEntries', 'preloadKernel'],
   );
   const name = text(remote.name, `${where}.name`, /^[a-z][a-z0-9-]*$/);
   text(remote.version, `${where}.version`, /^\d+\.\d+\.\d+$/);
@@ -128,9 +134,17 @@ function checkRemote(value, where) {
     for (const file of list(files, `${where}.preload.${route}`))
       if (!Object.hasOwn(integrity, String(file)))
         throw new Misfit(`${where}.preload.${route} names an unlisted file`);
-  if ('kernelEntries' in remote)
-    for (const [index, item] of list(remote.kernelEntries, `${where}.kernelEntries`).entries())
-      text(item, `${where}.kernelEntries[${index}]`, /^[a-z][a-z/-]*$/);
+  if ('kernelEntries' in remote) checkKernelEntries(remote.kernelEntries, `${where}.kernelEntries`);
+  if ('preloadKernel' in remote) {
+    const needs = record(
+      remote.preloadKernel,
+      `${where}.preloadKernel`,
+      [],
+      Object.keys(remote.preloadKernel ?? {}),
+    );
+    for (const [route, entries] of Object.entries(needs))
+      checkKernelEntries(entries, `${where}.preloadKernel.${route}`);
+  }
   checkContract(remote.contract, `${where}.contract`);
   if (remote.contract.name !== name) throw new Misfit(`${where}.contract.name is not ${name}`);
 }

@@ -60,6 +60,11 @@ describe('validateRegistryRemote', () => {
       aRegistryRemote({ kernelEntries: ['../x'] }),
       /kernelEntries\[0\] is malformed/,
     ],
+    [
+      'a need of a route that is no name',
+      aRegistryRemote({ preloadKernel: { orders: ['ui', '"><script>'] } }),
+      /preloadKernel\.orders\[1\] is malformed/,
+    ],
     ['a preload of an unlisted file', aRegistryRemote({ preload: { orders: ['evil.js'] } }), /unlisted file/],
     [
       "another remote's contract",

@@ -13,6 +13,7 @@ const PAGE = `<html><head><script>${INLINE}</script><!--preload--></head><body><
 
 const remote = aRegistryRemote({
   preload: { orders: ['12.js'], welcome: ['remoteEntry.js'], mine: ['12.js'] },
+  preloadKernel: { orders: ['ui'], mine: ['ui', 'core/money'] },
   contract: aContract({
     routes: [
       ...aContract().routes,
@@ -33,7 +34,12 @@ beforeAll(async () => {
   await writeFile(path.join(site, 'host/host.0123abcd.js'), 'host');
   await writeFile(
     path.join(site, 'host/assets.json'),
-    JSON.stringify({ shell: ['shell.0123abcd.js'], login: ['login.0123abcd.js'] }),
+    JSON.stringify({
+      shell: ['shell.0123abcd.js'],
+      login: ['login.0123abcd.js'],
+      '@cabinet/kernel/ui': ['kernel.0123abcd.js'],
+      '@cabinet/kernel/core/money': ['money.0123abcd.js', 'kernel.0123abcd.js'],
+    }),
   );
   await writeFile(
     path.join(site, 'host/prerendered.json'),
@@ -91,6 +97,20 @@ describe('the page', () => {
       'href="/mfe/orders/1.2.3-abc123/12.js" crossorigin="anonymous" integrity="sha384-BBBB"',
     );
     expect(body).toContain('href="/shell.0123abcd.js"');
+  });
+
+  it("preloads the entry points of the kernel that the open route's screen imports, each file once", async () => {
+    const { body } = await page('/mine', 'cabinet_session=x');
+    const hosts = [...body.matchAll(/href="\/(\w+)\.0123abcd\.js"/g)].map(([, name]) => name);
+    expect(hosts).toEqual(['shell', 'kernel', 'money']);
+    expect((await page('/orders', 'cabinet_session=x')).body).not.toContain('href="/kernel.');
+  });
+
+  it("keeps the preload links for the host's script to unfold, so that they do not hold it up", async () => {
+    const { body } = await page('/mine', 'cabinet_session=x');
+    const [, links = ''] = /<template id="preloads">(.*?)<\/template>/.exec(body) ?? [];
+    expect(links).toContain('12.js');
+    expect(body.replace(links, '')).not.toContain('rel="preload"');
   });
 
   it('preloads nothing of a remote without a session, and nothing of a route with a permission', async () => {

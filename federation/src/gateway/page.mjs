@@ -32,8 +32,14 @@ const preloadLink = (href, integrity) =>
     : `<link rel="preload" as="script" href="${href}"${integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : ''}>`;
 
 /**
- * Files that the requested page is going to need. A route with a permission is never preloaded: the gateway does not
- * know the user's permissions, and what a user may not enter must not be downloaded.
+ * Files that the requested page is going to need beside the host's own script, each of which the browser would else
+ * find only in the one before.
+ *
+ * They stand in a template, which the host's script unfolds as it begins to run (`host/src/page/late-preloads.ts`): on a
+ * slow line they would hold that script up, and so they arrive while it runs.
+ *
+ * A route with a permission is never preloaded: the gateway does not know the user's permissions, and what a user may
+ * not enter must not be downloaded.
  *
  * @param {PageSources} sources
  * @param {{pathname: string, hasSession: boolean}} request
@@ -44,15 +50,19 @@ function preloads({ registry, assets }, { pathname, hasSession }) {
   );
   const route = findRoute(offers, pathname);
   const isOpen = route !== undefined && (route.public === true || (hasSession && !route.guard?.permission));
-  const ofRemote = isOpen
-    ? (route.remote.preload[route.id] ?? []).map((file) =>
-        preloadLink(`${route.remote.base}${file}`, route.remote.integrity[file]),
-      )
-    : [];
-  const chunks = hasSession || route?.public ? ['shell', 'federation'] : ['login'];
-  const ofHost = chunks.flatMap((chunk) => assets[chunk] ?? []).map((file) => preloadLink(`/${file}`));
-  return [...new Set([...ofHost, ...ofRemote])].join('');
+  const { base, integrity, preload, preloadKernel = {} } = isOpen ? route.remote : NOTHING;
+  const id = route?.id ?? '';
+  const ofRemote = (preload[id] ?? []).map((file) => preloadLink(`${base}${file}`, integrity[file]));
+  const ofKernel = (preloadKernel[id] ?? []).map((entry) => `@cabinet/kernel/${entry}`);
+  const linksTo = (/** @type {readonly string[]} */ names) =>
+    names.flatMap((name) => assets[name] ?? []).map((file) => preloadLink(`/${file}`));
+  const ofHost = linksTo(hasSession || route?.public ? ['shell', 'federation'] : ['login']);
+  const links = [...new Set([...ofHost, ...ofRemote, ...linksTo(ofKernel)])].join('');
+  return links && `<template id="preloads">${links}</template>`;
 }
+
+/** @type {Pick<import('../contract/types.ts').RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
+const NOTHING = { base: '', integrity: {}, preload: {} };
 
 /** @param {string} value */
 const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,21 +1,35 @@
 import { writeOutput } from './write-output.mjs';
 
+/** The host's module whose imports are the entry points of the kernel, as remotes get them. */
+const SHARE_SCOPE = /\/federation\/share-scope-entries\.ts$/;
+
 /**
- * Writes `assets.json` beside the host's build: name of each lazy chunk → its files with their integrity. The gateway
- * preloads from it what the requested page is going to need.
+ * Writes `assets.json` beside the host's build: name of each lazy chunk, and of each entry point of the kernel
+ * (`@cabinet/kernel/ui`), → its files. The gateway preloads from it what the requested page is going to need.
  */
 export class HostAssetsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('HostAssetsPlugin', async (compilation) => {
-      const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
-      const assets = Object.fromEntries(
-        Object.entries(namedChunkGroups).map(([name, group]) => [
-          name,
-          (group.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
-        ]),
-      );
+      const { namedChunkGroups = {}, chunks = [] } = compilation.getStats().toJson({
+        all: false,
+        chunkGroups: true,
+        chunks: true,
+        chunkRelations: true,
+        chunkOrigins: true,
+      });
+      /** @type {Record<string, string[]>} */
+      const assets = {};
+      for (const [name, { assets: files = [] }] of Object.entries(namedChunkGroups))
+        assets[name] = files.map((file) => file.name).filter(isAsset);
+      for (const { origins = [], files = [] } of chunks)
+        for (const { request, moduleName } of origins)
+          if (request && SHARE_SCOPE.test(moduleName ?? ''))
+            assets[request] = [...(assets[request] ?? []), ...files.filter(isAsset)];
       await writeOutput(compiler, 'assets.json', assets);
     });
   }
 }
+
+/** @param {string} file */
+const isAsset = (file) => /\.(js|css)$/.test(file);

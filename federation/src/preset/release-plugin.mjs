@@ -4,9 +4,12 @@ import { writeOutput } from './write-output.mjs';
 /** «consume shared module (default) @cabinet/kernel/ui/table@^1.0.0 (strict)». */
 const SHARED_KERNEL = / @cabinet\/kernel\/([\w/-]+)@/;
 
+/** How the federation plugin names the chunk of what is exposed as `./routes`. */
+const ROUTES_CHUNK = '__federation_expose_routes';
+
 /**
  * Writes `contract.json` and `release.json` (what the registry says of this build: entry, hashes of all files, files
- * that each route's first view needs, entry points of the kernel that it imports) beside the build.
+ * and entry points of the kernel that each route's first view needs, all that it imports) beside the build.
  */
 export class ReleasePlugin {
   /** @param {{sources: import('./check-remote.mjs').RemoteSources, build: string, global: string, entry: string}} options */
@@ -30,8 +33,7 @@ export class ReleasePlugin {
         entry,
         global,
         integrity,
-        preload: preloadOf(compilation, sources, entry),
-        kernelEntries: kernelEntriesOf(compilation),
+        ...needsOf(compilation, sources, entry),
         contract: sources.contract,
       };
       await writeOutput(compiler, 'contract.json', sources.contract);
@@ -41,42 +43,54 @@ export class ReleasePlugin {
 }
 
 /**
- * A remote that imports an entry point which the host does not have would fail as it loads, with an error of the
- * federation runtime; the host compares this list before it loads anything.
+ * What the registry says of a build's needs: of the whole, so that the host can refuse a remote whose imports it lacks
+ * before it fails as it loads with an error of the federation runtime; and of each route, so that all of it can be
+ * asked for at once, where each file is otherwise found only in the one before.
  *
- * @param {import('@rspack/core').Compilation} compilation
- */
-function kernelEntriesOf(compilation) {
-  const { modules = [] } = compilation
-    .getStats()
-    .toJson({ all: false, modules: true, nestedModules: false, modulesSpace: Number.POSITIVE_INFINITY });
-  const names = modules.flatMap(({ moduleType, name }) =>
-    moduleType === 'consume-shared-module' ? [SHARED_KERNEL.exec(name ?? '')?.[1] ?? []].flat() : [],
-  );
-  return [...new Set(names)].sort();
-}
-
-/**
  * @param {import('@rspack/core').Compilation} compilation
  * @param {import('./check-remote.mjs').RemoteSources} sources
  * @param {string} entry
  */
-function preloadOf(compilation, sources, entry) {
-  const stats = compilation
-    .getStats()
-    .toJson({ all: false, chunks: true, chunkRelations: true, chunkOrigins: true, ids: true });
-  const chunks = stats.chunks ?? [];
-  /** @param {(origin: {request?: string | undefined, name?: string | undefined}) => boolean} fits */
-  const filesFrom = (fits) =>
-    chunks
-      .filter((chunk) => chunk.origins?.some((origin) => fits(origin)))
-      .flatMap((chunk) => chunk.files ?? [])
-      .filter((file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js'));
-  const exposed = filesFrom((origin) => /\/src\/routes\.tsx$/.test(origin.request ?? ''));
-  return Object.fromEntries(
-    [...sources.routes].map(([id, request]) => {
-      const screen = filesFrom((origin) => origin.request === request);
-      return [id, [...new Set([entry, ...exposed, ...screen])]];
-    }),
+function needsOf(compilation, sources, entry) {
+  const { chunks = [], modules = [] } = compilation.getStats().toJson({
+    all: false,
+    chunks: true,
+    chunkRelations: true,
+    chunkOrigins: true,
+    ids: true,
+    modules: true,
+    nestedModules: false,
+    modulesSpace: Number.POSITIVE_INFINITY,
+  });
+  const imports = modules.flatMap((module) =>
+    kernelEntryOf(module).map((name) => ({ name, chunks: module.chunks ?? [] })),
   );
+  const exposed = chunks.filter(({ names }) => names?.includes(ROUTES_CHUNK));
+  const routes = [...sources.routes].map(([id, request]) => {
+    const screen = chunks.filter(({ origins }) => origins?.some((origin) => origin.request === request));
+    const needed = [...exposed, ...screen];
+    const ids = new Set(needed.map((chunk) => chunk.id));
+    return {
+      id,
+      files: needed.flatMap(({ files = [] }) => files).filter(isAsset),
+      entries: imports.filter((each) => each.chunks.some((chunk) => ids.has(chunk))).map(({ name }) => name),
+    };
+  });
+  return {
+    preload: Object.fromEntries(routes.map(({ id, files }) => [id, [...new Set([entry, ...files])]])),
+    preloadKernel: Object.fromEntries(routes.map(({ id, entries }) => [id, sorted(entries)])),
+    kernelEntries: sorted(imports.map(({ name }) => name)),
+  };
 }
+
+/** @param {import('@rspack/core').StatsModule} module @returns {string[]} */
+const kernelEntryOf = ({ moduleType, name }) => {
+  const entry = moduleType === 'consume-shared-module' ? SHARED_KERNEL.exec(name ?? '')?.[1] : undefined;
+  return entry === undefined ? [] : [entry];
+};
+
+/** @param {string} file */
+const isAsset = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js');
+
+/** @param {readonly string[]} names */
+const sorted = (names) => [...new Set(names)].sort();
