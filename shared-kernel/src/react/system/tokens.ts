@@ -38,8 +38,9 @@ const widths = {
   vw: '100vw',
 };
 
+// By name, and `system-ui` last: where a Linux names no font of its own it means the wide DejaVu Sans.
 const SYSTEM_FONT =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+  '-apple-system, "Segoe UI", Roboto, "Adwaita Sans", Ubuntu, Cantarell, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, system-ui, sans-serif';
 
 /** The measures of the cabinet: an 8 px grid, quiet radii, system fonts that all have Cyrillic. */
 export const TOKENS = {

@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
+import { CHECKBOX_LOOK } from './checkbox-look.ts';
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'children'> {
@@ -19,13 +20,9 @@ const Label = /* @__PURE__ */ chakra('label', {
 });
 const Box = /* @__PURE__ */ chakra('input', {
   base: {
-    flexShrink: '0',
-    width: '4.5',
-    height: '4.5',
+    ...CHECKBOX_LOOK,
     mt: '0.5',
-    accentColor: 'colorPalette.solid',
     cursor: 'inherit',
-    focusVisibleRing: 'outside',
     _disabled: { layerStyle: 'disabled' },
   },
 });

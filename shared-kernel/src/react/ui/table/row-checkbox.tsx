@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { CHECKBOX_LOOK } from '../checkbox-look.ts';
 
 const Box = /* @__PURE__ */ chakra('input', {
   base: {
-    display: 'block',
-    width: '4.5',
-    height: '4.5',
-    accentColor: 'colorPalette.solid',
+    ...CHECKBOX_LOOK,
+    display: 'grid',
     cursor: 'pointer',
-    focusVisibleRing: 'outside',
   },
 });
 
