@@ -31,10 +31,13 @@ function messageOf(error: unknown): string {
 function TraceCode({ traceId }: { readonly traceId: string }) {
   return (
     <Flex align="center" gap="1" color="fg.muted" textStyle="sm" wrap="wrap" justify="center">
-      <Text>
-        Код обращения: <code>{traceId}</code>
-      </Text>
-      <CopyButton text={traceId} label="Скопировать код обращения" />
+      <Text as="span">Код обращения:</Text>
+      <Flex as="span" align="center" gap="1" minW="0">
+        <Text as="code" overflowWrap="anywhere">
+          {traceId}
+        </Text>
+        <CopyButton text={traceId} label="Скопировать код обращения" />
+      </Flex>
     </Flex>
   );
 }

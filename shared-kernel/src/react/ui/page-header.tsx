@@ -19,8 +19,8 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
     <Stack as="header" gap="2" mb="6">
       {back}
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <Stack gap="1">
-          <Heading as="h1" size="2xl">
+        <Stack gap="1" flex="1 1 16rem" minW="0">
+          <Heading as="h1" size="2xl" overflowWrap="anywhere">
             {title}
           </Heading>
           {description !== undefined && <Text color="fg.muted">{description}</Text>}

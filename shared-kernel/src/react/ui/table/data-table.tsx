@@ -115,8 +115,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Stack gap="3" data-wide="">
-      <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
-        <Flex gap="3" wrap="wrap" align="flex-end" flex={{ base: '1 1 100%', lg: '1' }} minW="0">
+      <Flex gap="3" wrap="wrap" align="flex-end">
+        {/* Where the filters hide behind a button it shares the line of the other buttons. */}
+        <Flex
+          display={{ base: 'contents', lg: 'flex' }}
+          gap="3"
+          wrap="wrap"
+          align="flex-end"
+          flex="1"
+          minW="0"
+        >
           {props.filters}
         </Flex>
         <Flex gap="2" wrap="wrap" marginStart="auto">

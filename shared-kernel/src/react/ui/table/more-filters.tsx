@@ -33,7 +33,7 @@ export function MoreFilters({ activeCount, children }: MoreFiltersProps) {
         <FilterIcon /> Фильтры
         {activeCount > 0 && <Badge colorPalette="accent">{activeCount}</Badge>}
       </Button>
-      <Flex id={id} hidden={!isOpen} gap="3" wrap="wrap" align="flex-end" width="100%">
+      <Flex id={id} hidden={!isOpen} gap="3" wrap="wrap" align="flex-end" width="100%" order="1">
         {isOpen && children}
       </Flex>
     </>

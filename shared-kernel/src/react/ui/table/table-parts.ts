@@ -47,10 +47,12 @@ export const TableRow = /* @__PURE__ */ chakra('tr', {
   },
 });
 
+const SIDES = { px: '3', _first: { ps: '4' }, _last: { pe: '4' } } as const;
+
 /** A column's heading. */
 export const TableHeading = /* @__PURE__ */ chakra('th', {
   base: {
-    px: '4',
+    ...SIDES,
     py: '2.5',
     textAlign: 'start',
     fontWeight: 'medium',
@@ -61,6 +63,6 @@ export const TableHeading = /* @__PURE__ */ chakra('th', {
 
 /** A cell; `numeric` puts figures under each other. */
 export const TableCell = /* @__PURE__ */ chakra('td', {
-  base: { px: '4', py: '2.5', verticalAlign: 'middle' },
+  base: { ...SIDES, py: '2.5', verticalAlign: 'middle' },
   variants: { numeric: { true: { textAlign: 'end', textStyle: 'money' } } },
 });
