@@ -123,7 +123,11 @@ export function transactionColumns({
     id: 'document',
     header: 'Документ',
     isEmpty: ({ document }) => document === null || documentLabel(document) === null,
-    cell: (row) => <DocumentName document={row.document} hrefOf={documentHref} />,
+    cell: (row) => (
+      <Text as="span" whiteSpace={{ md: 'nowrap' }}>
+        <DocumentName document={row.document} hrefOf={documentHref} />
+      </Text>
+    ),
   };
   const whose = hasPeople ? PEOPLE : [{ ...PAYER, isOptional: true }];
   const money = hasBalance ? [AMOUNT, BALANCE] : [AMOUNT];

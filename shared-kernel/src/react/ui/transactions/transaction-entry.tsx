@@ -23,7 +23,7 @@ function PricePart({ price }: { readonly price: ChargePrice }) {
     <DetailPart title="Как посчитано">
       <Facts>
         <Fact term="Токены">
-          {count(price.inputTokens)} запрос · {count(price.outputTokens)} ответ
+          {count(price.inputTokens)} на входе, {count(price.outputTokens)} на выходе
         </Fact>
         <Fact term="По прайсу">
           <MoneyText value={price.baseAmount} />

@@ -171,7 +171,7 @@ describe('the table of transactions', () => {
     await user.click(await screen.findByText('-17,05 ₽'));
     const details = await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
     expect(await within(details).findByText('Выручка')).toBeInTheDocument();
-    expect(details).toHaveTextContent('1 500 запрос · 20 ответ');
+    expect(details).toHaveTextContent('1 500 на входе, 20 на выходе');
     expect(details).toHaveTextContent('Корректировка×0,9');
     expect(details).toHaveTextContent('Уровень×0,97');
     expect(details).toHaveTextContent('Т-000109');
@@ -255,7 +255,10 @@ describe('the table of transactions', () => {
   it('says what went wrong and tries again', async () => {
     api.use(http.get(`${API}/transactions/user`, () => failure('AUTH.007'), { once: true }));
     const { user } = renderTable();
-    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+    const again = await screen.findByRole('button', { name: 'Попробовать снова' });
+    const totals = screen.getByLabelText('Итого по всем найденным транзакциям');
+    expect(totals).toHaveTextContent('Поступило—Списано—Итог—');
+    await user.click(again);
     expect(await screen.findByText('-17,05 ₽')).toBeInTheDocument();
   });
 });

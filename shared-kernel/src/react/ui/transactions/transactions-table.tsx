@@ -75,7 +75,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
 
   return (
     <Stack gap="4">
-      <TransactionTotals totals={data?.[0]?.totals} />
+      <TransactionTotals totals={data?.[0]?.totals} hasFailed={error !== undefined} />
       <ExportProgress {...file} />
       <DataTable
         id={`transactions-${scope}`}
