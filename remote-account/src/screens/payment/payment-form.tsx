@@ -5,7 +5,7 @@ import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { Box, Card, Grid, Stack, Text } from '@cabinet/kernel/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { PayerChoice, PaymentSettings } from '../../api/payment.ts';
 import { paymentAtom, startPaymentAtom } from '../../lib/payment-state.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
@@ -27,6 +27,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
   const navigate = useNavigate();
   const attempt = useAttemptKey();
   const [failure, setFailure] = useState<unknown>(null);
+  const isStarted = useRef(false);
   const validate = useMemo(
     () => validateWith<PaymentFormValues>(async () => ({ schema: paymentFormSchema(settings) })),
     [settings],
@@ -34,11 +35,13 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
 
   async function submit({ amount: text, method, payerId }: PaymentFormValues) {
     const payable = payableAmount(text, settings);
-    if (payable === null) return;
+    // The next step may take a moment to be drawn: a press in between would open a second request.
+    if (payable === null || isStarted.current) return;
     setFailure(null);
     const order = { amount: payable, method, payerId: payerId === '' ? undefined : payerId };
     const request = await start({ ...order, text }, attempt.keyOf(order));
     attempt.forget();
+    isStarted.current = true;
     void navigate(paths.payment.to({ request: request.id }));
   }
 
