@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 
 const Row = /* @__PURE__ */ chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
+    display: 'flex',
+    // Where the list is narrow, not where the window is, a value goes under its name.
+    flexWrap: 'wrap',
     columnGap: '4',
     rowGap: '0.5',
     alignItems: 'baseline',
@@ -15,8 +16,12 @@ const Row = /* @__PURE__ */ chakra('div', {
     _last: { pb: '0' },
   },
 });
-const Term = /* @__PURE__ */ chakra('dt', { base: { color: 'fg.muted', textStyle: 'sm' } });
-const Description = /* @__PURE__ */ chakra('dd', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
+const Term = /* @__PURE__ */ chakra('dt', {
+  base: { flex: '0 0 10rem', color: 'fg.muted', textStyle: 'sm' },
+});
+const Description = /* @__PURE__ */ chakra('dd', {
+  base: { flex: '1 1 13rem', minWidth: '0', overflowWrap: 'anywhere' },
+});
 
 /** Names and values under each other. */
 export function FactList({ children }: { readonly children: ReactNode }) {

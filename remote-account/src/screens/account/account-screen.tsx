@@ -7,6 +7,9 @@ import { RoleSection } from './role-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+/** Both columns end at one line. */
+const ENDS_BELOW = { '& > :last-child': { flexGrow: 1 } };
+
 export function Screen() {
   const user = useCurrentUser();
   if (user === null) return null;
@@ -16,16 +19,12 @@ export function Screen() {
         title="Мой аккаунт"
         description="Ваши данные, права, устройства, настройки и безопасность"
       />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gap="6"
-        alignItems="start"
-      >
-        <Stack gap="6">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
+        <Stack gap="6" css={ENDS_BELOW}>
           <PersonalSection user={user} />
           <SettingsSection user={user} />
         </Stack>
-        <Stack gap="6">
+        <Stack gap="6" css={ENDS_BELOW}>
           <RoleSection user={user} />
           <MembershipSection user={user} />
           <SecuritySection email={user.email} />

@@ -28,18 +28,25 @@ export function PersonalSection({ user }: { readonly user: User }) {
     <SectionCard
       title="Личные данные"
       actions={
-        <Flex gap="2" wrap="wrap" width={{ base: 'full', sm: 'auto' }}>
-          <Button flexGrow={{ base: '1', sm: '0' }} variant="outline" size="sm" onClick={editProfile.open}>
-            <PencilIcon /> Изменить профиль
-          </Button>
-          <Button flexGrow={{ base: '1', sm: '0' }} variant="outline" size="sm" onClick={editAvatar.open}>
-            <CameraIcon /> Изменить аватар
-          </Button>
+        <Flex gap="4" align="center" width={{ base: 'full', sm: 'auto' }}>
+          <Box hideFrom="sm">
+            <Avatar name={name} src={user.avatar} size={72} />
+          </Box>
+          <Flex gap="2" direction={{ base: 'column', sm: 'row' }} flex="1">
+            <Button variant="outline" size="sm" onClick={editProfile.open}>
+              <PencilIcon /> Изменить профиль
+            </Button>
+            <Button variant="outline" size="sm" onClick={editAvatar.open}>
+              <CameraIcon /> Изменить аватар
+            </Button>
+          </Flex>
         </Flex>
       }
     >
-      <Flex gap="6" direction={{ base: 'column', sm: 'row' }} align="flex-start">
-        <Avatar name={name} src={user.avatar} size={88} />
+      <Flex gap="6" align="flex-start">
+        <Box hideBelow="sm">
+          <Avatar name={name} src={user.avatar} size={88} />
+        </Box>
         <Box flex="1" minW="0" width="100%">
           <FactList>
             <Fact term="Имя">{name}</Fact>

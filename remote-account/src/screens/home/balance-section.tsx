@@ -5,6 +5,7 @@ import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import {
   Badge,
+  Box,
   ButtonLink,
   Flex,
   IconButton,
@@ -17,8 +18,14 @@ import {
 } from '@cabinet/kernel/ui';
 import { type Balance, useBalance } from '../../api/balance.ts';
 
-function BalanceFacts({ balance }: { readonly balance: Balance | undefined }) {
-  if (balance === undefined) return <Skeleton height="5" width="12rem" />;
+function BalanceFacts({
+  balance,
+  hasFailed,
+}: {
+  readonly balance: Balance | undefined;
+  readonly hasFailed: boolean;
+}) {
+  if (balance === undefined) return hasFailed ? <Box height="5" /> : <Skeleton height="5" width="12rem" />;
   const held = fromWire(balance.held);
   return (
     <Text color="fg.muted" textStyle="sm" minH="5" _firstLetter={{ textTransform: 'uppercase' }}>
@@ -53,7 +60,7 @@ export function BalanceSection() {
             )}
             {error !== undefined && <Badge colorPalette="orange">Не удалось обновить</Badge>}
           </Flex>
-          <BalanceFacts balance={data} />
+          <BalanceFacts balance={data} hasFailed={error !== undefined} />
         </Stack>
         {canTopUp && (
           <Flex>

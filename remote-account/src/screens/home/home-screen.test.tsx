@@ -67,7 +67,7 @@ describe('home screen', () => {
   it('says how far the next tier is', async () => {
     renderHome();
     const progress = screen.getByRole('progressbar', { name: 'Путь к следующему уровню' });
-    expect(progress).toHaveAttribute('aria-valuetext', 'до уровня «Плюс» осталось 10\u00a0000,00\u00a0₽');
+    expect(progress).toHaveAttribute('aria-valuetext', 'До уровня «Плюс» осталось 10\u00a0000,00\u00a0₽');
     await screen.findByText(/^личный счёт/);
   });
 

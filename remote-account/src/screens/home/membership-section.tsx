@@ -4,7 +4,7 @@ import { type Membership, MembershipFacts } from '../../components/membership-fa
 export function MembershipSection({ user }: { readonly user: Membership }) {
   const isAlone = user.company === null && user.group === null;
   return (
-    <SectionCard title="Участие">
+    <SectionCard title="Компания и группа">
       {isAlone ? (
         <Text color="fg.muted">
           Вы пользуетесь личным счётом. Чтобы платить вместе с другими, примите приглашение в группу или

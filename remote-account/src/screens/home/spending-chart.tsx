@@ -5,7 +5,7 @@ import type { SpendingDay } from '../../api/spending.ts';
 import { formatDay } from '../../lib/calendar-day.ts';
 import { niceCeiling } from '../../lib/nice-ceiling.ts';
 
-const HEIGHT = '11.5rem';
+const HEIGHT = '12.5rem';
 /** A label a week, none at an edge. */
 const LABEL_EVERY = 7;
 const LABEL_OFFSET = 3;

@@ -19,7 +19,7 @@ import { formatDay } from '../../lib/calendar-day.ts';
 const loadChart = () => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart }));
 
 /** Of the chart with its labels, so that nothing moves when it comes. */
-const CHART_HEIGHT = '14.625rem';
+const CHART_HEIGHT = '15.625rem';
 const FAR_DAYS = 365;
 
 const money = (wire: string) => formatMoney(fromWire(wire));

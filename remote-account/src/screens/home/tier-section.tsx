@@ -9,7 +9,7 @@ const money = (wire: string) => formatMoney(fromWire(wire));
 
 function progressText({ nextTier, remaining }: TierProgress): string {
   if (nextTier === null) return 'Это высший уровень: у вас самые выгодные ставки';
-  return `до уровня «${tierName(nextTier)}» осталось ${money(remaining ?? '0')}`;
+  return `До уровня «${tierName(nextTier)}» осталось ${money(remaining ?? '0')}`;
 }
 
 function TierFacts({ progress }: { readonly progress: TierProgress }) {
@@ -23,7 +23,7 @@ function TierFacts({ progress }: { readonly progress: TierProgress }) {
       <Text textStyle="sm" color="fg.muted">
         {text}
       </Text>
-      <Flex justify="space-between" gap="4" wrap="wrap" textStyle="sm">
+      <Flex justify="space-between" columnGap="4" rowGap="0.5" wrap="wrap" textStyle="sm">
         <Text color="fg.muted">Пополнено всего</Text>
         <Text textStyle="money">{money(progress.spent)}</Text>
       </Flex>

@@ -144,7 +144,7 @@ describe('the form of a payment', () => {
     expect(summary).toHaveTextContent('КудаЛичный счёт');
     expect(summary).toHaveTextContent('Зачислим на счёт1 000,50 ₽');
     expect(summary).toHaveTextContent('Старт → Плюс');
-    expect(summary).toHaveTextContent('до уровня «Про» останется 39 500,00 ₽');
+    expect(summary).toHaveTextContent('До уровня «Про» останется 39 500,00 ₽');
   });
 
   it('says nothing of a balance and a tier that the person may not see', async () => {

@@ -25,7 +25,7 @@ function TierAfter({ quote }: { readonly quote: Quote }) {
       </Flex>
       {nextTier !== null && toNextTier !== null && (
         <Text textStyle="xs" color="fg.muted">
-          до уровня «{tierName(nextTier)}» останется {money(toNextTier)}
+          До уровня «{tierName(nextTier)}» останется {money(toNextTier)}
         </Text>
       )}
     </Stack>
@@ -68,12 +68,7 @@ export function QuoteSection({ amount, payerId }: QuoteSectionProps) {
   const isOld = isLoading || (data !== undefined && amount !== null && data.amount !== amount);
 
   function content() {
-    if (amount === null)
-      return (
-        <Text color="fg.muted" textStyle="sm">
-          Введите сумму, и мы покажем, сколько придёт на счёт и какой станет ставка.
-        </Text>
-      );
+    if (amount === null) return <QuoteHint />;
     if (error !== undefined && !isOld)
       return (
         <Banner
@@ -96,6 +91,32 @@ export function QuoteSection({ amount, payerId }: QuoteSectionProps) {
         {content()}
       </Stack>
     </SectionCard>
+  );
+}
+
+const Unknown = () => (
+  <Text as="span" color="fg.subtle" fontWeight="normal">
+    —
+  </Text>
+);
+
+/** The places of what is to come, and how to get there. */
+function QuoteHint() {
+  return (
+    <>
+      <Stack as="dl" gap="2">
+        <SummaryLine term="К оплате" isStrong>
+          <Unknown />
+        </SummaryLine>
+        <SummaryLine term="Зачислим на счёт">
+          <Unknown />
+        </SummaryLine>
+      </Stack>
+      <Separator />
+      <Text color="fg.muted" textStyle="sm">
+        Введите сумму, и мы покажем, сколько придёт на счёт и какой станет ставка.
+      </Text>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { paths } from '@cabinet/kernel/paths';
 import { type PaymentRequest, usePaymentRequests } from '@cabinet/kernel/payments';
-import { Banner, Box, ButtonLink } from '@cabinet/kernel/ui';
+import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 
 const UNFINISHED = { status: 'pending,processing', method: 'card', limit: 1 } as const;
 
@@ -14,13 +14,15 @@ export function useUnfinishedPayment(): PaymentRequest | null | undefined {
 /** A payment that was left half way, perhaps in a tab that is closed by now. */
 export function UnfinishedNotice({ request }: { readonly request: PaymentRequest }) {
   return (
-    <Banner title={`Оплата ${request.number} на ${formatMoney(fromWire(request.amount))} не завершена`}>
-      Узнайте, что с ней стало, или доведите её до конца.
-      <Box mt="2">
+    <Banner
+      title={`Оплата ${request.number} на ${formatMoney(fromWire(request.amount))} не завершена`}
+      action={
         <ButtonLink to={paths.payment.to({ request: request.id })} size="sm" variant="outline">
           Продолжить
         </ButtonLink>
-      </Box>
+      }
+    >
+      Узнайте, что с ней стало, или доведите её до конца.
     </Banner>
   );
 }
