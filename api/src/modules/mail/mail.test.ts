@@ -112,6 +112,7 @@ describe.each(databases)('mail on $name', (database) => {
     const page = await api.visitor().get(`/api/demo/mail/${id}`);
     expect(page.raw.toString()).toContain('Код: 123456');
     expect(page.raw.toString()).not.toContain('<script>');
+    expect(page.raw.toString()).toContain('<a href="/api/demo/mail">Все письма</a>');
     expect((await api.visitor().get('/api/demo/mail/0190a000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 

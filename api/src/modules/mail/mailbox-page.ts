@@ -1,50 +1,56 @@
-import { createHash } from 'node:crypto';
+import { createDemoPages, escapeHtml } from '../demo-page.ts';
 import type { StoredLetter } from './outbox.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 720px; padding: 24px 16px; }
-h1 { font-size: 24px; } a { color: inherit; }
-ul { list-style: none; padding: 0; } li { border-top: 1px solid #8884; padding: 12px 0; }
-.meta { opacity: .75; font-size: 14px; } pre { white-space: pre-wrap; font: inherit; border-top: 1px solid #8884; padding-top: 16px; }
+body > * { max-width: 720px; }
+li a { font-weight: 600; }
+pre { border-top: 1px solid var(--line); font: inherit; font-size: 16px; margin: 16px 0 0; padding-top: 16px; white-space: pre-wrap; }
 `;
 
-/** The page needs no script and no file, so it allows neither. */
-export const MAILBOX_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+const { csp, page } = createDemoPages({ style: STYLE, formAction: "'none'" });
+
+export const MAILBOX_CSP = csp;
 
 export function mailboxPage(letters: readonly StoredLetter[], baseUrl: string): string {
   const items = letters.map(
     (letter) => `<li><a href="${baseUrl}/${letter.id}">${escapeHtml(letter.subject)}</a>
       <div class="meta">${meta(letter)}</div></li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Писем пока нет.</p>';
-  return page(
-    'Почта демонстрации',
-    `<p>Сюда приходят все письма: в демонстрации почтового сервера нет.</p>${list}`,
-  );
+  const list =
+    items.length > 0
+      ? `<ul>${items.join('')}</ul>`
+      : '<p>Писем пока нет. Забыли пароль? Запросите код на странице входа, и он придёт сюда.</p>';
+  return page({
+    title: 'Почта демонстрации',
+    content: `<p class="meta">Сюда приходят все письма: в демонстрации почтового сервера нет.</p>${list}`,
+    aside: `<a href="${baseUrl}">Обновить</a>`,
+  });
 }
 
 export function letterPage(letter: StoredLetter, baseUrl: string): string {
-  return page(
-    letter.subject,
-    `<p class="meta">${meta(letter)}</p><pre>${escapeHtml(letter.body_text)}</pre><p><a href="${baseUrl}">Все письма</a></p>`,
-  );
+  return page({
+    title: letter.subject,
+    content: `<p class="meta">${meta(letter)}</p><pre>${withLinks(escapeHtml(letter.body_text))}</pre>`,
+    aside: allLetters(baseUrl),
+  });
 }
 
 export function letterMissingPage(baseUrl: string): string {
-  return page('Письмо не найдено', `<p><a href="${baseUrl}">Все письма</a></p>`);
+  return page({
+    title: 'Письмо не найдено',
+    content: '<p>Возможно, демонстрацию начали заново.</p>',
+    aside: allLetters(baseUrl),
+  });
+}
+
+const allLetters = (baseUrl: string) => `<a href="${baseUrl}">Все письма</a>`;
+
+/** The text is escaped already. */
+function withLinks(text: string): string {
+  return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
 function meta({ recipient, created_at }: StoredLetter): string {
   const time = created_at.toLocaleString('ru-RU', { timeZone: 'Europe/Moscow' });
   return `Кому: ${escapeHtml(recipient)} · <time datetime="${created_at.toISOString()}">${time}</time>`;
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,29 +1,24 @@
-import { createHash } from 'node:crypto';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { createDemoPages, escapeHtml } from '../demo-page.ts';
 import type { Operation, OperationStatus } from './operations.ts';
 
 export const EMULATOR_PATH = '/api/demo/payanyway';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8886; --accent: #1f6feb; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: start center; background: color-mix(in srgb, Canvas 94%, CanvasText); }
-main { background: Canvas; border: 1px solid var(--line); border-radius: 12px; box-sizing: border-box; margin: 24px 16px; max-width: 480px; padding: 24px; width: calc(100% - 32px); }
-h1 { font-size: 22px; line-height: 1.25; margin: 0 0 8px; } p { margin: 0 0 12px; }
-.note { border-left: 4px solid #b7791f; padding-left: 12px; }
-li + li a { display: inline-block; } a { color: light-dark(#1a56c4, #8ab4ff); }
-.button { color: CanvasText; margin-top: 16px; }
-.sum { font-size: 32px; font-variant-numeric: tabular-nums; font-weight: 600; margin: 16px 0; }
-dl { display: grid; gap: 4px 16px; grid-template-columns: max-content 1fr; margin: 0 0 16px; } dt { opacity: .75; } dd { margin: 0; overflow-wrap: anywhere; }
-form { display: grid; gap: 8px; } fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; padding: 8px 12px; }
-label { display: flex; gap: 8px; min-height: 32px; align-items: center; }
-button, .button { background: Canvas; border: 1px solid var(--line); border-radius: 8px; box-sizing: border-box; color: CanvasText; cursor: pointer; display: block; font: inherit; min-height: 44px; padding: 8px 16px; text-align: center; text-decoration: none; width: 100%; }
-button.main { background: #1a56c4; border-color: #1a56c4; color: #fff; font-weight: 600; }
-button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-ul { list-style: none; margin: 0; padding: 0; } li { border-top: 1px solid var(--line); padding: 12px 0; }
+body > * { max-width: 480px; }
+.note { background: light-dark(#fff6e6, #33250d); border-radius: 8px; color: light-dark(#7c4a00, #f2bd66); margin: 12px 0; padding: 8px 12px; }
+.sum { font-size: 32px; font-variant-numeric: tabular-nums; font-weight: 600; line-height: 1.25; margin: 16px 0; }
+dl { display: grid; gap: 4px 16px; grid-template-columns: max-content 1fr; margin: 0 0 20px; } dt { color: var(--muted); } dd { margin: 0; }
+form { display: grid; gap: 8px; } fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; padding: 4px 12px 8px; } legend { color: var(--muted); font-size: 14px; padding: 0 4px; }
+label { align-items: center; display: flex; gap: 8px; min-height: 32px; } input { accent-color: var(--accent); height: 18px; margin: 0; width: 18px; }
+button, .button { background: var(--panel); border: 1px solid var(--line); border-radius: 6px; color: var(--fg); cursor: pointer; display: block; font: inherit; font-weight: 500; min-height: 44px; padding: 8px 16px; text-align: center; text-decoration: none; width: 100%; }
+button:hover, .button:hover { background: var(--hover); } .button { margin-top: 16px; } li a { display: inline-block; }
+button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; } button.main:hover { background: color-mix(in srgb, var(--accent) 88%, var(--fg)); }
 `;
 
-/** The pages need no script and no file, so they allow neither. */
-export const EMULATOR_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
+const { csp, page } = createDemoPages({ style: STYLE, formAction: "'self'" });
+
+export const EMULATOR_CSP = csp;
 
 const STATUSES: Record<OperationStatus, string> = {
   created: 'ждёт оплаты',
@@ -33,6 +28,9 @@ const STATUSES: Record<OperationStatus, string> = {
 };
 
 const NOTE = '<p class="note">Это эмулятор платёжного сервиса: деньги не списываются, карта не нужна.</p>';
+
+/** Whose part the page plays. */
+const PROVIDER = '<span class="meta">Платёжный сервис</span>';
 
 /** The emulator lives on the cabinet's own origin. */
 const CABINET_LINK = '<p><a class="button" href="/payment">Открыть кабинет</a></p>';
@@ -52,12 +50,13 @@ export function paymentPage(operation: Operation): string {
         <label><input type="checkbox" name="late" value="1"> прислать через 10 секунд</label>
         <label><input type="checkbox" name="twice" value="1"> прислать дважды</label></fieldset>`
     : '';
-  return page(
-    'Оплата',
-    `${NOTE}<p class="sum">${escapeHtml(sum(fields))}</p>${facts}
+  return page({
+    title: 'Оплата',
+    aside: PROVIDER,
+    content: `${NOTE}<p class="sum">${escapeHtml(sum(fields))}</p>${facts}
     <form method="post" action="${EMULATOR_PATH}/operations/${id}">${actions}
       <button name="action" value="close">Закрыть и вернуться в магазин</button></form>`,
-  );
+  });
 }
 
 /** Every payment of the demonstration; those «в обработке» are finished from here. */
@@ -71,7 +70,11 @@ export function operationsPage(operations: readonly Operation[]): string {
       }</li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Оплат пока не было.</p>';
-  return page('Эмулятор платёжного сервиса', `${NOTE}${list}${CABINET_LINK}`);
+  return page({
+    title: 'Эмулятор платёжного сервиса',
+    aside: PROVIDER,
+    content: `${NOTE}${list}${CABINET_LINK}`,
+  });
 }
 
 export function messagePage(title: string, text: string, back?: string): string {
@@ -79,19 +82,10 @@ export function messagePage(title: string, text: string, back?: string): string 
     back === undefined
       ? CABINET_LINK
       : `<p><a class="button" href="${escapeHtml(back)}">Вернуться в магазин</a></p>`;
-  return page(title, `<p>${escapeHtml(text)}</p>${link}`);
+  return page({ title, aside: PROVIDER, content: `<p>${escapeHtml(text)}</p>${link}` });
 }
 
 function sum(fields: Record<string, string>): string {
   const amount = fields.MNT_AMOUNT ?? '';
   return /^\d{1,12}\.\d{2}$/.test(amount) ? formatMoney(fromWire(amount)) : amount;
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
