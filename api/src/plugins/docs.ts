@@ -4,6 +4,9 @@ import { SESSION_COOKIE } from './session.ts';
 
 export const DOCS_PATH = '/api/docs';
 
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6a67"/><path d="M21 12.2a6 6 0 1 0 0 7.6" fill="none" stroke="white" stroke-width="3" stroke-linecap="round"/></svg>';
+
 /** OpenAPI 3.1 of everything that is registered after this plugin; `ui` adds pages for people to the JSON. */
 export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
   await app.register(fastifySwagger, {
@@ -38,7 +41,17 @@ export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
   });
   if (ui) {
     const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
-    await app.register(fastifySwaggerUi, { routePrefix: DOCS_PATH });
+    await app.register(fastifySwaggerUi, {
+      routePrefix: DOCS_PATH,
+      uiConfig: { docExpansion: 'list', filter: true },
+      theme: {
+        title: 'Cabinet API',
+        css: [{ filename: 'cabinet.css', content: '.swagger-ui .topbar { display: none; }' }],
+        favicon: [
+          { filename: 'cabinet.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: ICON },
+        ],
+      },
+    });
   } else {
     app.get(`${DOCS_PATH}/json`, { config: { access: 'public' }, schema: { hide: true } }, async () =>
       app.swagger(),
