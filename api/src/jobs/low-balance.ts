@@ -59,7 +59,7 @@ export async function writeLowBalanceLetters(
 }
 
 function letterOf(row: CrossingRow, publicUrl: string | undefined) {
-  const whose = { user: '', group: ` группы «${row.payer_name}»`, company: ` компании «${row.payer_name}»` };
+  const whose = { user: '', group: ` группы ${row.payer_name}`, company: ` компании ${row.payer_name}` };
   const balance = formatMoney(fromWire(row.balance));
   const threshold = formatMoney(fromWire(row.threshold));
   const link = publicUrl === undefined ? '' : `\n\nПополнить счёт: ${publicUrl}/payment`;
