@@ -1,6 +1,7 @@
 import { paths } from '@cabinet/kernel/paths';
 import { useLocation } from '@cabinet/kernel/router';
 import { Box, ButtonLink, Heading, Stack, Text } from '@cabinet/kernel/ui';
+import { Brand } from '../../shell/brand.tsx';
 
 /** Every address that neither the host nor a registered remote draws. */
 export function NotFoundScreen() {
@@ -16,6 +17,9 @@ export function NotFoundScreen() {
       tabIndex={-1}
     >
       <Stack gap="4" maxWidth="md" textAlign="center" alignItems="center">
+        <Box marginBottom="6">
+          <Brand />
+        </Box>
         <Text textStyle="4xl" fontWeight="semibold" color="fg.subtle" aria-hidden="true">
           404
         </Text>
