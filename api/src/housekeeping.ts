@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './db/index.ts';
+import { startRounds } from './rounds.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -15,13 +16,5 @@ export async function tidyUp(db: Database): Promise<void> {
 
 /** Tidies up every hour; the answer stops it after the round that is under way. */
 export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => Promise<void> {
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = tidyUp(db).catch(onError);
-  }, HOUR_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startRounds({ pauseMs: HOUR_MS, work: () => tidyUp(db), onError });
 }

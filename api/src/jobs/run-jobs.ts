@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts';
+import { startRounds } from '../rounds.ts';
 import { claimJob, finishJob } from './job-runs.ts';
 import type { Job } from './money-jobs.ts';
 
@@ -38,30 +39,9 @@ export function startJobs(
   onError: (error: unknown, job: string) => void,
   { now, tickMs }: JobClock = WALL_CLOCK,
 ): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      round = tick();
-    }, tickMs).unref();
-  }
-
-  async function tick(): Promise<void> {
-    try {
-      await runDueJobs(db, jobs, onError, now());
-    } catch (error) {
-      onError(error, 'jobs');
-    }
-    schedule();
-  }
-
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await round;
-  };
+  return startRounds({
+    pauseMs: tickMs,
+    work: () => runDueJobs(db, jobs, onError, now()),
+    onError: (error) => onError(error, 'jobs'),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/index.ts';
+import { startRounds } from '../../rounds.ts';
 import { claimLetters, markFailed, markSent, type StoredLetter } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -41,32 +42,15 @@ export async function sendDueLetters({
 /** Starts the sender; the answer stops it after the letter that is on its way. */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { pollMs = 2_000, transport, onError } = options;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      round = run();
-    }, pollMs);
-    timer.unref();
-  }
-
-  async function run(): Promise<void> {
-    try {
-      while (!isStopped && (await sendDueLetters(options)) === BATCH);
-    } catch (error) {
-      onError?.(error);
-    }
-    schedule();
-  }
-
-  schedule();
+  const stop = startRounds({
+    pauseMs: pollMs,
+    async work(isStopped) {
+      while (!isStopped() && (await sendDueLetters(options)) === BATCH);
+    },
+    onError: (error) => onError?.(error),
+  });
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await round;
+    await stop();
     transport.close();
   };
 }

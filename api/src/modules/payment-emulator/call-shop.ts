@@ -1,10 +1,21 @@
+import type { ApiInstance } from '../../context.ts';
 import { isSameSignature, signAnswer, signNotice } from '../payment/payanyway/signature.ts';
+import { selfAddress } from '../payment/self-address.ts';
 import type { Operation } from './operations.ts';
 
 export type Shop = { callbackUrl: string; integrityCode: string };
 
+const CALLBACK_PATH = '/api/v1/payment/callback/payanyway';
 const TIMEOUT_MS = 10_000;
 const ANSWER_KEPT = 500;
+
+/** The shop that this very server is; undefined until it listens. */
+export function findShop(app: Pick<ApiInstance, 'context' | 'server'>): Shop | undefined {
+  const self = selfAddress(app);
+  if (self === undefined) return undefined;
+  const { integrityCode } = app.context.config.payment;
+  return { callbackUrl: `${self}${CALLBACK_PATH}`, integrityCode };
+}
 
 /** Asks the shop whether it takes a payment; throws when its answer is not signed by the shop. */
 export async function callCheck(shop: Shop, operation: Operation): Promise<{ code: number; text: string }> {
