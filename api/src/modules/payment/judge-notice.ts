@@ -3,14 +3,19 @@ import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { type Notice, signedFields } from './payanyway/notice.ts';
 import { isSameSignature, signNotice } from './payanyway/signature.ts';
 
-/** What became of a notice; an administrator reads it beside the notice. */
-export const NOTICE_DECISIONS = [
+/** What becomes of a notice when nothing is wrong. */
+export const GOOD_DECISIONS = [
   'credited',
   'duplicate',
   'ready',
   'already_paid',
   'in_progress',
   'not_paid',
+] as const;
+
+/** What became of a notice; an administrator reads it beside the notice. */
+export const NOTICE_DECISIONS = [
+  ...GOOD_DECISIONS,
   'malformed',
   'unsupported_command',
   'bad_signature',

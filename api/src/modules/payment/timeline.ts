@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
-import { NOTICE_DECISIONS, type NoticeDecision } from './judge-notice.ts';
+import { GOOD_DECISIONS, NOTICE_DECISIONS, type NoticeDecision } from './judge-notice.ts';
 import type { NoticeRow } from './notice-repository.ts';
 import type { HistoryRow, RequestRow } from './request-repository.ts';
 import type { TimelineSchema } from './schemas.ts';
@@ -44,14 +44,7 @@ const DECISION_TITLES: Record<NoticeDecision, string> = {
   fault: 'Уведомление не удалось обработать',
 };
 
-const GOOD: readonly NoticeDecision[] = [
-  'credited',
-  'duplicate',
-  'ready',
-  'already_paid',
-  'in_progress',
-  'not_paid',
-];
+const GOOD: readonly NoticeDecision[] = GOOD_DECISIONS;
 
 /** The life of a payment in the order of time: what the request became, and what the provider said. */
 export function timelineOf(

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../../context.ts';
+import { ApiError } from '../../../errors.ts';
+import { errorResponses } from '../../../plugins/envelope.ts';
+import { sessionOf } from '../../../plugins/session.ts';
+import { requestNumber } from '../human-number.ts';
+import { readableRequest } from '../request-access.ts';
+import { READ_CODES } from '../request-detail.ts';
+import { RequestParams } from '../schemas.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { readInvoice } from './read-invoice.ts';
+
+/** The invoice of a payment request. */
+export const invoiceRoutes: ApiModule = async (app) => {
+  const { config, connection } = app.context;
+
+  app.get(
+    '/payment/requests/:id/invoice.pdf',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'The invoice of a request',
+        params: RequestParams,
+        response: {
+          200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+          ...errorResponses(...READ_CODES, 'RES.003'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const found = await readableRequest(connection.db, sessionOf(request), request.params.id);
+      if (found.method !== 'invoice')
+        throw new ApiError('RES.003', { message: 'Счёт есть только у заявок на оплату по счёту' });
+      const pdf = await invoicePdf(await readInvoice(connection.db, config, found));
+      const name = encodeURIComponent(`Счёт ${requestNumber(found.number)}.pdf`);
+      reply
+        .type('application/pdf')
+        .header(
+          'content-disposition',
+          `attachment; filename="invoice-${found.number}.pdf"; filename*=UTF-8''${name}`,
+        );
+      return reply.send(pdf);
+    },
+  );
+};
