@@ -1,23 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { PRODUCTION_ENV } from '../test/production-env.ts';
 import { ConfigError, loadConfig } from './config.ts';
-
-const PRODUCTION = {
-  CABINET_MODE: 'production',
-  PUBLIC_URL: 'https://cabinet.example.com',
-  PEPPER: 'p'.repeat(32),
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'no-reply@example.com',
-  MNT_ID: '12345678',
-  MNT_INTEGRITY_CODE: 'secret-of-the-shop',
-  SELLER_NAME: 'ООО «Магазин»',
-  SELLER_INN: '7736050003',
-  SELLER_KPP: '773601001',
-  SELLER_ADDRESS: 'Москва',
-  SELLER_BANK_NAME: 'Банк',
-  SELLER_BIK: '044525225',
-  SELLER_ACCOUNT: '40702810938000000001',
-  SELLER_CORR_ACCOUNT: '30101810400000000225',
-};
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -38,12 +21,12 @@ describe('configuration', () => {
 
   it('is production unless told otherwise, and then names every missing secret at once', () => {
     const problems = problemsOf({}).join('\n');
-    for (const name of Object.keys(PRODUCTION).filter((each) => each !== 'CABINET_MODE'))
+    for (const name of Object.keys(PRODUCTION_ENV).filter((each) => each !== 'CABINET_MODE'))
       expect(problems).toContain(name);
   });
 
   it('accepts a whole production environment and makes cookies Secure', () => {
-    expect(loadConfig(PRODUCTION)).toMatchObject({ mode: 'production', secureCookies: true });
+    expect(loadConfig(PRODUCTION_ENV)).toMatchObject({ mode: 'production', secureCookies: true });
   });
 
   it.each([
@@ -77,12 +60,12 @@ describe('configuration', () => {
     ['a senseless amount', { PAYMENT_MIN: '-1' }, 'PAYMENT_MIN'],
     ['a senseless address', { CHAT_URL: 'javascript:alert(1)' }, 'CHAT_URL'],
   ])('refuses %s in production', (_name, env, variable) => {
-    expect(problemsOf({ ...PRODUCTION, ...env }).join('\n')).toContain(variable);
+    expect(problemsOf({ ...PRODUCTION_ENV, ...env }).join('\n')).toContain(variable);
   });
 
   it('takes the address of the cabinet with a slash behind it and without', () => {
     for (const PUBLIC_URL of ['https://cabinet.example.com', 'https://cabinet.example.com/'])
-      expect(loadConfig({ ...PRODUCTION, PUBLIC_URL }).publicUrl).toBe('https://cabinet.example.com');
+      expect(loadConfig({ ...PRODUCTION_ENV, PUBLIC_URL }).publicUrl).toBe('https://cabinet.example.com');
   });
 
   it('refuses a path in the address of the cabinet in the demonstration too', () => {
@@ -92,11 +75,11 @@ describe('configuration', () => {
   });
 
   it('asks an entrepreneur for no KPP', () => {
-    expect(problemsOf({ ...PRODUCTION, SELLER_INN: '500100732259', SELLER_KPP: '' })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION_ENV, SELLER_INN: '500100732259', SELLER_KPP: '' })).toEqual([]);
   });
 
   it('allows plain http by the explicit switch only, without Secure cookies', () => {
-    const config = loadConfig({ ...PRODUCTION, PUBLIC_URL: 'http://10.0.0.5', ALLOW_PLAIN_HTTP: '1' });
+    const config = loadConfig({ ...PRODUCTION_ENV, PUBLIC_URL: 'http://10.0.0.5', ALLOW_PLAIN_HTTP: '1' });
     expect(config.secureCookies).toBe(false);
   });
 });

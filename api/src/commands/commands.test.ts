@@ -6,28 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { CACHE_DIR } from '../../test/databases.ts';
 import { buildServer } from '../../test/processes/server-process.ts';
+import { PRODUCTION_ENV } from '../../test/production-env.ts';
 import { openPglite } from '../db/index.ts';
 import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
 
 const TIMEOUT_MS = 180_000;
-const PRODUCTION = {
-  CABINET_MODE: 'production',
-  PEPPER: 'a secret of the test that is long enough',
-  PUBLIC_URL: 'https://cabinet.test',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'no-reply@cabinet.test',
-  MNT_ID: '12345678',
-  MNT_INTEGRITY_CODE: 'a code of the test',
-  SELLER_NAME: 'ООО «Магазин»',
-  SELLER_INN: '7736050003',
-  SELLER_KPP: '773601001',
-  SELLER_ADDRESS: 'Москва',
-  SELLER_BANK_NAME: 'Банк',
-  SELLER_BIK: '044525225',
-  SELLER_ACCOUNT: '40702810938000000001',
-  SELLER_CORR_ACCOUNT: '30101810400000000225',
-};
-
 describe('the commands, as processes of their own', () => {
   let buildDir: string;
   let dataDir: string;
@@ -153,16 +136,16 @@ describe('the commands, as processes of their own', () => {
   it(
     'keep the demonstration out of production, and production from being reset by habit',
     () => {
-      expect(run('seed', { env: PRODUCTION })).toMatchObject({
+      expect(run('seed', { env: PRODUCTION_ENV })).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('production'),
       });
-      expect(run('reset', { env: PRODUCTION, args: ['--yes'] })).toMatchObject({
+      expect(run('reset', { env: PRODUCTION_ENV, args: ['--yes'] })).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('--production'),
       });
       const args = ['--email', 'admin@demo.example', '--generate'];
-      expect(run('create-admin', { env: PRODUCTION, args }).status).toBe(1);
+      expect(run('create-admin', { env: PRODUCTION_ENV, args }).status).toBe(1);
     },
     TIMEOUT_MS,
   );
@@ -186,7 +169,7 @@ describe('the commands, as processes of their own', () => {
   it(
     'empty the database with consent: production stays without anything',
     async () => {
-      const { status } = run('reset', { env: PRODUCTION, args: ['--yes', '--production'] });
+      const { status } = run('reset', { env: PRODUCTION_ENV, args: ['--yes', '--production'] });
       expect(status).toBe(0);
       const { rows } = await inDatabase((db) =>
         sql<{ n: number }>`select count(*) as n from users`.execute(db),
