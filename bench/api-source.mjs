@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack } from '@rspack/core';
+import { runRspack } from '@cabinet/federation/preset';
 import apiConfig from '../api/rspack.config.mjs';
 
 /**
@@ -15,7 +15,7 @@ export async function importApiSource(entry) {
   // Below api/, so that the packages that stay outside the bundle are found.
   const directory = path.resolve(import.meta.dirname, `../api/.cache/bench-${process.pid}`);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  await build({
+  await runRspack({
     ...apiConfig,
     entry: { source: entry, 'pglite-worker': './src/db/pglite/pglite-worker.mjs' },
     output: { ...apiConfig.output, path: directory },
@@ -23,13 +23,3 @@ export async function importApiSource(entry) {
   });
   return import(pathToFileURL(path.join(directory, 'source.mjs')).href);
 }
-
-/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
-const build = (config) =>
-  new Promise((resolve, reject) => {
-    rspack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
-    });
-  });

@@ -1,6 +1,6 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostPreset } from '@cabinet/federation/preset';
+import { hostPreset, runRspack } from '@cabinet/federation/preset';
 import { compressDirectory, readRegistry, writeRegistry } from '@cabinet/federation/registry';
 import { rspack } from '@rspack/core';
 
@@ -34,7 +34,7 @@ export async function loadExposed(remote, exposed, id, pick) {
     await rm(target, { recursive: true, force: true });
     const config = hostPreset(path.join(root, 'host'), { isDevelopment: false });
     const replace = new rspack.NormalModuleReplacementPlugin(/\/load-exposed\.ts$/, shim);
-    await build({
+    await runRspack({
       ...config,
       output: { ...config.output, path: path.join(target, 'host') },
       plugins: [...(config.plugins ?? []), replace],
@@ -51,15 +51,3 @@ export async function loadExposed(remote, exposed, id, pick) {
   );
   await cp(path.join(site, 'mfe'), path.join(target, 'mfe'), { recursive: true });
 }
-
-/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
-const build = (config) =>
-  new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
-    });
-  });

@@ -1,10 +1,7 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createGateway } from '@cabinet/federation/gateway';
-import { publishRemote, readRegistry, writeRegistry } from '@cabinet/federation/registry';
 import { builtSite } from '../../scripts/lib/stack.mjs';
-import { buildExtraRemote } from '../support/extra-remote.ts';
+import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const CONTRACT = {
@@ -28,16 +25,13 @@ const screen = (title: string) => `
     return <Stack><Heading as="h1">${title}</Heading><Text>{user?.email}</Text></Stack>;
   }`;
 
-const folders: string[] = [];
-let site: string;
-let gateway: Awaited<ReturnType<typeof createGateway>>;
-let address: string;
+let extra: ExtraSite;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  const extra = await buildExtraRemote({
+  extra = await serveWithExtraRemote({
     contract: CONTRACT,
     files: {
       'src/routes.tsx': `export const routes = {
@@ -46,25 +40,11 @@ test.beforeAll(async () => {
       'src/reports-screen.tsx': screen('Отчёты о чём угодно'),
     },
   });
-  folders.push(extra);
-  site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  folders.push(site);
-  await cp(builtSite, site, { recursive: true });
-  const { remotes } = await readRegistry(path.join(site, 'registry.json'));
-  await writeRegistry(path.join(site, 'registry.json'), [
-    ...remotes,
-    await publishRemote({ site, dist: path.join(extra, 'dist') }),
-  ]);
-  gateway = await createGateway({ site, apiUrl: String(process.env.E2E_API_URL) });
-  address = await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 
-test.afterAll(async () => {
-  await gateway.close();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => extra.close());
 
-test.use({ baseURL: async ({}, use) => use(address) });
+test.use({ baseURL: async ({}, use) => use(extra.address) });
 
 test('a new remote brings its routes and menu items, and the host is the same to the byte', async ({
   page,
@@ -78,7 +58,7 @@ test('a new remote brings its routes and menu items, and the host is the same to
   await expect(page.getByText('admin@demo.example').first()).toBeVisible();
   const [before, after] = await Promise.all([
     readdir(path.join(builtSite, 'host')),
-    readdir(path.join(site, 'host')),
+    readdir(path.join(extra.site, 'host')),
   ]);
   expect(after.sort()).toEqual(before.sort());
 });

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remotePreset } from '@cabinet/federation/preset';
-import { rspack } from '@rspack/core';
+import { remotePreset, runRspack } from '@cabinet/federation/preset';
 
 interface ExtraRemote {
   /** Body of `remote.contract.ts`. */
@@ -23,15 +22,6 @@ export async function buildExtraRemote({ contract, files }: ExtraRemote): Promis
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), source);
   }
-  const config = await remotePreset(dir, { isDevelopment: false });
-  await new Promise<void>((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
-    });
-  });
+  await runRspack(await remotePreset(dir, { isDevelopment: false }));
   return dir;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rspack } from '@rspack/core';
+import { runRspack } from './run-rspack.mjs';
 import { writeOutput } from './write-output.mjs';
 
 const BUNDLE = 'prerender.cjs';
@@ -25,7 +25,7 @@ export class PrerenderPlugin {
     compiler.hooks.afterEmit.tapPromise('PrerenderPlugin', async () => {
       const target = await mkdtemp(path.join(tmpdir(), 'prerender-'));
       try {
-        await build({
+        await runRspack({
           ...this.base,
           target: 'node20',
           entry: { prerender: this.entry },
@@ -45,15 +45,3 @@ export class PrerenderPlugin {
     });
   }
 }
-
-/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
-const build = (config) =>
-  new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
-    });
-  });
