@@ -1,8 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { accountAtom, type TierProgress } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Flex, ProgressBar, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { tierName } from '../../lib/tier-name.ts';
 
 const money = (wire: string) => formatMoney(fromWire(wire));

@@ -1,6 +1,7 @@
 import { plural } from '../../core/text/plural.ts';
 import { Button } from '../ui/button.tsx';
 import { Box, Flex, VisuallyHidden } from '../ui/layout.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Text } from '../ui/text.ts';
 import type { ExportAmount, FileExport } from './use-file-export.ts';
 
@@ -23,31 +24,8 @@ function amountText({ bytes, rows, totalRows }: ExportAmount): string {
   return `${count(Math.min(rows, totalRows))} из ${count(totalRows)} ${noun}`;
 }
 
-function Bar({ amount, text }: { readonly amount: ExportAmount; readonly text: string }) {
-  const { rows, totalRows } = amount;
-  const percent = totalRows === null || totalRows === 0 ? null : Math.min(100, (rows / totalRows) * 100);
-  return (
-    <Box
-      role="progressbar"
-      aria-label="Экспорт"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      {...(percent === null ? {} : { 'aria-valuenow': Math.round(percent) })}
-      {...(text === '' ? {} : { 'aria-valuetext': text })}
-      h="1"
-      borderRadius="full"
-      bg="colorPalette.muted"
-      overflow="hidden"
-    >
-      <Box
-        h="100%"
-        borderRadius="full"
-        bg="colorPalette.solid"
-        transition="width 160ms"
-        style={{ width: `${percent ?? 0}%` }}
-      />
-    </Box>
-  );
+function percentOf({ rows, totalRows }: ExportAmount): number | null {
+  return totalRows === null || totalRows === 0 ? null : (rows / totalRows) * 100;
 }
 
 /** How far an export is, and a way to stop it; nothing while none runs. Only its beginning is announced. */
@@ -65,7 +43,12 @@ export function ExportProgress({ amount, cancel }: Pick<FileExport, 'amount' | '
                 {text}
               </Text>
             </Flex>
-            <Bar amount={amount} text={text} />
+            <ProgressBar
+              label="Экспорт"
+              percent={percentOf(amount)}
+              valueText={text === '' ? undefined : text}
+              size="sm"
+            />
           </Box>
           <Button size="sm" variant="ghost" colorPalette="gray" onClick={cancel}>
             Отменить

@@ -82,6 +82,8 @@ export type { LinkProps } from './link.tsx';
 export { Link } from './link.tsx';
 export type { PageHeaderProps } from './page-header.tsx';
 export { PageHeader } from './page-header.tsx';
+export type { ProgressBarProps } from './progress-bar.tsx';
+export { ProgressBar } from './progress-bar.tsx';
 export type { RadioGroupProps, RadioOption } from './radio-group.tsx';
 export { RadioGroup } from './radio-group.tsx';
 export type { SectionCardProps } from './section-card.tsx';
