@@ -1,0 +1,108 @@
+import { API, buildListPage, failure, success, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { INITIAL_PAYMENT_STATE, paymentAtom } from '../../lib/payment-state.ts';
+import {
+  fillAmount,
+  NO_TOTALS,
+  PENDING,
+  quoteOf,
+  renderPayment,
+  toPayment,
+  usePaymentApi,
+} from '../../testing/payment-screen.tsx';
+
+const { api, payCalls } = usePaymentApi();
+
+const COMPANY = { id: '01900000-0000-7000-8000-0000000000a2', kind: 'company', name: 'Ромашка' };
+
+describe('the form of a payment', () => {
+  it('starts with every field of the payment state at its initial value', () => {
+    const { store } = renderPayment();
+    expect(store.get(paymentAtom)).toEqual(INITIAL_PAYMENT_STATE);
+    expect(INITIAL_PAYMENT_STATE).toMatchObject({
+      step: 'form',
+      amount: '',
+      mntId: 'test_account',
+      testMode: 1,
+      transactionId: null,
+    });
+  });
+
+  it('asks for an amount within the limits, and moves the focus to it', async () => {
+    const { user } = renderPayment();
+    await screen.findByRole('textbox', { name: 'Сумма' });
+    await user.click(toPayment());
+    expect(await screen.findByText('Введите сумму')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus();
+    await fillAmount(user, '5');
+    await user.tab();
+    expect(await screen.findByText('Наименьшая сумма — 10 ₽')).toBeInTheDocument();
+    expect(payCalls).toEqual([]);
+  });
+
+  it('tells what the payment would do while the amount is typed', async () => {
+    const { user } = renderPayment();
+    await fillAmount(user, '1 000,50');
+    expect(await screen.findByText('Баланс после')).toBeInTheDocument();
+    const summary = screen.getByRole('region', { name: 'Итог' });
+    expect(summary).toHaveTextContent('К оплате1 000,50 ₽');
+    expect(summary).toHaveTextContent('КудаЛичный счёт');
+    expect(summary).toHaveTextContent('Зачислим на счёт1 000,50 ₽');
+    expect(summary).toHaveTextContent('Старт → Плюс');
+    expect(summary).toHaveTextContent('До уровня «Про» останется 39 500,00 ₽');
+  });
+
+  it('says nothing of a balance and a tier that the person may not see', async () => {
+    const hidden = { balance_after: null, tier: null, tier_after: null, tier_progress_after: null };
+    api.use(http.post(`${API}/payment/quote`, () => success({ ...quoteOf('500.00'), ...hidden })));
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    const summary = screen.getByRole('region', { name: 'Итог' });
+    await waitFor(() => expect(summary).toHaveTextContent('Зачислим на счёт500,00 ₽'));
+    expect(summary).not.toHaveTextContent('Баланс после');
+    expect(summary).not.toHaveTextContent('Уровень');
+  });
+
+  it('takes a preset', async () => {
+    const { user } = renderPayment();
+    await user.click(await screen.findByRole('button', { name: /^1.000 ₽$/ }));
+    expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveDisplayValue(/1\s000/);
+    expect(screen.getByRole('button', { name: /^1.000 ₽$/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('offers the accounts that the person may top up', async () => {
+    api.use(
+      http.get(`${API}/payment/payers`, () =>
+        success([
+          { ...COMPANY, is_default: true },
+          { ...TEST_PAYER, is_default: false },
+        ]),
+      ),
+    );
+    const { user } = renderPayment();
+    expect(await screen.findByRole('radio', { name: /Счёт компании/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Личный счёт/ }));
+    await fillAmount(user, '700');
+    await user.click(toPayment());
+    await screen.findByText('Проверьте и оплатите');
+    expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'card', payer_id: TEST_PAYER.id });
+  });
+
+  it('reminds of a payment that was left half way', async () => {
+    api.use(http.get(`${API}/payment/requests/my`, () => success(buildListPage([PENDING], NO_TOTALS))));
+    renderPayment();
+    expect(await screen.findByText('Оплата З-000123 на 500,00 ₽ не завершена')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Продолжить' })).toHaveAttribute(
+      'href',
+      `/payment?request=${TEST_REQUEST_ID}`,
+    );
+  });
+
+  it('says why the form cannot be shown and tries again', async () => {
+    api.use(http.get(`${API}/settings/payment`, () => failure('AUTH.007'), { once: true }));
+    const { user } = renderPayment();
+    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('textbox', { name: 'Сумма' })).toBeInTheDocument();
+  });
+});

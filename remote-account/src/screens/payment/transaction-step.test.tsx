@@ -1,0 +1,115 @@
+import { API, buildPaymentRequest, failure, success, TEST_REQUEST_ID } from '@cabinet/kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { paymentAtom } from '../../lib/payment-state.ts';
+import {
+  fillAmount,
+  payAnswer,
+  renderPayment,
+  toPayment,
+  usePaymentApi,
+} from '../../testing/payment-screen.tsx';
+
+const { api, payCalls } = usePaymentApi();
+
+describe('the start of a payment', () => {
+  it('shows what will be paid, and the signed form of the provider', async () => {
+    const { user, location, store, container } = renderPayment();
+    await fillAmount(user, '500');
+    await user.click(toPayment());
+    expect(await screen.findByText('Проверьте и оплатите')).toHaveFocus();
+    expect(location()).toBe(`/payment?request=${TEST_REQUEST_ID}`);
+    expect(store.get(paymentAtom)).toMatchObject({
+      step: 'transaction',
+      transactionId: TEST_REQUEST_ID,
+      mntId: '12345678',
+      testMode: 1,
+      signature: 'abc',
+    });
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', 'https://pay.example/assistant.htm');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveFormValues({ MNT_AMOUNT: '500.00', MNT_SIGNATURE: 'abc' });
+    expect(screen.getByRole('button', { name: /Оплатить 500,00/ })).toBeInTheDocument();
+  });
+
+  it('opens one request however often the button is pressed', async () => {
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    await user.dblClick(toPayment());
+    await screen.findByText('Проверьте и оплатите');
+    expect(payCalls).toHaveLength(1);
+    expect(payCalls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('repeats a lost attempt under the same key, and another sum under a new one', async () => {
+    let isLost = true;
+    api.use(
+      http.post(`${API}/payment/pay`, async ({ request }) => {
+        payCalls.push({ key: request.headers.get('idempotency-key'), body: await request.clone().json() });
+        return isLost ? HttpResponse.error() : undefined;
+      }),
+    );
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    await user.click(toPayment());
+    expect(await screen.findByText(/вторая оплата не появится/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveValue('500');
+    await user.click(toPayment());
+    await waitFor(() => expect(payCalls).toHaveLength(2));
+    await fillAmount(user, '600');
+    isLost = false;
+    await user.click(toPayment());
+    await screen.findByText('Проверьте и оплатите');
+    const keys = payCalls.map(({ key }) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('shows the complaint of the server at its field', async () => {
+    api.use(
+      http.post(`${API}/payment/pay`, () =>
+        failure('PAY.001', { fields: { amount: 'Сегодня не больше 400 ₽' } }),
+      ),
+    );
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    await user.click(toPayment());
+    expect(await screen.findByText('Сегодня не больше 400 ₽')).toBeInTheDocument();
+  });
+
+  it('goes straight to the result with an invoice', async () => {
+    const invoice = buildPaymentRequest({
+      method: 'invoice',
+      status: 'pending',
+      actions: { invoice: true, cancel: true },
+    });
+    api.use(
+      http.post(`${API}/payment/pay`, () => success({ ...payAnswer(invoice) })),
+      http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () => success({ ...invoice })),
+    );
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    await user.click(screen.getByRole('radio', { name: /Счёт на оплату/ }));
+    await user.click(screen.getByRole('button', { name: 'Выставить счёт' }));
+    expect(await screen.findByText('Счёт на 500,00 ₽ готов')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Скачать счёт' })).toBeInTheDocument();
+  });
+
+  it('goes back to the form with the amount, and closes the request that nobody will pay', async () => {
+    let cancelled = 0;
+    api.use(
+      http.post(`${API}/payment/requests/${TEST_REQUEST_ID}/cancel`, () => {
+        cancelled += 1;
+        return success({ ...buildPaymentRequest({ status: 'cancelled' }) });
+      }),
+    );
+    const { user, location } = renderPayment();
+    await fillAmount(user, '500');
+    await user.click(toPayment());
+    await user.click(await screen.findByRole('button', { name: 'Изменить сумму' }));
+    expect(await screen.findByRole('textbox', { name: 'Сумма' })).toHaveValue('500');
+    expect(location()).toBe('/payment');
+    await waitFor(() => expect(cancelled).toBe(1));
+  });
+});
