@@ -19,9 +19,9 @@ import { requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 
-export const API_PREFIX = '/api/v1';
+const API_PREFIX = '/api/v1';
 
-export type AppOptions = Context & { logger?: FastifyServerOptions['logger']; docsUi?: boolean };
+type AppOptions = Context & { logger?: FastifyServerOptions['logger']; docsUi?: boolean };
 
 /** Builds the whole API over an open database; it does not listen. */
 export async function buildApp({ logger, docsUi = false, ...context }: AppOptions): Promise<ApiInstance> {

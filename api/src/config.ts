@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
 
-export type Mode = 'demo' | 'production';
+type Mode = 'demo' | 'production';
 
 export type SellerConfig = {
   name: string;

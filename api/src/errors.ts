@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@cabinet/kernel/core/contract';
 
-export type ApiErrorOptions = {
+type ApiErrorOptions = {
   /** Instead of the catalogue's text. */
   message?: string;
   fields?: Record<string, string>;

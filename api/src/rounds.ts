@@ -1,4 +1,4 @@
-export type Rounds = {
+type Rounds = {
   /** Before each round, the first included. */
   pauseMs: number;
   /** One round; a long one asks between its steps whether it is wanted any longer. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export type PdfContent = {
+type PdfContent = {
   /** Lines of text in the order in which they were drawn. */
   text: string;
   /** Filled rectangles: x, y, width, height in points. */

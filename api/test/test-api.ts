@@ -22,7 +22,7 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-export type TestApiOptions = {
+type TestApiOptions = {
   config?: Partial<Config>;
   env?: Record<string, string>;
   /** Routes of the test's own. */

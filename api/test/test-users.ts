@@ -48,7 +48,7 @@ export async function createUser(db: Database, user: NewUser = {}): Promise<{ id
   return { id, email };
 }
 
-export async function createRole(
+async function createRole(
   db: Database,
   permissions: readonly string[],
   companyId: string | null = null,

@@ -30,7 +30,7 @@ function isExecutable(path) {
  * @param {NodeJS.ProcessEnv} [env] CHROME_BIN names one; otherwise PATH and the usual places are searched
  * @returns {string | undefined}
  */
-export function systemBrowser(env = process.env) {
+function systemBrowser(env = process.env) {
   if (env.CHROME_BIN) {
     if (!isExecutable(env.CHROME_BIN)) throw new UserError(`CHROME_BIN=${env.CHROME_BIN} is not a program.`);
     return env.CHROME_BIN;

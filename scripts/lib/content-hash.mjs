@@ -11,7 +11,7 @@ const IGNORED_FILES = /(\.test\.[cm]?[jt]sx?|\.md|\.log)$|^\./;
  * @param {string} folder
  * @returns {string[]} absolute paths
  */
-export function sourceFiles(folder) {
+function sourceFiles(folder) {
   /** @type {string[]} */
   const found = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

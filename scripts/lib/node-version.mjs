@@ -1,4 +1,4 @@
-export const REQUIRED_NODE = '20.19.0';
+const REQUIRED_NODE = '20.19.0';
 
 /**
  * Compares two plain versions number by number.

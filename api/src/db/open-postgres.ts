@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from './database.ts';
 import { connect } from './pool.ts';
 
-export type PostgresOptions = { url: string; poolSize?: number; onError?: (error: Error) => void };
+type PostgresOptions = { url: string; poolSize?: number; onError?: (error: Error) => void };
 
 export function openPostgres({
   url,

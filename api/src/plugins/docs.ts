@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { SESSION_COOKIE } from './session.ts';
 
-export const DOCS_PATH = '/api/docs';
+const DOCS_PATH = '/api/docs';
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6a67"/><path d="M21 12.2a6 6 0 1 0 0 7.6" fill="none" stroke="white" stroke-width="3" stroke-linecap="round"/></svg>';

@@ -9,11 +9,11 @@ export function success<Data>(data: Data, message = DEFAULT_MESSAGE): SuccessEnv
   return { status: 'success', message, data };
 }
 
-export function successSchema<Data extends TSchema>(data: Data) {
+function successSchema<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
 }
 
-export const ErrorEnvelopeSchema = Type.Object(
+const ErrorEnvelopeSchema = Type.Object(
   {
     status: Type.Literal('error'),
     message: Type.String(),

@@ -21,7 +21,7 @@ function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
     .send(errorEnvelope(error, request.id));
 }
 
-export function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
+function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
   return {
     status: 'error',
     message: error.message,

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { ApiError } from '../errors.ts';
 
 /** A field says with `'x-error'` which code and text its bad value has. */
-export type FieldError = { code: ErrorCode; message: string };
+type FieldError = { code: ErrorCode; message: string };
 
 const REQUIRED: FieldError = { code: 'VAL.004', message: 'Обязательное поле не заполнено' };
 const BAD: FieldError = { code: 'VAL.003', message: 'Поле заполнено неверно' };

@@ -1,2 +1,2 @@
 export { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD } from './people.data.ts';
-export { isSeeded, type SeedOptions, seedDemo } from './seed-demo.ts';
+export { seedDemo } from './seed-demo.ts';

@@ -18,7 +18,7 @@ export type PayerPlan = {
   welcomeBonus: number;
 };
 
-export type PayerHistory = { movements: SeedMovement[]; requests: SeedPaymentRequest[] };
+type PayerHistory = { movements: SeedMovement[]; requests: SeedPaymentRequest[] };
 
 /** Scaled by 10 to the 10th, the precision of the database, so that the plan and the ledger agree to the last digit. */
 const SCALE = 10_000_000_000n;

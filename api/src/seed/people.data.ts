@@ -2,7 +2,7 @@
 export const DEMO_PASSWORD = 'Demo-2026-pass';
 export const DEMO_DOMAIN = 'demo.example';
 
-export type DemoAccount = { name: string; displayName: string; role: RoleName; phone: string | null };
+type DemoAccount = { name: string; displayName: string; role: RoleName; phone: string | null };
 
 export type RoleName =
   | 'admin'

@@ -19,7 +19,7 @@ const SEED_LOCK = 7_216_003;
 const MEMBER_CAP = '1500';
 const GRANTEES = 14;
 
-export type SeedOptions = { hasher: Pick<PasswordHasher, 'hash'>; now?: Date };
+type SeedOptions = { hasher: Pick<PasswordHasher, 'hash'>; now?: Date };
 
 /**
  * Fills the database with the demonstration (contract, demonstration data), all or nothing. Returns false, and does
@@ -59,7 +59,7 @@ export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedO
   });
 }
 
-export async function isSeeded(db: Database): Promise<boolean> {
+async function isSeeded(db: Database): Promise<boolean> {
   const mark = await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst();
   return mark !== undefined;
 }

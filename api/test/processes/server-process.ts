@@ -98,7 +98,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export type HttpAnswer = { status: number; code: string; data: unknown; cookie: string };
+type HttpAnswer = { status: number; code: string; data: unknown; cookie: string };
 type Envelope = { data?: unknown; details?: { code?: string } };
 
 /** One request over real HTTP, with the headers of the cabinet's own page. */

@@ -5,7 +5,7 @@ import { compressDirectory } from './compress.mjs';
 import { readRegistry, writeRegistry } from './registry.mjs';
 
 /** The registry at the moment when the host was laid out: what a page falls back to when there is no other copy. */
-export const REGISTRY_SNAPSHOT = 'registry-snapshot.json';
+const REGISTRY_SNAPSHOT = 'registry-snapshot.json';
 
 /** @param {string} file */
 const exists = (file) =>

@@ -15,7 +15,7 @@ export type CheckedRemote =
 const HOST_PATHS = ['/login', '/auth', '/logout'];
 
 /** The kernel that a host hands to remotes. */
-export interface ProvidedKernel {
+interface ProvidedKernel {
   version: string;
   /** Its entry points, e.g. `ui/table`. */
   entries: readonly string[];

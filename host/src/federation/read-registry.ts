@@ -3,7 +3,7 @@ import { validateRegistryFrame } from '@cabinet/federation/contract';
 const LAST_GOOD_KEY = 'cabinet.registry';
 
 /** What the host knows of its remotes when it starts. */
-export interface RegistrySource {
+interface RegistrySource {
   value: unknown;
   from: 'page' | 'network' | 'last-good' | 'snapshot' | 'none';
 }

@@ -3,7 +3,7 @@ import { aContract, aRegistryRemote } from '@cabinet/federation/testing';
 import { initRemotes } from '../federation/remotes.ts';
 
 /** What a test's remote offers. */
-export type OfferDraft = Partial<Pick<RemoteContract, 'routes' | 'menu' | 'modals'>>;
+type OfferDraft = Partial<Pick<RemoteContract, 'routes' | 'menu' | 'modals'>>;
 
 /** Puts a registry with one remote into the page and reads it, as the page does when it starts. */
 export async function offerRemotes({ routes = [], menu = [], modals = [] }: OfferDraft): Promise<void> {

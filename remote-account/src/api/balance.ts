@@ -21,7 +21,7 @@ export interface Balance {
 
 export const balanceKeys = { mine: () => 'account/balance' as const };
 
-export async function fetchBalance(): Promise<Balance> {
+async function fetchBalance(): Promise<Balance> {
   const { updated_at: updatedAt, ...rest } = await get<BalanceDto>('users/me/balance');
   return { ...rest, updatedAt };
 }

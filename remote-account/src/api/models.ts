@@ -7,9 +7,9 @@ interface ModelDto {
   readonly name: string;
 }
 
-export const modelKeys = { all: () => 'models' as const };
+const modelKeys = { all: () => 'models' as const };
 
-export async function fetchModels(): Promise<readonly ModelDto[]> {
+async function fetchModels(): Promise<readonly ModelDto[]> {
   const { models } = await get<{ readonly models: readonly ModelDto[] }>('models');
   return models;
 }

@@ -107,13 +107,13 @@ export interface OpenedPayment {
   readonly request: PaymentRequestDetail;
 }
 
-export const paymentKeys = {
+const paymentKeys = {
   settings: () => 'payment/settings' as const,
   payers: () => 'payment/payers' as const,
   quote: (amount: string, payerId: string | undefined) => ['payment/quote', amount, payerId ?? null] as const,
 };
 
-export async function fetchPaymentSettings(): Promise<PaymentSettings> {
+async function fetchPaymentSettings(): Promise<PaymentSettings> {
   const dto = await get<PaymentSettingsDto>('settings/payment');
   return {
     mntId: dto.mntId,
@@ -131,7 +131,7 @@ export function usePaymentSettings() {
   return useSWR(paymentKeys.settings(), fetchPaymentSettings, { revalidateOnFocus: false });
 }
 
-export async function fetchPayers(): Promise<readonly PayerChoice[]> {
+async function fetchPayers(): Promise<readonly PayerChoice[]> {
   const payers = await get<readonly PayerDto[]>('payment/payers');
   return payers.map(({ is_default: isDefault, ...payer }) => ({ ...payer, isDefault }));
 }
@@ -140,7 +140,7 @@ export function usePayers() {
   return useSWR(paymentKeys.payers(), fetchPayers, { revalidateOnFocus: false });
 }
 
-export async function fetchQuote({ amount, payerId }: Omit<PaymentOrder, 'method'>): Promise<Quote> {
+async function fetchQuote({ amount, payerId }: Omit<PaymentOrder, 'method'>): Promise<Quote> {
   const dto = await post<QuoteDto>('payment/quote', { amount, payer_id: payerId });
   return {
     amount: dto.amount,
@@ -165,7 +165,7 @@ export function useQuote(amount: string | null, payerId: string | undefined) {
   );
 }
 
-export function toOpenedPayment(dto: PayDto): OpenedPayment {
+function toOpenedPayment(dto: PayDto): OpenedPayment {
   return {
     transactionId: dto.transactionId,
     mntId: dto.account,

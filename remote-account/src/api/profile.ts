@@ -50,7 +50,7 @@ export function useSaveProfile() {
   );
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }

@@ -42,7 +42,7 @@ function inOrder(one: DeviceSession, other: DeviceSession): number {
   return Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt.localeCompare(one.lastSeenAt);
 }
 
-export async function fetchSessions(): Promise<readonly DeviceSession[]> {
+async function fetchSessions(): Promise<readonly DeviceSession[]> {
   const sessions = await get<readonly DeviceSessionDto[]>('users/me/sessions');
   return sessions.map(toDeviceSession).sort(inOrder);
 }

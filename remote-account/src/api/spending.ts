@@ -32,11 +32,11 @@ export interface Spending {
   readonly lastsUntil: string | null;
 }
 
-export const SPENDING_DAYS = 30;
+const SPENDING_DAYS = 30;
 
-export const spendingKeys = { mine: (days: number) => ['account/spending', days] as const };
+const spendingKeys = { mine: (days: number) => ['account/spending', days] as const };
 
-export async function fetchSpending({ days }: { readonly days: number }): Promise<Spending> {
+async function fetchSpending({ days }: { readonly days: number }): Promise<Spending> {
   const dto = await get<SpendingDto>('users/me/spending', { days });
   return {
     isOwnOnly: dto.scope === 'own',

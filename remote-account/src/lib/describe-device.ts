@@ -1,5 +1,5 @@
 /** What a person recognises a signed-in device by. */
-export interface DeviceDescription {
+interface DeviceDescription {
   readonly browser: string;
   readonly system: string;
   readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown';

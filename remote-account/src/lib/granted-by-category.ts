@@ -5,7 +5,7 @@ import {
   type PermissionCategory,
 } from '@cabinet/kernel/core/permissions';
 
-export interface GrantedCategory {
+interface GrantedCategory {
   readonly category: PermissionCategory;
   readonly names: readonly string[];
 }

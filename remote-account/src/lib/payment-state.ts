@@ -6,7 +6,7 @@ import { type OpenedPayment, type PaymentOrder, type ProviderForm, pay, payReque
 export type PaymentStep = 'form' | 'transaction' | 'result';
 
 /** Specification §3, Payment state. */
-export interface PaymentState {
+interface PaymentState {
   readonly step: PaymentStep;
   /** As the person typed it. */
   readonly amount: string;
@@ -98,7 +98,7 @@ const openPaymentAtom = atom(null, async (get, set, open: () => Promise<OpenedPa
   }
 });
 
-export interface StartedOrder extends PaymentOrder {
+interface StartedOrder extends PaymentOrder {
   /** As the person typed the amount. */
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A way out of a modal that asks first when something would be lost. */
-export interface GuardedClose {
+interface GuardedClose {
   /** Esc, the cross, a click outside, «Отмена». */
   request(): void;
   readonly isAsking: boolean;

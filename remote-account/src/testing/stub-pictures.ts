@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 /** What jsdom cannot do: decode pictures and draw. */
-export interface StubbedPictures {
+interface StubbedPictures {
   /** The next files are broken. */
   breakFiles(): void;
 }

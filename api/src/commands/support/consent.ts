@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { CommandError } from './command-error.ts';
 import { ask, isInteractive } from './terminal.ts';
 
-export type Destruction = {
+type Destruction = {
   config: Config;
   /** What will be gone, for the question. */
   what: string;

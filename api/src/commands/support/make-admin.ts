@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../../modules/auth/password-hasher.ts';
 import { DEMO_DOMAIN } from '../../seed/index.ts';
 import { CommandError } from './command-error.ts';
 
-export type NewAdmin = { email: string; name: string; password: string };
+type NewAdmin = { email: string; name: string; password: string };
 
 /** Makes an administrator, or says why not. */
 export async function makeAdmin(

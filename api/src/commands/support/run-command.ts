@@ -8,7 +8,7 @@ import {
 import { CommandError } from './command-error.ts';
 import { print } from './terminal.ts';
 
-export type CommandContext = { config: Config; connection: DatabaseConnection; args: readonly string[] };
+type CommandContext = { config: Config; connection: DatabaseConnection; args: readonly string[] };
 
 /** Runs one command over the configured database. What fails ends the process with 1, and says why in one line. */
 export async function runCommand(command: (context: CommandContext) => Promise<string>): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-export type DirectoryLock = { release: () => Promise<void> };
+type DirectoryLock = { release: () => Promise<void> };
 
 /** Two processes on one PGlite directory corrupt it without a word, so the second one is refused here. */
 export class DirectoryBusyError extends Error {

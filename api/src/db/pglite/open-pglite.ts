@@ -10,7 +10,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { PgliteProcess } from './pglite-process.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
-export type PgliteOptions = {
+type PgliteOptions = {
   /** Absent: the database lives in memory and ends with the process. */
   dataDir?: string;
   /** Where the prepared image is kept between starts. */
@@ -44,7 +44,7 @@ export async function openPglite({ dataDir, cacheDir, onError }: PgliteOptions):
 }
 
 /** A dump of an empty migrated cluster: loading it takes a quarter of a second, initdb with migrations several. */
-export async function preparedImage(cacheDir: string): Promise<string> {
+async function preparedImage(cacheDir: string): Promise<string> {
   const path = join(cacheDir, `pglite-${pgliteVersion()}-${migrationsHash()}.tar`);
   if (existsSync(path)) return path;
   mkdirSync(cacheDir, { recursive: true });

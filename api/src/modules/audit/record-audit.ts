@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts';
 
-export type AuditRecord = {
+type AuditRecord = {
   actorId: string | null;
   /** What was done, as `entity.verb`: `model.update`. */
   action: string;

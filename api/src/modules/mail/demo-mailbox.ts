@@ -6,7 +6,7 @@ import { UuidField } from '../fields.ts';
 import { letterMissingPage, letterPage, MAILBOX_CSP, mailboxPage } from './mailbox-page.ts';
 import { findLetter, listLetters, type StoredLetter } from './outbox.ts';
 
-export const DEMO_MAIL_URL = '/api/demo/mail';
+const DEMO_MAIL_URL = '/api/demo/mail';
 const LETTERS_SHOWN = 100;
 
 const LetterSchema = Type.Object({

@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
 
-export type MailWorkerOptions = {
+type MailWorkerOptions = {
   db: Database;
   transport: MailTransport;
   forgetBody: boolean;

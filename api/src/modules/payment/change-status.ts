@@ -13,7 +13,7 @@ import { lockRequest, moveRequest, type RequestRow } from './request-repository.
 
 const MANAGE = 'payment_request:manage';
 
-export type StatusOrder = {
+type StatusOrder = {
   status: PaymentRequestStatus;
   reason: string | undefined;
   bankReference: string | undefined;

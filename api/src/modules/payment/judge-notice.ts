@@ -40,7 +40,7 @@ export type Verdict = { decision: NoticeDecision; reason: string };
 /** What the notice is compared with. */
 export type Account = { mntId: string; testMode: 0 | 1; integrityCode: string; isProduction: boolean };
 
-export type JudgedRequest = {
+type JudgedRequest = {
   method: 'card' | 'invoice';
   amount: string;
   currency: string;

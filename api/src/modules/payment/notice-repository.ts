@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, uuidv7 } from '../../db/index.ts';
 import type { NoticeDecision } from './judge-notice.ts';
 
-export type NewNotice = {
+type NewNotice = {
   command: 'pay' | 'check' | 'query';
   httpMethod: string;
   raw: string;

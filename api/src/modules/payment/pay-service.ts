@@ -16,7 +16,7 @@ import type { PayData } from './schemas.ts';
 const INVOICE_MINUTES = INVOICE_REQUEST_DAYS * 24 * 60;
 const CREATED = { card: 'Оплата картой', invoice: 'Оплата по счёту' } as const;
 
-export type PayContext = { config: Config; session: Session; origin: string };
+type PayContext = { config: Config; session: Session; origin: string };
 
 /** Opens a request and says how it is paid. */
 export async function pay(

@@ -8,7 +8,7 @@ import { type CheckResult, checkAnswerXml } from './payanyway/check-answer.ts';
 import type { Notice } from './payanyway/notice.ts';
 import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 
-export type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
+type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
 
 type Settled = { verdict: Verdict; request: RequestRow | undefined };
 

@@ -105,7 +105,7 @@ export async function insertRequest(
     .execute();
 }
 
-export type RequestChange = {
+type RequestChange = {
   status: PaymentRequestStatus;
   actorId: string | null;
   note: string | null;

@@ -4,7 +4,7 @@ import { MoneyField, NullableText, nullable, TimeField, UuidField } from '../fie
 import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../list-query.ts';
 import { TierProgressSchema } from '../users/schemas.ts';
 
-export const PaymentMethodField = Type.Union([Type.Literal('card'), Type.Literal('invoice')], {
+const PaymentMethodField = Type.Union([Type.Literal('card'), Type.Literal('invoice')], {
   'x-error': { code: 'VAL.003', message: 'Способ оплаты — карта или счёт' },
 });
 
@@ -90,7 +90,7 @@ export const RequestSchema = Type.Object({
   ),
 });
 
-export const HistorySchema = Type.Object({
+const HistorySchema = Type.Object({
   at: TimeField,
   from: NullableStatus,
   to: StatusSchema,
@@ -191,7 +191,7 @@ export const NoticeListQuery = Type.Object({
   q: Type.Optional(SearchField),
 });
 
-export const NoticeSchema = Type.Object({
+const NoticeSchema = Type.Object({
   id: Type.String(),
   command: Type.String(),
   http_method: Type.String(),

@@ -1,6 +1,6 @@
 import type { AccessModel } from '@cabinet/kernel/core/model-access';
 
-export type CorrectionScope = 'all' | 'vendor' | 'tag' | 'type' | 'model';
+type CorrectionScope = 'all' | 'vendor' | 'tag' | 'type' | 'model';
 
 export type Correction = {
   id: string;

@@ -1,2 +1,2 @@
-export { type Correction, type CorrectionScope, chooseCorrection } from './choose-correction.ts';
-export { priceTokens, type TokenPrice } from './price-tokens.ts';
+export { type Correction, chooseCorrection } from './choose-correction.ts';
+export { priceTokens } from './price-tokens.ts';

@@ -9,7 +9,7 @@ import {
 
 const PER_MILLION = '0.000001';
 
-export type TokenPrice = {
+type TokenPrice = {
   /** Before the correction and the tier. */
   base: Money;
   amount: Money;

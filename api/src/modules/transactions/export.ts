@@ -12,7 +12,7 @@ import { readTotals } from './totals.ts';
 import { toTransactionDto, type Viewer } from './transaction-dto.ts';
 import { transactionNumber } from './transaction-number.ts';
 
-export const TYPE_NAMES: Record<EntryKind, string> = {
+const TYPE_NAMES: Record<EntryKind, string> = {
   topup: 'Пополнение',
   bonus: 'Бонус',
   charge: 'Списание',

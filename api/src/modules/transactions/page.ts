@@ -42,7 +42,7 @@ export type TransactionRow = {
   is_reversed: boolean;
 };
 
-export type PageOrder = {
+type PageOrder = {
   direction: 'asc' | 'desc';
   limit: number;
   after?: Position | undefined;

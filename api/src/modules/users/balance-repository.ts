@@ -14,7 +14,7 @@ type BalanceRow = {
 };
 
 /** A session that was read together with the balance its user spends from. */
-export type SessionWithBalance = Session & { balance: BalanceRow };
+type SessionWithBalance = Session & { balance: BalanceRow };
 
 /** Whether the route's own loader read this session. */
 export function hasBalance(session: Session): session is SessionWithBalance {

@@ -15,7 +15,7 @@ export const TierProgressSchema = Type.Object({
   percent: Type.Number(),
 });
 
-export const UserSchema = Type.Object({
+const UserSchema = Type.Object({
   id: Type.String(),
   email: Type.String(),
   display_name: Type.String(),

@@ -12,7 +12,7 @@ const OWN_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Title and text of a failed reset request or confirmation (specification §8). */
-export function passwordResetFailure(error: unknown): { readonly title: string; readonly message: string } {
+function passwordResetFailure(error: unknown): { readonly title: string; readonly message: string } {
   if (!(error instanceof ApiError)) return { title: RESET_FAILURE_TITLE, message: RESET_FAILURE_MESSAGE };
   const code = error.code ?? undefined;
   const ownText = code === undefined ? undefined : OWN_TEXTS[code];

@@ -2,7 +2,7 @@ import type { MenuItemContract, RouteContract } from '@cabinet/federation/contra
 import { buildMenu, type MenuUser, mayOpen } from '../menu/build-menu.ts';
 
 /** A screen as the palette lists it. */
-export interface ReachableScreen {
+interface ReachableScreen {
   readonly to: string;
   readonly label: string;
   /** Section of the menu; undefined for a screen that the menu does not list. */

@@ -8,7 +8,7 @@ export interface PhotoSize {
 }
 
 /** A place on the photo, 0 to 1 on both axes. */
-export interface PhotoPoint {
+interface PhotoPoint {
   readonly x: number;
   readonly y: number;
 }

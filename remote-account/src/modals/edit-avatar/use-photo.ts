@@ -4,7 +4,7 @@ import { type Photo, readPhoto } from './read-photo.ts';
 const UNREADABLE = 'файл повреждён или это не изображение';
 
 /** The photo that is being edited, and how opening the last one went. */
-export interface PhotoState {
+interface PhotoState {
   readonly photo: Photo | null;
   readonly isReading: boolean;
   readonly error: string | null;

@@ -8,7 +8,7 @@ import {
   resetPaymentAtom,
 } from '../../lib/payment-state.ts';
 
-export interface PaymentView {
+interface PaymentView {
   readonly step: PaymentStep;
   /** The request that the address names. */
   readonly requestId: string | null;

@@ -9,7 +9,7 @@ export type ProviderAnswer = {
   raw: string;
 };
 
-export type ProviderApi = { url: string; username: string; password: string };
+type ProviderApi = { url: string; username: string; password: string };
 
 /** Asks about a payment by our request's id; throws when there is no sensible answer. */
 export type AskProvider = (request: { mntId: string; transactionId: string }) => Promise<ProviderAnswer>;

@@ -3,7 +3,7 @@ import { signAnswer } from './signature.ts';
 /** 200: already paid; 402: known and waits for its payment; 500: unknown, or refused. */
 export type CheckResult = 200 | 402 | 500;
 
-export type CheckAnswer = {
+type CheckAnswer = {
   resultCode: CheckResult;
   mntId: string;
   transactionId: string;
