@@ -59,6 +59,53 @@ function DayTable({ days }: { readonly days: readonly SpendingDay[] }) {
   );
 }
 
+function AmountAxis({ top }: { readonly top: number }) {
+  return (
+    <Flex direction="column" justify="space-between" my="-2" aria-hidden>
+      {GRID.map((part) => (
+        <Text key={part} textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {axis.format(part * top)}
+        </Text>
+      ))}
+    </Flex>
+  );
+}
+
+function DayAxis({ days }: { readonly days: readonly SpendingDay[] }) {
+  return (
+    <Flex mt="1.5" pe="8" gap={{ base: '2px', md: '1' }} aria-hidden>
+      {days.map(({ day }, index) => (
+        <Box key={day} flex="1" minW="0" position="relative" height="4">
+          {(days.length - 1 - index) % LABEL_EVERY === LABEL_OFFSET && (
+            <Text
+              textStyle="xs"
+              color="fg.muted"
+              position="absolute"
+              whiteSpace="nowrap"
+              insetStart="50%"
+              transform="translateX(-50%)"
+            >
+              {formatDay(day, 'short')}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+function GridLine({ part }: { readonly part: number }) {
+  return (
+    <Box
+      position="absolute"
+      insetInline="0"
+      bottom={`${part * 100}%`}
+      borderTopWidth="1px"
+      borderColor={part === 0 ? 'border' : 'border.muted'}
+    />
+  );
+}
+
 /** Spending by day as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
 export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -96,14 +143,7 @@ export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] 
           onBlur={() => setChosen(null)}
         >
           {GRID.map((part) => (
-            <Box
-              key={part}
-              position="absolute"
-              insetInline="0"
-              bottom={`${part * 100}%`}
-              borderTopWidth="1px"
-              borderColor={part === 0 ? 'border' : 'border.muted'}
-            />
+            <GridLine key={part} part={part} />
           ))}
           {days.map(({ day }, index) => (
             <Column key={day} onPointerEnter={() => setChosen(index)} onPointerDown={() => setChosen(index)}>
@@ -111,32 +151,9 @@ export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] 
             </Column>
           ))}
         </Plot>
-        <Flex direction="column" justify="space-between" my="-2" aria-hidden>
-          {GRID.map((part) => (
-            <Text key={part} textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {axis.format(part * top)}
-            </Text>
-          ))}
-        </Flex>
+        <AmountAxis top={top} />
       </Flex>
-      <Flex mt="1.5" pe="8" gap={{ base: '2px', md: '1' }} aria-hidden>
-        {days.map(({ day }, index) => (
-          <Box key={day} flex="1" minW="0" position="relative" height="4">
-            {(last - index) % LABEL_EVERY === LABEL_OFFSET && (
-              <Text
-                textStyle="xs"
-                color="fg.muted"
-                position="absolute"
-                whiteSpace="nowrap"
-                insetStart="50%"
-                transform="translateX(-50%)"
-              >
-                {formatDay(day, 'short')}
-              </Text>
-            )}
-          </Box>
-        ))}
-      </Flex>
+      <DayAxis days={days} />
       <DayTable days={days} />
     </Box>
   );

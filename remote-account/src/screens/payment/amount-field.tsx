@@ -16,6 +16,46 @@ function canonical(text: string): string | null {
   return parsed.ok ? toWire(parsed.money) : null;
 }
 
+interface PresetButtonProps {
+  readonly amount: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function PresetButton({ amount, isChosen, onChoose }: PresetButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant={isChosen ? 'solid' : 'outline'}
+      colorPalette={isChosen ? 'accent' : 'gray'}
+      aria-pressed={isChosen}
+      // The press must not take the focus from the field: its error would move the button away from the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {figures(amount)} ₽
+    </Button>
+  );
+}
+
+function RoubleSign() {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      insetEnd="4"
+      insetBlock="0"
+      display="flex"
+      alignItems="center"
+      fontSize="2xl"
+      color="fg.muted"
+      pointerEvents="none"
+    >
+      ₽
+    </Box>
+  );
+}
+
 export function AmountField({ settings }: { readonly settings: AmountSettings }) {
   const [field, meta, helpers] = useField<string>('amount');
   const current = canonical(field.value);
@@ -51,40 +91,19 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
               fontWeight="semibold"
               fontVariantNumeric="tabular-nums"
             />
-            <Box
-              aria-hidden
-              position="absolute"
-              insetEnd="4"
-              insetBlock="0"
-              display="flex"
-              alignItems="center"
-              fontSize="2xl"
-              color="fg.muted"
-              pointerEvents="none"
-            >
-              ₽
-            </Box>
+            <RoubleSign />
           </Box>
         )}
       </Field>
       <Flex gap="2" wrap="wrap" role="group" aria-label="Готовые суммы">
-        {settings.presets.map((preset) => {
-          const isChosen = current !== null && current === canonical(preset);
-          return (
-            <Button
-              key={preset}
-              size="sm"
-              variant={isChosen ? 'solid' : 'outline'}
-              colorPalette={isChosen ? 'accent' : 'gray'}
-              aria-pressed={isChosen}
-              // The press must not take the focus from the field: its error would move the button away from the finger.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(preset)}
-            >
-              {figures(preset)} ₽
-            </Button>
-          );
-        })}
+        {settings.presets.map((preset) => (
+          <PresetButton
+            key={preset}
+            amount={preset}
+            isChosen={current !== null && current === canonical(preset)}
+            onChoose={() => choose(preset)}
+          />
+        ))}
       </Flex>
     </Stack>
   );

@@ -20,13 +20,13 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { usePaymentSettings } from '../../api/payment.ts';
 import { cancelPaymentRequest } from '../../api/payment-requests.ts';
 import { paymentAtom, showResultAtom } from '../../lib/payment-state.ts';
-import type { AssistantOptions } from './assistant-widget.ts';
 import { ProviderFormButton } from './provider-form.tsx';
 import { SummaryLine } from './summary-line.tsx';
+import { useAssistantOptions } from './use-assistant-options.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { WidgetSection } from './widget-section.tsx';
 
@@ -49,7 +49,7 @@ function TransactionFacts({ request }: { readonly request: PaymentRequestDetail 
 
 /** The second step: shows what will be paid, then goes to the provider. */
 export function TransactionStep({ requestId }: { readonly requestId: string }) {
-  const { form, result, mntId, testMode, signature } = useAtomValue(paymentAtom);
+  const { form, result, testMode } = useAtomValue(paymentAtom);
   const showResult = useSetAtom(showResultAtom);
   const navigate = useNavigate();
   const title = useFocusOnMount();
@@ -68,22 +68,7 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
     () => void navigate(paths.payment.to({ request: requestId, result: 'return' }), { replace: true }),
     [navigate, requestId],
   );
-  const amount = result?.amount;
-  const options = useMemo<AssistantOptions | null>(
-    () =>
-      form === null || amount === undefined
-        ? null
-        : {
-            account: mntId,
-            amount: form.fields.MNT_AMOUNT ?? amount,
-            transactionId: requestId,
-            testMode,
-            signature,
-            subscriberId: form.fields.MNT_SUBSCRIBER_ID,
-            description: form.fields.MNT_DESCRIPTION,
-          },
-    [form, amount, mntId, requestId, testMode, signature],
-  );
+  const options = useAssistantOptions(requestId);
 
   if (form === null || request === null) return null;
 
