@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../http/api-error.ts';
-import { Card } from '../card.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
 import { Box, Flex, Stack } from '../layout.ts';
-import { useMediaQuery } from '../use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
-import { DesktopTable } from './desktop-table.tsx';
 import { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
-import { NARROW_QUERY } from './narrow-query.ts';
-import { PhoneCards } from './phone-cards.tsx';
 import { RefreshLine } from './refresh-line.tsx';
 import type { RowAction, TableColumn } from './table-column.ts';
-import { NoRows, StaleNotice } from './table-notice.tsx';
+import { hasFailed, TableContent } from './table-content.tsx';
+import { StaleNotice } from './table-notice.tsx';
 import { TablePager } from './table-pager.tsx';
 import type { TablePaging } from './table-paging.ts';
-import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -58,7 +51,25 @@ export interface DataTableProps<Row> {
 }
 
 const NO_ROWS: readonly never[] = [];
-const DEFAULT_EMPTY = <EmptyState title="Пока ничего нет" description="Записи появятся здесь." />;
+
+interface TableToolbarProps {
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
+}
+
+function TableToolbar({ filters, children }: TableToolbarProps) {
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-end">
+      {/* Where the filters hide behind a button it shares the line of the other buttons. */}
+      <Flex display={{ base: 'contents', lg: 'flex' }} gap="3" wrap="wrap" align="flex-end" flex="1" minW="0">
+        {filters}
+      </Flex>
+      <Flex gap="2" wrap="wrap" marginStart="auto">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
 
 /**
  * A list from the server: pages, order, filters, choice of columns, totals, actions of a row and of many, export, and
@@ -66,10 +77,8 @@ const DEFAULT_EMPTY = <EmptyState title="Пока ничего нет" descripti
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, query, paging, error, onRetry, isRefreshing = false, bulkActions } = props;
-  const isNarrow = useMediaQuery(NARROW_QUERY);
   const choice = useColumnChoice(props.id, columns);
   const selection = useRowSelection(rows ?? NO_ROWS, props.rowKey);
-  const hasFailed = error !== undefined && error !== null;
 
   const view: TableView<Row> = {
     label: props.label,
@@ -92,53 +101,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ? { onRetry: query.reset, retryLabel: 'Сбросить фильтры и порядок' }
       : { onRetry };
 
-  function content(): ReactNode {
-    if (rows === undefined && hasFailed)
-      return (
-        <Card p="0">
-          <ErrorState error={error} {...wayOut} />
-        </Card>
-      );
-    if (rows === undefined) return <TableSkeleton isPhone={isNarrow} />;
-    if (rows.length === 0)
-      return (
-        <NoRows
-          onResetFilters={query?.hasFilters === true ? query.resetFilters : undefined}
-          onFirstPage={paging?.kind === 'pages' && paging.page > 1 ? () => paging.onPage(1) : undefined}
-        >
-          {props.empty ?? DEFAULT_EMPTY}
-        </NoRows>
-      );
-    const List = isNarrow ? PhoneCards : DesktopTable;
-    return <List view={view} isBusy={isRefreshing} />;
-  }
-
   return (
     <Stack gap="3" data-wide="">
-      <Flex gap="3" wrap="wrap" align="flex-end">
-        {/* Where the filters hide behind a button it shares the line of the other buttons. */}
-        <Flex
-          display={{ base: 'contents', lg: 'flex' }}
-          gap="3"
-          wrap="wrap"
-          align="flex-end"
-          flex="1"
-          minW="0"
-        >
-          {props.filters}
-        </Flex>
-        <Flex gap="2" wrap="wrap" marginStart="auto">
-          {columns.length > 2 && <ColumnMenu columns={columns} choice={choice} />}
-          {props.onExport !== undefined && (
-            <ExportMenu
-              onExport={props.onExport}
-              formats={props.exportFormats}
-              isDisabled={rows === undefined || rows.length === 0}
-            />
-          )}
-        </Flex>
-      </Flex>
-      {rows !== undefined && hasFailed && <StaleNotice error={error} {...wayOut} />}
+      <TableToolbar filters={props.filters}>
+        {columns.length > 2 && <ColumnMenu columns={columns} choice={choice} />}
+        {props.onExport !== undefined && (
+          <ExportMenu
+            onExport={props.onExport}
+            formats={props.exportFormats}
+            isDisabled={rows === undefined || rows.length === 0}
+          />
+        )}
+      </TableToolbar>
+      {rows !== undefined && hasFailed(error) && <StaleNotice error={error} {...wayOut} />}
       {bulkActions !== undefined && selection.rows.length > 0 && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
           {bulkActions(selection.rows, selection.clear)}
@@ -146,7 +121,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <Box position="relative">
         {isRefreshing && rows !== undefined && <RefreshLine />}
-        {content()}
+        <TableContent
+          {...{ error, rows, query, paging }}
+          empty={props.empty}
+          view={view}
+          isRefreshing={isRefreshing}
+          wayOut={wayOut}
+        />
       </Box>
       {paging !== undefined && rows !== undefined && rows.length > 0 && (
         <TablePager label={props.label} shown={rows.length} paging={paging} />

@@ -15,55 +15,11 @@ interface FilterDateProps {
 
 const FULL_LENGTH = '21.11.2026'.length;
 
-/** A day to filter by: typed as Russians write it, whatever the browser's language, or chosen in its calendar. */
-export function FilterDate({ label, value, onChange }: FilterDateProps) {
-  const [text, setText] = useState(formatRussianDate(value ?? ''));
-  const [known, setKnown] = useState(value);
-  const [isLeft, setLeft] = useState(true);
+/** The browser's own calendar behind a button; its field is never seen. */
+function CalendarButton({ label, value, onChange }: FilterDateProps) {
   const calendar = useRef<HTMLInputElement>(null);
-  const messageId = useId();
-  const isWrong = isLeft && text.trim() !== '' && parseRussianDate(text) === null;
-
-  // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
-  if (known !== value) {
-    setKnown(value);
-    setText(formatRussianDate(value ?? ''));
-  }
-
-  function report(next: string) {
-    const day = parseRussianDate(next);
-    if (day !== null) setText(formatRussianDate(day));
-    if (next.trim() !== '' && day === null) return;
-    if (day !== (value ?? null)) onChange(day);
-  }
-
   return (
-    <Box position="relative" flex={{ base: '1', sm: 'none' }} minWidth="0" width={{ base: 'auto', sm: '36' }}>
-      <Input
-        size="sm"
-        pe="8"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="дд.мм.гггг"
-        aria-label={label}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? messageId : undefined}
-        value={text}
-        onFocus={() => setLeft(false)}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (target.value === '' || target.value.length === FULL_LENGTH) report(target.value);
-        }}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter') return;
-          setLeft(true);
-          report(text);
-        }}
-        onBlur={() => {
-          setLeft(true);
-          report(text);
-        }}
-      />
+    <>
       <IconButton
         position="absolute"
         insetEnd="0.5"
@@ -91,6 +47,66 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       />
+    </>
+  );
+}
+
+/** What is typed into the field: the filter follows it as soon as it is a day. */
+function useTypedDay({ value, onChange }: Omit<FilterDateProps, 'label'>) {
+  const [text, setText] = useState(formatRussianDate(value ?? ''));
+  const [known, setKnown] = useState(value);
+
+  // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
+  if (known !== value) {
+    setKnown(value);
+    setText(formatRussianDate(value ?? ''));
+  }
+
+  function report(next: string) {
+    const day = parseRussianDate(next);
+    if (day !== null) setText(formatRussianDate(day));
+    if (next.trim() !== '' && day === null) return;
+    if (day !== (value ?? null)) onChange(day);
+  }
+  function type(next: string) {
+    setText(next);
+    if (next === '' || next.length === FULL_LENGTH) report(next);
+  }
+  return { text, type, report: () => report(text) };
+}
+
+/** A day to filter by: typed as Russians write it, whatever the browser's language, or chosen in its calendar. */
+export function FilterDate({ label, value, onChange }: FilterDateProps) {
+  const { text, type, report } = useTypedDay({ value, onChange });
+  const [isLeft, setLeft] = useState(true);
+  const messageId = useId();
+  const isWrong = isLeft && text.trim() !== '' && parseRussianDate(text) === null;
+
+  function leave() {
+    setLeft(true);
+    report();
+  }
+
+  return (
+    <Box position="relative" flex={{ base: '1', sm: 'none' }} minWidth="0" width={{ base: 'auto', sm: '36' }}>
+      <Input
+        size="sm"
+        pe="8"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="дд.мм.гггг"
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? messageId : undefined}
+        value={text}
+        onFocus={() => setLeft(false)}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') leave();
+        }}
+        onBlur={leave}
+      />
+      <CalendarButton label={label} value={value} onChange={onChange} />
       {isWrong && (
         <Text id={messageId} role="alert" textStyle="xs" color="fg.error" mt="1">
           Например, 21.11.2026
