@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, THEMES } from '../support/axe.ts';
 import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
 import {
   API,
   acknowledgeCookies,
-  expectAccessible,
   expectNoSidewaysScroll,
   failure,
   PHONE,
@@ -165,14 +165,19 @@ test('a server that fails keeps the modal open, and the sign-in is asked for onc
   expect(asked).toBe(1);
 });
 
-test('a forgotten password leads to the reset, and signing in then leads back to the page', async ({
+test('a forgotten password leads to its reset with the typed e-mail, and signing in then leads back to the page', async ({
   page,
   signInByForm,
 }) => {
   await openLogin(page);
+  await email(page).fill(accounts.user);
   await modal(page).getByRole('button', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL('/login');
   await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Восстановление пароля' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(accounts.user);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByRole('button', { name: 'Назад' }).click();
   await signInByForm('user');
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByText('Вы вошли как Илья Белов')).toBeVisible();
@@ -190,7 +195,7 @@ test('signing in in another tab closes the modal', async ({ page, context }) => 
   await expect(modal(page)).toBeHidden();
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of THEMES) {
   test(`axe finds nothing on a public page and in the modal in ${theme}, wide and on a phone`, async ({
     page,
     context,

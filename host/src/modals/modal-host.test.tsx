@@ -13,6 +13,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { forgottenEmailAtom } from '../screens/login/forgotten-email-atom.ts';
 import { offerRemotes } from '../testing/offer-remotes.ts';
 import { ModalHost } from './modal-host.tsx';
 
@@ -91,11 +92,13 @@ describe('the login modal on its way out', () => {
     await waitFor(() => expect(store.get(modalFlagsAtom).login).toBe(false));
   });
 
-  it('leads to the reset of a forgotten password, and remembers the page', async () => {
+  it('leads to the reset of a forgotten password with the typed e-mail, and remembers the page', async () => {
     const { user, store, location } = renderHost('login', signedOutStore());
+    await user.type(await screen.findByLabelText('Email'), 'user@demo.example');
     await user.click(await screen.findByRole('button', { name: 'Забыли пароль?' }));
     await waitFor(() => expect(location()).toBe('/login'));
     expect(store.get(modalFlagsAtom).login).toBe(false);
+    expect(store.get(forgottenEmailAtom)).toBe('user@demo.example');
     expect(takeRememberedLocation()).toBe('/group/invite/accept?token=t');
   });
 });

@@ -15,6 +15,7 @@ import {
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import { forgottenEmailAtom } from './forgotten-email-atom.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const api = useApiServer(
@@ -87,6 +88,22 @@ describe('LoginScreen', () => {
     expect(await screen.findByText('Пароль успешно изменен')).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue('user@demo.example');
     expect(screen.getByLabelText('Пароль')).toHaveFocus();
+  });
+
+  it('begins with the reset when another page hands over a forgotten e-mail, once', async () => {
+    const store = signedOutStore();
+    store.set(forgottenEmailAtom, 'user@demo.example');
+    const { user, unmount } = renderLogin(store);
+    expect(await screen.findByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveValue('user@demo.example');
+    await user.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(await screen.findByRole('heading', { name: 'Вход в кабинет' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
+
+    unmount();
+    renderLogin(store);
+    expect(screen.getByRole('heading', { name: 'Вход в кабинет' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
   it('loses nothing on the way back and forth', async () => {

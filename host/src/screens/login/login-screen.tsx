@@ -1,8 +1,10 @@
 import { decideLogin } from '@cabinet/kernel/guards';
 import { useSession } from '@cabinet/kernel/session';
+import { useAtom } from '@cabinet/kernel/state';
 import { useLazyPart } from '@cabinet/kernel/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notifyPartFailure } from '../../shell/notify-part-failure.ts';
+import { forgottenEmailAtom } from './forgotten-email-atom.ts';
 import { LeaveLogin } from './leave-login.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,8 +14,9 @@ const importReset = () => import(/* webpackChunkName: "password-reset" */ './pas
 /** `/login` and `/auth`: signing in, or a new password by a code. */
 export function LoginScreen() {
   const session = useSession();
-  const [email, setEmail] = useState('');
-  const [isResetting, setResetting] = useState(false);
+  const [forgottenEmail, setForgottenEmail] = useAtom(forgottenEmailAtom);
+  const [email, setEmail] = useState(forgottenEmail ?? '');
+  const [isResetting, setResetting] = useState(forgottenEmail !== null);
   const PasswordReset = useLazyPart(importReset, {
     isWanted: isResetting,
     onFailure() {
@@ -21,6 +24,13 @@ export function LoginScreen() {
       notifyPartFailure();
     },
   });
+
+  useEffect(
+    function takeForgottenEmail() {
+      setForgottenEmail(null);
+    },
+    [setForgottenEmail],
+  );
 
   function show(reset: boolean, typedEmail: string) {
     setEmail(typedEmail);
