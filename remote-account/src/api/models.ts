@@ -14,6 +14,12 @@ async function fetchModels(): Promise<readonly ModelDto[]> {
   return models;
 }
 
+/** Names of models by id; none until they are known. */
+export function useModelNames({ isWanted }: { readonly isWanted: boolean }): ReadonlyMap<string, string> {
+  const { data } = useSWR(isWanted ? modelKeys.all() : null, fetchModels, { revalidateOnFocus: false });
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+}
+
 /** Models to choose from, by name; none until they are known. */
 export function useModelOptions() {
   const { data } = useSWR(modelKeys.all(), fetchModels, { revalidateOnFocus: false });

@@ -4,10 +4,11 @@ import type { CurrentUserDto, UserDto } from '../react/session/current-user-dto.
 /** What a test may say about a user; everything else is ordinary. */
 export interface UserDraft extends Partial<UserDto> {
   readonly permissions?: readonly Permission[] | undefined;
+  readonly modelRules?: readonly string[] | undefined;
 }
 
 /** A user as `users/me` sends them: a personal account without permissions. */
-export function buildUser({ permissions = [], ...draft }: UserDraft = {}): UserDto {
+export function buildUser({ permissions = [], modelRules = [], ...draft }: UserDraft = {}): UserDto {
   return {
     id: '01900000-0000-7000-8000-000000000001',
     email: 'user@demo.example',
@@ -15,7 +16,7 @@ export function buildUser({ permissions = [], ...draft }: UserDraft = {}): UserD
     phone: '+79001234567',
     avatar: null,
     role: 'user',
-    role_info: { role_name: 'Пользователь', permissions },
+    role_info: { role_name: 'Пользователь', permissions: [...permissions, ...modelRules] },
     account_type: 'personal',
     company_id: null,
     company: null,

@@ -28,6 +28,26 @@ describe('account screen', () => {
     await screen.findByText('Chrome 141, Windows');
   });
 
+  it('says in human words which models the role opens, in the order in which its rules decide', async () => {
+    api.use(http.get(`${API}/models`, () => success({ models: [{ id: 'gpt-5', name: 'GPT-5' }] })));
+    renderAccount({
+      modelRules: ['all:disable', 'tag:enable:открытая', 'model:enable:gpt-5', 'type:disable:image'],
+    });
+    const role = screen.getByRole('region', { name: 'Роль и права' });
+    expect(await within(role).findByText('модель GPT-5')).toBeVisible();
+    expect(role).toHaveTextContent(
+      'МоделиДоступны только:модели с меткой «открытая»модель GPT-5Но недоступны:модели для изображений',
+    );
+    expect(role).not.toHaveTextContent('enable');
+    await screen.findByText('Chrome 141, Windows');
+  });
+
+  it('says that all models are open where the role has no rules for them', async () => {
+    renderAccount();
+    expect(screen.getByRole('region', { name: 'Роль и права' })).toHaveTextContent('Доступны все модели');
+    await screen.findByText('Chrome 141, Windows');
+  });
+
   it('lists this device first and offers no way to end it', async () => {
     renderAccount();
     const [first, second] = await within(devices()).findAllByRole('listitem');

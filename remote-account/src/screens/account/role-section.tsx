@@ -1,6 +1,19 @@
 import type { User } from '@cabinet/kernel/session';
 import { Badge, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
 import { grantedByCategory } from '../../lib/granted-by-category.ts';
+import { ModelAccessFacts } from './model-access-facts.tsx';
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="sm" color="fg.muted" fontWeight="medium">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
 
 function AllowedNames({ names }: { readonly names: readonly string[] }) {
   return (
@@ -15,26 +28,35 @@ function AllowedNames({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-export function RoleSection({ user }: { readonly user: Pick<User, 'roleName' | 'permissions'> }) {
-  const granted = grantedByCategory(user.permissions);
+function GrantedNames({ permissions }: Pick<User, 'permissions'>) {
+  const granted = grantedByCategory(permissions);
+  if (granted.length === 0) {
+    return (
+      <Text color="fg.muted">
+        Роль даёт доступ к вашему счёту и вашим данным. Дополнительных прав у неё нет.
+      </Text>
+    );
+  }
+  return granted.map(({ category, names }) => (
+    <Part key={category} title={category}>
+      <AllowedNames names={names} />
+    </Part>
+  ));
+}
+
+export function RoleSection({
+  user,
+}: {
+  readonly user: Pick<User, 'roleName' | 'permissions' | 'modelRules'>;
+}) {
   return (
     <SectionCard title="Роль и права" actions={<Badge size="md">{user.roleName}</Badge>}>
-      {granted.length === 0 ? (
-        <Text color="fg.muted">
-          Роль даёт доступ к вашему счёту и вашим данным. Дополнительных прав у неё нет.
-        </Text>
-      ) : (
-        <Stack gap="4">
-          {granted.map(({ category, names }) => (
-            <Stack key={category} gap="2">
-              <Heading as="h3" size="sm" color="fg.muted" fontWeight="medium">
-                {category}
-              </Heading>
-              <AllowedNames names={names} />
-            </Stack>
-          ))}
-        </Stack>
-      )}
+      <Stack gap="4">
+        <GrantedNames permissions={user.permissions} />
+        <Part title="Модели">
+          <ModelAccessFacts rules={user.modelRules} />
+        </Part>
+      </Stack>
     </SectionCard>
   );
 }

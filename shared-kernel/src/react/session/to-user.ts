@@ -17,6 +17,7 @@ function toSettings(settings: UserSettingsDto, theme: UserDto['theme']): UserSet
 
 /** The user as the cabinet speaks of them; what the server left out gets the default of specification §3. */
 export function toUser(dto: UserDto): User {
+  const granted = dto.role_info?.permissions ?? [];
   return {
     id: dto.id,
     email: dto.email ?? '',
@@ -25,7 +26,8 @@ export function toUser(dto: UserDto): User {
     avatar: dto.avatar ?? null,
     role: dto.role,
     roleName: dto.role_info?.role_name ?? dto.role,
-    permissions: dto.role_info?.permissions?.filter(isPermission) ?? [],
+    permissions: granted.filter(isPermission),
+    modelRules: granted.filter((text) => !isPermission(text)),
     accountType: dto.account_type ?? 'personal',
     companyId: dto.company_id ?? dto.company?.id ?? null,
     company: dto.company ?? null,

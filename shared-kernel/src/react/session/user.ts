@@ -28,6 +28,8 @@ export interface User {
   readonly role: string;
   readonly roleName: string;
   readonly permissions: readonly Permission[];
+  /** What the role says about models, as `core/model-access` reads it; empty when it says nothing. */
+  readonly modelRules: readonly string[];
   readonly accountType: AccountType;
   readonly companyId: string | null;
   readonly company: { readonly id: string; readonly name: string } | null;
