@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 const API = '**/api/v1';
 
@@ -40,6 +40,52 @@ test('a 401 in the middle of a session ends it and remembers the place', async (
   await page.unroute(`${API}/users/me/sessions`);
   await signInByForm('user');
   await expect(page).toHaveURL('/account');
+});
+
+test('a late 401 of the former session ends nothing in a tab that another one has signed in anew', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  let answerLate = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  await signIn('user');
+  await page.route(
+    `${API}/users/me/sessions`,
+    async (route) => {
+      await isLate;
+      await route.fulfill(failure(401, 'AUTH.002'));
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest(`${API}/users/me/sessions`);
+  await page.goto('/account');
+  await asked;
+
+  const other = await context.newPage();
+  await test.step('another tab signs out and in again, and takes this one along', async () => {
+    await other.goto('/logout');
+    await expect(other).toHaveURL('/login');
+    await expect(page).toHaveURL('/login');
+    await other.getByLabel('Email').fill(accounts.user);
+    await other.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(other).toHaveURL('/');
+    await expect(page).toHaveURL('/account');
+  });
+
+  await test.step('the answer comes, and both tabs stay signed in', async () => {
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    answerLate();
+    expect((await refused).url()).toContain('/users/me/sessions');
+    await page.getByRole('link', { name: 'Мои транзакции' }).click();
+    await expect(page).toHaveURL('/finances');
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои транзакции' })).toBeVisible();
+    await expect(other).toHaveURL('/');
+    await expect(other.getByRole('main')).toContainText('Илья');
+  });
 });
 
 test('429 shows a countdown, and at zero the user is loaded again', async ({ page, signIn }) => {
