@@ -1,11 +1,6 @@
 import { failure, type LoadResult } from './load-state.ts';
 import { findRemote, refreshRemotes } from './remotes.ts';
-
-const RETRIES = 2;
-const BASE_DELAY_MS = 300;
-
-const pause = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, BASE_DELAY_MS * 2 ** attempt * (0.5 + Math.random())));
+import { withRetries } from './with-retries.ts';
 
 /** A record of lazy loaders, as `routes` and `modals` of a remote are. */
 type Loaders = Record<string, () => Promise<unknown>>;
@@ -33,26 +28,17 @@ export async function loadExposed<T>(
   id: string,
   pick: (module: unknown) => T | undefined,
 ): Promise<LoadResult<T>> {
-  let lastError: unknown;
-  for (let attempt = 0; attempt <= RETRIES; attempt++) {
-    if (attempt > 0) {
-      await pause(attempt);
-      await refreshRemotes();
-    }
+  async function loadOnce(): Promise<LoadResult<T>> {
     const remote = findRemote(remoteName);
     if (!remote) return failure('incompatible', `remote ${remoteName} is not usable`);
-    try {
-      const { importExposed } = await import(/* webpackChunkName: "federation" */ './runtime.ts');
-      const loaders = toLoaders(await importExposed(remote, exposed), exposed);
-      const load = loaders?.[id];
-      if (!load) return failure('malformed', `${remoteName} has no ${exposed}.${id}`);
-      const value = pick(await load());
-      return value === undefined
-        ? failure('malformed', `${remoteName}: ${exposed}.${id} has not the promised shape`)
-        : { kind: 'loaded', value };
-    } catch (error) {
-      lastError = error;
-    }
+    const { importExposed } = await import(/* webpackChunkName: "federation" */ './runtime.ts');
+    const loaders = toLoaders(await importExposed(remote, exposed), exposed);
+    const load = loaders?.[id];
+    if (!load) return failure('malformed', `${remoteName} has no ${exposed}.${id}`);
+    const value = pick(await load());
+    return value === undefined
+      ? failure('malformed', `${remoteName}: ${exposed}.${id} has not the promised shape`)
+      : { kind: 'loaded', value };
   }
-  return failure('network', lastError);
+  return withRetries(loadOnce, { beforeRetry: refreshRemotes }).catch((error) => failure('network', error));
 }

@@ -1,0 +1,41 @@
+const RETRIES = 2;
+const BASE_DELAY_MS = 600;
+
+/** Chance and time, as the browser has them or as a test says. */
+export interface RetryClock {
+  /** From 0 up to 1. */
+  random(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+const browserClock: RetryClock = {
+  random: () => Math.random(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+interface RetryOptions {
+  /** Runs before every further attempt, behind the pause. */
+  readonly beforeRetry: () => Promise<void>;
+  readonly clock?: RetryClock;
+}
+
+/**
+ * Tries a piece of work up to three times. The pauses double, and each is half as long to one and a half times as long
+ * by chance: pages that failed together must not come back together.
+ *
+ * @throws What the last attempt threw.
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  { beforeRetry, clock = browserClock }: RetryOptions,
+): Promise<T> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (retry === RETRIES) throw error;
+    }
+    await clock.sleep(BASE_DELAY_MS * 2 ** retry * (0.5 + clock.random()));
+    await beforeRetry();
+  }
+}
