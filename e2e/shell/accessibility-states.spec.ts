@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInThemes, THEMES } from '../support/axe.ts';
 import { paintPhoto } from '../support/photos.ts';
 import {
   API,
   acknowledgeCookies,
-  expectAccessible,
   failure,
   openModal,
   PHONE,
-  pretendTheme,
   rest,
   settle,
   success,
@@ -26,7 +25,10 @@ const EMPTY = success({
   totals: { in: '0', out: '0', net: '0' },
 });
 
-const look = (page: Page, state: string) =>
+const look = (page: Page, state: string) => test.step(state, () => expectAccessibleInThemes(page));
+
+/** For what does not wait for a second look, such as a toast. */
+const lookOnce = (page: Page, state: string) =>
   test.step(state, async () => {
     await rest(page);
     await expectAccessible(page);
@@ -38,21 +40,13 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 const DESKTOP = { width: 1440, height: 900 };
 
-for (const [theme, viewport] of [
-  ['light', DESKTOP],
-  ['dark', DESKTOP],
-  ['light', PHONE],
-  ['dark', PHONE],
-] as const) {
-  test.describe(`axe finds nothing in ${theme} at ${viewport.width} px`, () => {
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`axe finds nothing in light and dark at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test.beforeEach(async ({ page, context }) => {
-      await acknowledgeCookies(context);
-      await pretendTheme(page, theme);
-    });
+    test.beforeEach(({ context }) => acknowledgeCookies(context));
 
-    test('in what hangs on a table, and in tables that are empty or broken', async ({ page, signIn }) => {
+    test('in what hangs on a table', async ({ page, signIn }) => {
       await signIn('user');
       for (const path of ['/finances', '/payment-requests']) {
         await page.goto(path);
@@ -75,6 +69,10 @@ for (const [theme, viewport] of [
         await expect(page.getByText('Ничего не найдено')).toBeVisible();
         await look(page, `${path}: nothing found`);
       }
+    });
+
+    test('in what is empty or broken', async ({ page, signIn }) => {
+      await signIn('user');
       await page.route(/\/api\/v1\/(transactions\/user|payment\/requests\/my)\?/, (route) =>
         route.fulfill(EMPTY),
       );
@@ -100,7 +98,6 @@ for (const [theme, viewport] of [
       await signIn('user');
       for (const path of ['/', '/finances', '/payment-requests', '/account', '/payment']) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await pretendTheme(page, theme);
         await page.route(/\/api\/v1\/(?!users\/me$)/, () => undefined);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,37 +146,39 @@ for (const [theme, viewport] of [
       await look(page, 'the palette with nothing found');
     });
 
-    test('on the way in that fails', async ({ page }) => {
-      await page.addInitScript((value) => {
-        if (window.origin !== 'null') localStorage.setItem('cabinet.theme', value);
-      }, theme);
-      await page.goto('/login');
-      await settle(page);
-      await page.getByLabel('Email').fill(accounts.user);
-      await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
-      await press(page, 'Войти');
-      await expect(page.getByText('Неверные учетные данные')).toBeVisible();
-      await look(page, 'a refused password');
-      await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
-      await press(page, 'Забыли пароль?');
-      await press(page, 'Получить код');
-      await page.getByLabel('Новый пароль').fill('123');
-      await press(page, 'Сменить пароль');
-      await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible();
-      await look(page, 'a new password with errors');
-      await page.clock.install();
-      await page.route(`${API}/auth/password-reset/confirm`, (route) =>
-        route.fulfill(failure(429, 'RATE.001')),
-      );
-      await page.getByLabel('Код из письма').fill('123456');
-      await page.getByLabel('Новый пароль').fill('12345678');
-      await press(page, 'Сменить пароль');
-      await expect(page.getByText('Требуется авторизация.', { exact: false })).toBeVisible();
-      await page.clock.runFor(61_000);
-      await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
-      await page.clock.resume();
-      await look(page, 'a rate limit that is over');
-    });
+    for (const theme of THEMES) {
+      test(`on the way in that fails, ${theme}`, async ({ page }) => {
+        await page.addInitScript((value) => {
+          if (window.origin !== 'null') localStorage.setItem('cabinet.theme', value);
+        }, theme);
+        await page.goto('/login');
+        await settle(page);
+        await page.getByLabel('Email').fill(accounts.user);
+        await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
+        await press(page, 'Войти');
+        await expect(page.getByText('Неверные учетные данные')).toBeVisible();
+        await lookOnce(page, 'a refused password');
+        await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
+        await press(page, 'Забыли пароль?');
+        await press(page, 'Получить код');
+        await page.getByLabel('Новый пароль').fill('123');
+        await press(page, 'Сменить пароль');
+        await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible();
+        await lookOnce(page, 'a new password with errors');
+        await page.clock.install();
+        await page.route(`${API}/auth/password-reset/confirm`, (route) =>
+          route.fulfill(failure(429, 'RATE.001')),
+        );
+        await page.getByLabel('Код из письма').fill('123456');
+        await page.getByLabel('Новый пароль').fill('12345678');
+        await press(page, 'Сменить пароль');
+        await expect(page.getByText('Требуется авторизация.', { exact: false })).toBeVisible();
+        await page.clock.runFor(61_000);
+        await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
+        await page.clock.resume();
+        await lookOnce(page, 'a rate limit that is over');
+      });
+    }
 
     test('when a section, or the page itself, cannot be drawn', async ({ page, signIn }) => {
       await signIn('user');

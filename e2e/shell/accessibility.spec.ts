@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInThemes, THEMES } from '../support/axe.ts';
 import { offeredScreens } from '../support/offered.ts';
 import {
   API,
   acknowledgeCookies,
-  expectAccessible,
   failure,
   openUserMenu,
   PHONE,
@@ -20,33 +20,41 @@ const question = (page: Page) => page.getByRole('alertdialog');
 
 const look = (page: Page, state: string) => test.step(state, () => expectAccessible(page));
 
-async function lookAtScreens(page: Page, account: keyof typeof accounts): Promise<void> {
-  for (const { path } of offeredScreens.filter((screen) => screen.account === account)) {
-    await page.goto(path);
-    await settle(page);
-    await look(page, path);
-  }
-}
+test.describe('axe finds nothing in light and dark', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const theme of ['light', 'dark'] as const) {
+  test.beforeEach(({ context }) => acknowledgeCookies(context));
+
+  for (const { path, account } of offeredScreens) {
+    test(`on ${path}, wide and on a phone`, async ({ page, signIn }) => {
+      await signIn(account);
+      await page.goto(path);
+      await settle(page);
+      await test.step('wide', () => expectAccessibleInThemes(page));
+      await page.setViewportSize(PHONE);
+      await settle(page);
+      await test.step('on a phone', () => expectAccessibleInThemes(page));
+    });
+  }
+
+  for (const account of new Set(offeredScreens.map((screen) => screen.account))) {
+    test(`in «Ещё» of «${account}»`, async ({ page, signIn }) => {
+      await page.setViewportSize(PHONE);
+      await signIn(account);
+      await page.goto('/');
+      await settle(page);
+      await page.getByRole('button', { name: 'Ещё' }).click();
+      await expect(page.getByRole('dialog', { name: 'Ещё' })).toBeVisible();
+      await expectAccessibleInThemes(page);
+    });
+  }
+});
+
+for (const theme of THEMES) {
   test.describe(`axe finds nothing in ${theme}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test.beforeEach(({ page }) => pretendTheme(page, theme));
-
-    for (const account of new Set(offeredScreens.map((screen) => screen.account))) {
-      test(`on the screens of «${account}», wide and on a phone`, async ({ page, context, signIn }) => {
-        await acknowledgeCookies(context);
-        await signIn(account);
-        await lookAtScreens(page, account);
-        await expect(page.locator('html')).toHaveClass(new RegExp(theme));
-        await page.setViewportSize(PHONE);
-        await lookAtScreens(page, account);
-        await page.getByRole('button', { name: 'Ещё' }).click();
-        await expect(page.getByRole('dialog', { name: 'Ещё' })).toBeVisible();
-        await look(page, '«Ещё»');
-      });
-    }
 
     test('on the way to a new password, and at an address that nobody offers', async ({ page }) => {
       await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -102,19 +101,6 @@ export async function rest(page: Page): Promise<void> {
     }),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-/** Whether axe finds nothing at all. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // In the page itself, and without the rules that passed: half the time. No screen has a frame to look into.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`)}`,
-  );
-  expect(found).toEqual([]);
 }
 
 /** Whether the page comes to rest no wider than the window. */
