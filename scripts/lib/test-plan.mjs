@@ -99,13 +99,18 @@ export function testPlan() {
       needs: ['install'],
       work: (onLine) => runCheck(node, [program('@biomejs/biome', 'bin/biome'), ...BIOME], { onLine }),
     },
+    // The longest of all but the browser's begin first, so that no single one is left at the end while a core idles.
+    ...apiSteps(),
+    ...units.map((folder) => ({
+      id: `unit:${folder}`,
+      needs: ['install'],
+      work: (/** @type {(line: string) => void} */ onLine) => runJest(folder, { onLine }),
+    })),
     {
       id: 'borders',
       needs: ['install'],
       work: (onLine) => runCheck(node, ['tools/borders/check.mjs'], { onLine }),
     },
-    // The longest of all but the browser's, so they begin early and the rest goes on beside them.
-    ...apiSteps(),
     ...typeSteps(),
     ...buildSteps,
     {
@@ -131,11 +136,6 @@ export function testPlan() {
       needs: ['install'],
       work: (onLine) => runNodeTests(scriptTests(), { name: 'scripts', onLine }),
     },
-    ...units.map((folder) => ({
-      id: `unit:${folder}`,
-      needs: ['install'],
-      work: (/** @type {(line: string) => void} */ onLine) => runJest(folder, { onLine }),
-    })),
     {
       id: 'e2e',
       needs: ['build:site'],
