@@ -22,39 +22,45 @@ const STYLE = /<style data-emotion="(\S+) ([^"]+)">([\s\S]*?)<\/style>/g;
 /** A press on «Войти» is seen at once, though it is answered later. */
 const EARLY_STYLE = '<style>form[aria-busy=true] [type=submit]{opacity:.6;cursor:progress}</style>';
 
-/** Takes the styles out of the markup, in the form in which Emotion finds them in the browser and makes none anew. */
-function splitStyles(markup: string): { readonly head: string; readonly root: string } {
+/**
+ * Takes the styles out of the markup: the global ones, which every page of the cabinet has, and those of the elements,
+ * in the form in which Emotion finds them in the browser and makes none anew.
+ */
+function splitStyles(markup: string) {
   const globals = new Map<string, string>();
   const ofElements = new Map<string, string>();
   for (const [, key, name = '', css = ''] of markup.matchAll(STYLE)) {
     (key === 'css-global' ? globals : ofElements).set(name, css);
   }
-  const head = [
-    ...[...globals].map(([name, css]) => `<style data-emotion="css-global ${name}">${css}</style>`),
-    `<style data-emotion="css ${[...ofElements.keys()].join(' ')}">${[...ofElements.values()].join('')}</style>`,
-  ];
-  return { head: `${head.join('')}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`, root: markup.replace(STYLE, '') };
+  const own = `<style data-emotion="css ${[...ofElements.keys()].join(' ')}">${[...ofElements.values()].join('')}</style>`;
+  return {
+    globalStyle: `<style data-global-styles>${[...globals.values()].join('')}</style>`,
+    head: `${own}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`,
+    root: markup.replace(STYLE, ''),
+  };
 }
 
-async function prerenderPage(path: string): Promise<PrerenderedPage> {
+async function prerenderPage(path: string) {
   const router = createMemoryRouter(cabinetRoutes(), { initialEntries: [path] });
   await firstScreen(router);
-  return {
-    ...splitStyles(renderToString(<App router={router} />)),
-    script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}`,
-  };
+  const { globalStyle, ...drawn } = splitStyles(renderToString(<App router={router} />));
+  const page: PrerenderedPage = { ...drawn, script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}` };
+  return { globalStyle, page };
 }
 
 /** What the gateway puts into the host's page beside its assets. */
 export interface Prerendered {
   /** Pages that a visitor without a session gets with their content, by path. */
   readonly pages: Record<string, PrerenderedPage>;
+  /** The style element that stands in the head of every page. */
+  readonly globalStyle: string;
   /** Inline script for the head of a page that is sent to somebody with a session. */
   readonly sessionScript: string;
 }
 
 /** Draws what can be drawn before anybody asks for it; run by the build. */
 export async function prerender(): Promise<Prerendered> {
-  const pages = { '/login': await prerenderPage('/login'), '/auth': await prerenderPage('/auth') };
-  return { pages, sessionScript: EARLY_USER_SCRIPT };
+  const { globalStyle, page: login } = await prerenderPage('/login');
+  const { page: auth } = await prerenderPage('/auth');
+  return { pages: { '/login': login, '/auth': auth }, globalStyle, sessionScript: EARLY_USER_SCRIPT };
 }

@@ -51,6 +51,7 @@ beforeAll(async () => {
           script: 'early()',
         },
       },
+      globalStyle: '<style data-global-styles>html{}</style>',
       sessionScript: 'ask()',
     }),
   );
@@ -85,6 +86,14 @@ describe('the page', () => {
     const policy = String((await page('/')).headers['content-security-policy']);
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe(`script-src 'self' 'sha256-${hashOf(INLINE)}'`);
+  });
+
+  it.each([
+    ['/', ''],
+    ['/login', ''],
+    ['/mine', 'cabinet_session=x'],
+  ])('%s carries the global styles in its head', async (url, cookie) => {
+    expect((await page(url, cookie)).body).toMatch(/<style data-global-styles>html\{\}<\/style>.*<\/head>/);
   });
 
   it('is never cached', async () => {

@@ -15,6 +15,7 @@ import { findRoute } from '../contract/index.mjs';
  *
  * @typedef {object} Prerendered
  * @property {Record<string, PrerenderedPage>} [pages] Pages for a visitor without a session, by path.
+ * @property {string} [globalStyle] Style element of every page.
  * @property {string} [sessionScript] Inline script of a page for somebody with a session.
  */
 
@@ -94,10 +95,13 @@ export function renderPage(sources, request) {
     : '';
   const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry)}</script>`;
   const drawn = drawnPage(sources, request);
-  const { sessionScript } = sources.prerendered;
+  const { sessionScript, globalStyle = '' } = sources.prerendered;
   const ask = request.hasSession && sessionScript ? `<script>${sessionScript}</script>` : '';
   return sources.template
-    .replace('<!--preload-->', () => `${ask}${chat}${preloads(sources, request)}${drawn?.head ?? ''}`)
+    .replace(
+      '<!--preload-->',
+      () => `${ask}${chat}${globalStyle}${drawn?.head ?? ''}${preloads(sources, request)}`,
+    )
     .replace(ROOT, (empty) =>
       drawn ? `<div id="root">${drawn.root}</div><script>${drawn.script}</script>` : empty,
     )
