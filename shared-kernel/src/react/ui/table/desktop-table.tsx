@@ -6,6 +6,20 @@ import type { TableView } from './table-view.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { useIsWider } from './use-is-wider.ts';
 
+/** A shade at the side where there is more of the table; the sheet's own colour covers it at the very end. */
+const SCROLL_EDGES = {
+  backgroundImage: [
+    'linear-gradient(to right, {colors.bg.panel} 40%, transparent)',
+    'linear-gradient(to left, {colors.bg.panel} 40%, transparent)',
+    'linear-gradient(to right, {colors.border}, transparent)',
+    'linear-gradient(to left, {colors.border}, transparent)',
+  ].join(', '),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '2.5rem 100%, 2.5rem 100%, 0.75rem 100%, 0.75rem 100%',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+};
+
 /** Rows and columns. The head sticks to the page, or to the frame when the table is wider than it. */
 export function DesktopTable<Row>({
   view,
@@ -24,6 +38,7 @@ export function DesktopTable<Row>({
       position="relative"
       {...(isWider
         ? {
+            css: SCROLL_EDGES,
             overflow: 'auto',
             maxHeight: 'calc(100dvh - 6rem)',
             tabIndex: 0,

@@ -10,7 +10,7 @@ function Total({ term, children }: { readonly term: string; readonly children: R
     <Flex
       direction={{ base: 'row', sm: 'column' }}
       justify="space-between"
-      align={{ base: 'baseline', sm: 'flex-start' }}
+      align={{ base: 'center', sm: 'flex-start' }}
       width={{ base: 'full', sm: 'auto' }}
       gap={{ base: '4', sm: '0' }}
     >
