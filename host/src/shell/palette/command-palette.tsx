@@ -12,7 +12,9 @@ function PaletteHint({ isEmpty }: { readonly isEmpty: boolean }) {
       {isEmpty ? (
         'Ничего не нашлось. Попробуйте другое слово.'
       ) : (
-        <Text hideBelow="md">↑ ↓ — выбрать, Enter — открыть, Esc — закрыть</Text>
+        <Text hideBelow="md" borderTopWidth="1px" borderColor="border.muted" paddingTop="3">
+          ↑ ↓ — выбрать, Enter — открыть, Esc — закрыть
+        </Text>
       )}
     </Box>
   );
@@ -60,7 +62,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
         role="listbox"
         id={listId}
         aria-label="Найденное"
-        paddingBlock="3"
+        marginTop="3"
         minHeight="16rem"
         maxHeight="22rem"
         overflowY="auto"
