@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
+import { preparingPool } from './preparing-pool.ts';
 import type { Schema } from './schema.ts';
 
 const INT8 = 20;
@@ -26,7 +27,7 @@ export function connect(
   // An idle connection that dies (server restart) is only reported: the pool opens the next one itself.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return {
     kind,
     db,

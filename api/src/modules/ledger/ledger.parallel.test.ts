@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
+import { createGroup, createUser } from '../../../test/test-users.ts';
 import { openPostgres } from '../../db/index.ts';
 import { capture, charge, hold, refund, release, selfCheck, topUp } from './index.ts';
 import { balanceOf, createPayer } from './testing/payers.ts';
@@ -68,6 +69,35 @@ describeOnPostgres('16 clients at once on PostgreSQL', () => {
       );
       expect(answers.filter(({ status }) => status === 'posted')).toHaveLength(1);
       expect(new Set(answers.map(({ entryId }) => entryId)).size).toBe(1);
+      expect((await balanceOf(db, payerId)).balance).toBe('90.0000000000');
+    } finally {
+      await close();
+      await dropPostgresDatabase(url);
+    }
+  });
+
+  it('never take a member of a group over the monthly cap', async () => {
+    const url = await createPostgresDatabase();
+    const { db, close } = openPostgres({ url, poolSize: CLIENTS });
+    try {
+      const [owner, member] = [await createUser(db), await createUser(db)];
+      const groupId = await createGroup(db, owner.id, [member.id]);
+      await db
+        .updateTable('group_members')
+        .set({ monthly_cap: '10' })
+        .where('user_id', '=', member.id)
+        .execute();
+      const { id: payerId } = await db
+        .selectFrom('payers')
+        .select('id')
+        .where('group_id', '=', groupId)
+        .executeTakeFirstOrThrow();
+      await topUp(db, { payerId, amount: '100', by: 'gateway' });
+      const answers = await Promise.all(
+        Array.from({ length: CLIENTS }, () => charge(db, { payerId, userId: member.id, amount: '1' })),
+      );
+      expect(answers.filter(({ status }) => status === 'posted')).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 'cap')).toHaveLength(CLIENTS - 10);
       expect((await balanceOf(db, payerId)).balance).toBe('90.0000000000');
     } finally {
       await close();

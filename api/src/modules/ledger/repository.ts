@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
+import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type Database, uuidv7 } from '../../db/index.ts';
 import type { EntryKind } from '../../db/ledger-schema.ts';
 import type { LedgerOutcome, LedgerStatus } from './outcome.ts';
 
@@ -52,7 +52,12 @@ export function chargePayer(
   amount: string,
   details: MovementDetails,
 ): Promise<LedgerOutcome> {
-  return call(db, sql`ledger_charge(${payerId}::uuid, ${amount}::numeric, ${detailsJson(details)}::jsonb)`);
+  const text = 'select * from ledger_charge($1::uuid, $2::numeric, $3::jsonb)';
+  return answer(
+    db.executeQuery<ResultRow>(
+      CompiledQuery.raw(text, [payerId, amount, detailsJson(details, { id: uuidv7() })]),
+    ),
+  );
 }
 
 export function holdMoney(
@@ -127,9 +132,12 @@ export function detailsJson(details: MovementDetails, more: Record<string, strin
   });
 }
 
-async function call(db: Database, movement: RawBuilder<unknown>): Promise<LedgerOutcome> {
-  const { rows } = await sql<ResultRow>`select * from ${movement}`.execute(db);
-  const row = rows[0];
+function call(db: Database, movement: RawBuilder<unknown>): Promise<LedgerOutcome> {
+  return answer(sql<ResultRow>`select * from ${movement}`.execute(db));
+}
+
+async function answer(result: Promise<QueryResult<ResultRow>>): Promise<LedgerOutcome> {
+  const row = (await result).rows[0];
   if (!row) throw new Error('a ledger function gave no answer');
   return {
     status: row.status,

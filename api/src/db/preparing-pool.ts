@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Calls of the ledger's functions: few, constant texts, and half of what a short one costs is its planning. */
+const PREPARED = 'select * from ledger_';
+
+const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
+
+/** The pool for Kysely, which has no way to say that a statement is to be planned once a connection. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  return { connect: async () => preparingClient(await pool.connect()), end: () => pool.end() };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  async function run<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { command, rowCount, rows } = await client.query({
+      text,
+      values: [...parameters],
+      ...(text.startsWith(PREPARED) ? { name: nameOf(text) } : {}),
+    });
+    return {
+      command: COMMANDS.find((known) => known === command) ?? 'SELECT',
+      rowCount: rowCount ?? 0,
+      rows,
+    };
+  }
+  function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    statement: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof statement !== 'string') throw new Error('lists are read by keyset, never by a cursor');
+    return run(statement, parameters);
+  }
+  return { query, release: () => client.release() };
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `ledger-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}
