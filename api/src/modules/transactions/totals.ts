@@ -62,13 +62,18 @@ async function branchTotals(db: Database, filter: TransactionFilter, branch: Bra
 function rollUp(filter: TransactionFilter, branch: Branch): RawBuilder<unknown> {
   const { direction, modelId, types } = filter;
   const { first, after } = wholeDays(filter);
+  // As one place in the payer's own index; the index of days alone would hand over everybody's.
+  const { payerId } = branch;
+  const place = payerId === undefined ? sql`p.day` : sql`(p.payer_id, p.day)`;
+  const placeOf = (day: string) =>
+    payerId === undefined ? sql`${day}::date` : sql`(${payerId}::uuid, ${day}::date)`;
   const days = all([
     typeCondition(types),
-    ...(branch.payerId === undefined ? [] : [sql`p.payer_id = ${branch.payerId}`]),
+    ...(payerId === undefined ? [] : [sql`p.payer_id = ${payerId}`]),
     ...(branch.userId === undefined ? [] : [sql`p.user_id = ${branch.userId}`]),
     ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
-    ...(first === undefined ? [] : [sql`p.day >= ${dayOf(first)}::date`]),
-    ...(after === undefined ? [] : [sql`p.day < ${dayOf(after)}::date`]),
+    ...(first === undefined ? [] : [sql`${place} >= ${placeOf(dayOf(first))}`]),
+    ...(after === undefined ? [] : [sql`${place} < ${placeOf(dayOf(after))}`]),
   ]);
   const table = branch.userId === undefined ? sql`ledger_payer_days` : sql`ledger_user_days`;
   if (direction === undefined)
