@@ -1,78 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
-import { ApiError } from '../../http/api-error.ts';
 import { Button } from '../button.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
-import { useTableQuery } from './use-table-query.ts';
-
-interface Fruit {
-  readonly id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly origin: string;
-}
-
-const FRUITS: readonly Fruit[] = [
-  { id: 'a', name: 'Яблоко', price: 10, origin: 'Тула' },
-  { id: 'b', name: 'Груша', price: 20, origin: 'Орёл' },
-  { id: 'c', name: 'Слива', price: 30, origin: 'Сочи' },
-];
-
-const COLUMNS: readonly TableColumn<Fruit>[] = [
-  { id: 'name', header: 'Название', cell: ({ name }) => name, sortKey: 'name', isTitle: true },
-  { id: 'price', header: 'Цена', cell: ({ price }) => price, sortKey: 'price', isNumeric: true },
-  { id: 'origin', header: 'Откуда', cell: ({ origin }) => origin, isOptional: true },
-];
-
-const failed = new ApiError({ status: 500, category: 'system', message: 'Ошибка сервера', code: 'SYS.001' });
-
-function Fruits(props: Partial<DataTableProps<Fruit>>) {
-  const query = useTableQuery({ filters: ['q'], defaultSort: 'name' });
-  return (
-    <>
-      <button type="button" onClick={() => query.setFilters({ q: 'яблоко' })}>
-        Искать яблоко
-      </button>
-      <output>{JSON.stringify(query.params)}</output>
-      <DataTable
-        id="fruits"
-        label="Фрукты"
-        columns={COLUMNS}
-        rows={FRUITS}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
-        query={query}
-        paging={{
-          kind: 'pages',
-          page: query.page,
-          limit: query.limit,
-          total: 45,
-          onPage: query.setPage,
-          onLimit: query.setLimit,
-        }}
-        {...props}
-      />
-    </>
-  );
-}
-
-const renderTable = (props: Partial<DataTableProps<Fruit>> = {}, at = '/') =>
-  renderWithProviders(<Fruits {...props} />, { at });
-
-const params = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}');
-
-async function chooseItem(user: UserEvent, name: string) {
-  const item = await screen.findByRole('menuitem', { name });
-  // Until the menu has the focus, it hears no key.
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
-}
+import type { DataTableProps } from './data-table.tsx';
+import { chooseItem, FRUITS, type Fruit, Fruits, failed, params, renderTable } from './fruits-fixtures.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -330,59 +262,6 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  describe('on a phone', () => {
-    beforeEach(() => {
-      jest
-        .spyOn(window, 'matchMedia')
-        .mockImplementation((media) =>
-          Object.assign(new EventTarget(), { ...noMatch, media, matches: true }),
-        );
-    });
-
-    it('shows rows as cards with totals and order', async () => {
-      const { user, location } = renderTable({ totals: { price: '60' } });
-      expect(screen.queryByRole('table')).not.toBeInTheDocument();
-      const cards = within(screen.getByRole('list', { name: 'Фрукты' })).getAllByRole('listitem');
-      expect(cards.map((card) => card.textContent)).toEqual(['ЯблокоЦена10', 'ГрушаЦена20', 'СливаЦена30']);
-      expect(screen.getByText('Итого')).toBeInTheDocument();
-      await user.selectOptions(screen.getByLabelText('Порядок'), 'Цена: по убыванию');
-      expect(location()).toBe('/?sort=-price');
-    });
-
-    it('chooses every card for an action on many, and takes the choice back', async () => {
-      const { user } = renderTable({ bulkActions: () => null });
-      const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать все строки' });
-      await user.click(screen.getByText('Выбрать все строки'));
-      expect(screen.getByText('Выбраны 3 строки')).toBeInTheDocument();
-      expect(screen.getByRole('checkbox', { name: 'Выбрать: Груша' })).toBeChecked();
-      await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Груша' }));
-      expect(all.indeterminate).toBe(true);
-      await user.click(all);
-      await user.click(all);
-      expect(screen.queryByText(/^Выбран/)).not.toBeInTheDocument();
-    });
-
-    it('offers no choice where nothing can be done with many', () => {
-      renderTable();
-      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    });
-
-    it('puts the figure that matters into the head of a card and leaves out what a row has not', () => {
-      const columns: readonly TableColumn<Fruit>[] = [
-        { id: 'name', header: 'Название', cell: ({ name }) => name, isTitle: true },
-        { id: 'origin', header: 'Откуда', cell: ({ origin }) => origin, isEmpty: ({ id }) => id === 'b' },
-        { id: 'price', header: 'Цена', cell: ({ price }) => price, isNumeric: true, isSummary: true },
-      ];
-      renderTable({ columns });
-      const cards = within(screen.getByRole('list', { name: 'Фрукты' })).getAllByRole('listitem');
-      expect(cards.map((card) => card.textContent)).toEqual([
-        'ЯблокоЦена: 10ОткудаТула',
-        'ГрушаЦена: 20',
-        'СливаЦена: 30ОткудаСочи',
-      ]);
-    });
-  });
-
   // Last: the toast that it draws is still there when the next test begins.
   it('exports in the chosen format and says when that fails', async () => {
     const onExport = jest.fn((_format: string) => Promise.reject(failed));
@@ -393,9 +272,3 @@ describe('DataTable', () => {
     expect(await screen.findByText('Ошибка 500')).toBeInTheDocument();
   });
 });
-
-const noMatch = {
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-};

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { API, buildCurrentUser, sessionHandlers, useApiServer } from '../../testing/index.ts';
+import { storeFingerprint } from '../fingerprint/fingerprint-store.ts';
+import { createCabinetStore } from '../state/cabinet-store.ts';
+import { queryCache } from '../state/query-cache.ts';
+import { authAtom } from './session-atoms.ts';
+import { type RunningSession, startSession } from './start-session.ts';
+
+export const ME = `${API}/users/me`;
+export const CREDENTIALS = { email: 'user@demo.example', password: 'Demo-2026-pass' };
+
+/** The store of the test that runs: each has a new one. */
+export let store = createCabinetStore();
+
+/** A page before its session starts: a stored fingerprint, an API that knows the user, every call of it counted. */
+export function useSessionPage() {
+  const api = useApiServer(...sessionHandlers(buildCurrentUser({ permissions: ['user:manage'] })));
+  let session: RunningSession | null = null;
+  let requests: string[] = [];
+
+  beforeEach(() => {
+    store = createCabinetStore();
+    requests = [];
+    storeFingerprint('f'.repeat(64));
+    api.events.on('request:start', ({ request }) => {
+      requests.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1/', '')}`);
+    });
+  });
+  afterEach(() => {
+    session?.stop();
+    session = null;
+    jest.useRealTimers();
+    api.events.removeAllListeners();
+    queryCache.clear();
+  });
+
+  return {
+    api,
+    start(): Promise<void> {
+      session = startSession(store);
+      return session.ready;
+    },
+    countCalls: (path: string) => requests.filter((request) => request === path).length,
+    countAllCalls: () => requests.length,
+  };
+}
+
+/** Time stands still until the test moves it; the network does not. */
+export function holdTime(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
+}
+
+export async function untilLoaded(): Promise<void> {
+  while (store.get(authAtom).isUserLoading) await new Promise((resolve) => setTimeout(resolve, 5));
+}
