@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { databases, describeOnPostgres } from '../../../test/databases.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { createCompany } from '../../../test/test-companies.ts';
 import {
   balanceOf,
   noticeOf,
@@ -15,16 +15,7 @@ import {
 } from '../../../test/test-payments.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
-import { expireRequests } from './expire-requests.ts';
-import type { AskProvider } from './payanyway/ask-provider.ts';
 import { signForm } from './payanyway/signature.ts';
-import { accountOf } from './receive-notice.ts';
-
-type List = {
-  items: RequestAnswer[];
-  total: number;
-  totals: { amount: string; paid: string; open: string };
-};
 
 describe.each(databases)('payment on $name', (database) => {
   let api: TestApi;
@@ -34,19 +25,6 @@ describe.each(databases)('payment on $name', (database) => {
     admin = await api.signedIn({ role: 'admin' });
   });
   afterAll(() => api.close());
-
-  async function createCompany(name = 'Ромашка'): Promise<string> {
-    const id = uuidv7();
-    await sql`insert into companies (id, name, full_name, inn, kpp) values (${id}, ${name},
-      ${`ООО «${name}»`}, '7736207543', '773601001')`.execute(api.db);
-    return id;
-  }
-
-  async function expire(id: string): Promise<void> {
-    await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
-      api.db,
-    );
-  }
 
   describe('opening a request', () => {
     it('answers the signed form of the provider', async () => {
@@ -109,7 +87,7 @@ describe.each(databases)('payment on $name', (database) => {
         status: 409,
         code: 'RES.002',
       });
-      expect((await client.get('/payment/requests/my')).read<List>().total).toBe(1);
+      expect((await client.get('/payment/requests/my')).read<{ total: number }>().total).toBe(1);
     });
 
     it('needs a session and its own origin', async () => {
@@ -155,7 +133,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it("lets a company's employee without its permission pay only for themself", async () => {
-      const companyId = await createCompany();
+      const companyId = await createCompany(api);
       const employee = await api.signedIn({ companyId, permissions: [] });
       const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
       expect((await openRequest(employee)).request.payer.kind).toBe('user');
@@ -170,7 +148,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('quotes a payment for a company without its balance and tier to those who may not see them', async () => {
-      const companyId = await createCompany();
+      const companyId = await createCompany(api);
       const clerk = await api.signedIn({ companyId, permissions: ['company:view_payment_requests'] });
       expect((await clerk.post('/payment/quote', { amount: '500' })).data).toMatchObject({
         credited: '500.00',
@@ -298,7 +276,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('has an invoice that names its company, and a card request has none', async () => {
-      const companyId = await createCompany('Василёк');
+      const companyId = await createCompany(api, 'Василёк');
       const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
       const { id, request } = await openRequest(director, { method: 'invoice', amount: '1200' });
       const answer = await director.get(`/payment/requests/${id}/invoice.pdf`);
@@ -311,187 +289,6 @@ describe.each(databases)('payment on $name', (database) => {
       expect(await director.get(`/payment/requests/${card.id}/invoice.pdf`)).toMatchObject({
         code: 'RES.003',
       });
-    });
-  });
-
-  describe('the end of time', () => {
-    const answering =
-      (state: 'paid' | 'in_progress' | 'canceled' | 'not_paid', amount = '500.00'): AskProvider =>
-      async () => ({
-        state,
-        operationId: state === 'not_paid' ? null : uuidv7(),
-        amount,
-        currency: 'RUB',
-        isTest: true,
-        raw: '{}',
-      });
-
-    async function dueRequest(client: TestClient): Promise<string> {
-      const { id } = await openRequest(client);
-      await expire(id);
-      return id;
-    }
-
-    it('asks the provider first: credits what came, keeps what is on its way, ends the rest', async () => {
-      const client = await api.signedIn();
-      const run = (ask: AskProvider) => expireRequests(api.db, accountOf(api.config), ask);
-      const status = async (id: string) =>
-        (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status;
-
-      const paid = await dueRequest(client);
-      await run(answering('paid'));
-      expect(await status(paid)).toBe('paid');
-      expect(await balanceOf(client)).toBe(500);
-
-      const running = await dueRequest(client);
-      await run(answering('in_progress'));
-      expect(await status(running)).toBe('processing');
-      await run(async () => Promise.reject(new Error('the provider is down')));
-      expect(await status(running)).toBe('processing');
-      await run(answering('paid', '50000.00'));
-      expect(await status(running)).toBe('processing');
-      await run(answering('canceled'));
-      expect(await status(running)).toBe('failed');
-
-      const silent = await dueRequest(client);
-      await run(answering('not_paid'));
-      expect(await status(silent)).toBe('expired');
-      expect(await balanceOf(client)).toBe(500);
-    });
-
-    it('gives a payment that has begun an hour more where nobody can be asked', async () => {
-      const client = await api.signedIn();
-      const payment = await openRequest(client);
-      await sendNotice(api.app, noticeOf(api, payment, { MNT_COMMAND: 'CHECK' }), 'GET');
-      await expire(payment.id);
-      await expireRequests(api.db, accountOf(api.config), undefined);
-      expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
-      const pending = await dueRequest(client);
-      await expireRequests(api.db, accountOf(api.config), undefined);
-      expect((await client.get(`/payment/requests/${pending}`)).data).toMatchObject({ status: 'expired' });
-    });
-
-    it('ends an invoice without asking anybody', async () => {
-      const client = await api.signedIn();
-      const { id } = await openRequest(client, { method: 'invoice' });
-      await expire(id);
-      await expireRequests(api.db, accountOf(api.config), undefined);
-      const request = (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
-      expect(request).toMatchObject({ status: 'expired', actions: { pay_again: true } });
-    });
-  });
-
-  describe('the lists', () => {
-    it('filter, sort, page and sum', async () => {
-      const client = await api.signedIn();
-      for (const amount of ['100', '300', '200']) await openRequest(client, { amount });
-      const invoice = await openRequest(client, { method: 'invoice', amount: '400' });
-      await admin.patch(`/payment/requests/${invoice.id}/status`, {
-        status: 'paid',
-        bank_reference: 'п/п 8%',
-      });
-      const read = async (query: string) => (await client.get(`/payment/requests/my?${query}`)).read<List>();
-      const amounts = async (query: string) => (await read(query)).items.map(({ amount }) => amount);
-
-      const all = await read('');
-      expect(all.total).toBe(4);
-      expect(all.totals).toEqual({ amount: '1000.00', paid: '400.00', open: '600.00' });
-      expect(all.items.map(({ id }) => id)[0]).toBe(invoice.id);
-      expect(await amounts('sort=amount&method=card')).toEqual(['100.00', '200.00', '300.00']);
-      expect(await amounts('sort=-amount&limit=2&page=2')).toEqual(['200.00', '100.00']);
-      expect(await amounts('status=paid')).toEqual(['400.00']);
-      expect((await read('status=paid,pending')).total).toBe(4);
-      expect(await amounts('amount_from=200&amount_to=300&sort=amount')).toEqual(['200.00', '300.00']);
-      expect(await amounts(`q=${encodeURIComponent(invoice.request.number)}`)).toEqual(['400.00']);
-      expect(await amounts(`q=${encodeURIComponent('8%')}`)).toEqual(['400.00']);
-      expect((await read('from=2020-01-01&to=2020-12-31')).total).toBe(0);
-      expect((await read(`from=${new Date().toISOString().slice(0, 10)}T00:00:00Z`)).total).toBe(4);
-      for (const bad of ['status=nonsense', 'sort=password', 'from=2026-02-31', 'limit=201', 'page=0'])
-        expect(await client.get(`/payment/requests/my?${bad}`)).toMatchObject({
-          status: 400,
-          code: 'VAL.003',
-        });
-    });
-
-    it('show each scope only what is its own', async () => {
-      const companyId = await createCompany();
-      const director = await api.signedIn({
-        companyId,
-        permissions: ['company_balance:view', 'company:view_payment_requests'],
-      });
-      const owner = await api.signedIn();
-      const member = await api.signedIn();
-      await createGroup(api.db, owner.userId, [member.userId]);
-      const ofCompany = await openRequest(director);
-      const ofGroup = await openRequest(member);
-      const ids = async (client: TestClient, scope: string) =>
-        (await client.get(`/payment/requests/${scope}`)).read<List>().items.map(({ id }) => id);
-      expect(await ids(director, 'company')).toEqual([ofCompany.id]);
-      expect(await ids(owner, 'group')).toEqual([ofGroup.id]);
-      expect(await ids(owner, 'my')).toEqual([]);
-      expect((await owner.get(`/payment/requests/${ofGroup.id}`)).status).toBe(200);
-      expect((await owner.get(`/payment/requests/${ofCompany.id}`)).status).toBe(404);
-      expect(await ids(admin, 'company')).toEqual([]);
-      expect((await admin.get('/payment/requests?limit=200')).read<List>().total).toBeGreaterThan(2);
-      expect(await owner.get('/payment/requests/company')).toMatchObject({ code: 'AUTH.003' });
-      expect(await owner.get('/payment/requests')).toMatchObject({ code: 'AUTH.003' });
-      const guest = await api.signedIn({ role: 'guest' });
-      expect(await guest.get('/payment/requests/group')).toMatchObject({ code: 'AUTH.003' });
-    });
-
-    it('tell how many rows each export has, and send a header alone where there are none', async () => {
-      const companyId = await createCompany();
-      const director = await api.signedIn({
-        companyId,
-        permissions: ['company_balance:view', 'company:view_payment_requests'],
-      });
-      const owner = await api.signedIn();
-      await createGroup(api.db, owner.userId);
-      for (let time = 0; time < 2; time += 1) await openRequest(director);
-      await openRequest(owner);
-      const { total } = (await admin.get('/payment/requests?limit=1')).read<List>();
-      const counts: [TestClient, string, number][] = [
-        [admin, '', total],
-        [director, '/company', 2],
-        [owner, '/group', 1],
-        [owner, '/my', 1],
-        [await api.signedIn(), '/my', 0],
-      ];
-      for (const [client, list, count] of counts) {
-        const csv = await client.get(`/payment/requests${list}/export?format=csv`);
-        const rows = csv.raw.toString('utf8').trimEnd().split('\r\n').length - 1;
-        expect({ list, told: csv.headers['x-total-count'], rows }).toEqual({
-          list,
-          told: String(count),
-          rows: count,
-        });
-      }
-    });
-
-    it('export the filter as CSV that cannot run and as XLSX', async () => {
-      const client = await api.signedIn({ displayName: '=HYPERLINK("http://evil")' });
-      const { request } = await openRequest(client, { amount: '1234.50' });
-      await openRequest(client, { method: 'invoice' });
-      const csv = await client.get('/payment/requests/my/export?format=csv&method=card');
-      expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-      expect(csv.headers['x-total-count']).toBe('1');
-      const lines = csv.raw.toString('utf8').split('\r\n');
-      expect(lines[0]?.startsWith('\ufeffНомер;Создана;')).toBe(true);
-      expect(lines).toHaveLength(3);
-      expect(lines[1]).toContain(`${request.number};`);
-      expect(lines[1]).toContain(';1234,5;');
-      expect(lines[1]).toContain(`;"'=HYPERLINK(""http://evil"")";`);
-      const xlsx = await client.get('/payment/requests/my/export?format=xlsx');
-      const sheet = Buffer.from(unzipSync(xlsx.raw)['xl/worksheets/sheet1.xml'] ?? []).toString();
-      expect(xlsx.headers['x-total-count']).toBe('2');
-      expect(sheet.match(/<row /g)).toHaveLength(3);
-      expect(sheet).toContain('<v>1234.5</v>');
-      expect(sheet).toContain('=HYPERLINK(&#34;http://evil&#34;)');
-      expect(await client.get('/payment/requests/my/export?format=pdf')).toMatchObject({ code: 'VAL.003' });
-      expect(await client.get('/payment/requests/my/export?format=csv&status=x')).toMatchObject({
-        code: 'VAL.003',
-      });
-      expect(await client.get('/payment/requests/export?format=csv')).toMatchObject({ code: 'AUTH.003' });
     });
   });
 });
