@@ -9,6 +9,7 @@ const bundled = /^(kysely|typebox|@fastify\/type-provider-typebox|decimal\.js)(\
 /** One bundle a process: the server, the OpenAPI printer and each command in src/commands. */
 function entries() {
   const commandsDir = join(here, 'src/commands');
+  /** @type {string[]} */
   let commands = [];
   try {
     commands = readdirSync(commandsDir).filter((file) => /^[a-z-]+\.ts$/.test(file));
@@ -28,8 +29,8 @@ export default {
   target: 'node20',
   entry: entries(),
   devtool: 'source-map',
-  experiments: { outputModule: true },
   output: {
+    module: true,
     path: join(here, 'dist'),
     filename: '[name].mjs',
     chunkFormat: 'module',

@@ -2,7 +2,9 @@ const DAY_MS = 86_400_000;
 
 /** @typedef {{big: Holder, ordinary: Holder, first: Date, last: Date}} History */
 /** @typedef {{payerId: string, userId: string}} Holder */
+/** @typedef {import('../../api/src/modules/transactions/filter.ts').TransactionFilter} Filter */
 
+/** @satisfies {Omit<Filter, 'branches'>} */
 const ANY = {
   types: undefined,
   direction: undefined,
@@ -12,18 +14,30 @@ const ANY = {
   q: undefined,
 };
 
-/** As the API reads `GET transactions?payer_id=…`, or a company's own list. */
+/**
+ * As the API reads `GET transactions?payer_id=…`, or a company's own list.
+ *
+ * @param {Holder} holder
+ * @returns {Filter}
+ */
 const ofPayer = ({ payerId }) => ({ ...ANY, branches: [{ payerId }] });
 
-/** As the API reads `GET transactions/user`: what names the person, and what their own payer got with nobody named. */
+/**
+ * As the API reads `GET transactions/user`: what names the person, and what their own payer got with nobody named.
+ *
+ * @param {Holder} holder
+ * @returns {Filter}
+ */
 const ofPerson = ({ payerId, userId }) => ({ ...ANY, branches: [{ userId }, { payerId, isNobody: true }] });
 
+/** @type {Filter} */
 const EVERYTHING = { ...ANY, branches: [{}] };
 
 /**
  * Lists of which pages are read.
  *
  * @param {History} history
+ * @returns {Record<string, Filter>}
  */
 export const lists = ({ big, ordinary }) => ({
   'the big payer': ofPayer(big),
@@ -44,9 +58,11 @@ export const lists = ({ big, ordinary }) => ({
  * Filters of which totals are read.
  *
  * @param {History} history
+ * @returns {Record<string, Filter>}
  */
 export const filters = ({ big, first, last }) => {
-  const at = (share) => new Date(first.getTime() + share * (last.getTime() - first.getTime()));
+  const at = (/** @type {number} */ share) =>
+    new Date(first.getTime() + share * (last.getTime() - first.getTime()));
   const payer = ofPayer(big);
   return {
     'the big payer, always': payer,

@@ -57,7 +57,11 @@ const ID = `create function bench_id(salt text, n bigint, at timestamptz) return
     placing lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') from 1)::uuid
 $$`;
 
-/** Which payer's turn a line is, and which line of that payer came before. */
+/**
+ * Which payer's turn a line is, and which line of that payer came before.
+ *
+ * @param {number} postings
+ */
 const lines = (postings) => `create unlogged table bench_lines as
   with turns as (
     select n, case when n % ${SHARE} = 0 then 0 else 1 + (n - n / ${SHARE} - 1) % ${PAYERS} end as payer,
@@ -176,15 +180,20 @@ export async function loadHistory(pool, postings, onStep) {
  * Who is in a loaded history, and from when to when it goes.
  *
  * @param {import('pg').Pool} pool
+ * @returns {Promise<import('./cases.mjs').History>}
  */
 export async function readHistory(pool) {
+  /** @type {import('pg').QueryResult<import('./cases.mjs').Holder>} */
   const { rows: payers } = await pool.query(
     `select p.id as "payerId", u.id as "userId" from users u join payers p on p.user_id = u.id
       where u.email = any ($1) order by u.email`,
     [['payer-0@bench.example', 'payer-1@bench.example']],
   );
+  /** @type {import('pg').QueryResult<{first: Date, last: Date}>} */
   const { rows: bounds } = await pool.query(
     'select min(created_at) as first, max(created_at) as last from ledger_postings where payer_id is not null',
   );
-  return { big: payers[0], ordinary: payers[1], ...bounds[0] };
+  const [big, ordinary] = payers;
+  if (!big || !ordinary || !bounds[0]) throw new Error('the database holds no history');
+  return { big, ordinary, ...bounds[0] };
 }

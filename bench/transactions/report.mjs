@@ -1,8 +1,19 @@
-const size = (postings) => (postings >= 1e6 ? `${postings / 1e6} M` : `${postings / 1e3} k`);
+const size = (/** @type {number} */ postings) =>
+  postings >= 1e6 ? `${postings / 1e6} M` : `${postings / 1e3} k`;
+/** @param {number} value @param {number} floor */
 const ratio = (value, floor) => `${value.toFixed(1)} (${(value / floor).toFixed(2)}×)`;
-const line = (cells) => `| ${cells.join(' | ')} |`;
+const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
+/** @param {string[]} header @param {(string | number)[][]} rows */
 const table = (header, rows) =>
   [line(header), `|---|${'--:|'.repeat(header.length - 1)}`, ...rows.map(line)].join('\n');
+
+/** @typedef {'first' | 'at depth' | 'new place'} Depth */
+/** @typedef {'first' | 'at depth'} CountedDepth A new place costs other blocks each time. */
+
+/** @type {Depth[]} */
+export const DEPTHS = ['first', 'at depth', 'new place'];
+/** @type {CountedDepth[]} */
+export const COUNTED_DEPTHS = ['first', 'at depth'];
 
 /**
  * The tables in Markdown. A page that the database has in memory stands beside the first page of the smallest history,
@@ -11,33 +22,33 @@ const table = (header, rows) =>
  * @param {object} results
  * @param {number[]} results.sizes Postings of each history, the smallest first.
  * @param {number} results.limit Rows of a page.
- * @param {Record<string, Record<string, number[]>>} results.pages Milliseconds by list, depth and history.
- * @param {Record<string, Record<string, number[]>>} results.blocks Blocks by list, depth and history.
+ * @param {Record<string, Record<Depth, number[]>>} results.pages Milliseconds by list, depth and history.
+ * @param {Record<string, Record<CountedDepth, number[]>>} results.blocks Blocks by list, depth and history.
  * @param {Record<string, number[]>} results.totals Milliseconds by filter and history.
- * @param {Record<string, {ms: number}>} results.straight What the postings themselves took in the biggest history.
+ * @param {Record<string, number>} results.straight Milliseconds that the postings themselves took in the biggest history.
  */
 export function report({ sizes, limit, pages, blocks, totals, straight }) {
   const names = sizes.map(size);
-  const columns = (depths) => names.flatMap((name) => depths.map((depth) => `${name}, ${depth}`));
-  const [[, anyPage]] = Object.entries(pages);
-  const [[, anyBlocks]] = Object.entries(blocks);
+  const columns = (/** @type {string[]} */ depths) =>
+    names.flatMap((name) => depths.map((depth) => `${name}, ${depth}`));
   return [
     table(
-      [`page of ${limit}, ms`, ...columns(Object.keys(anyPage))],
+      [`page of ${limit}, ms`, ...columns(DEPTHS)],
       Object.entries(pages).map(([list, depths]) => [
         list,
         ...sizes.flatMap((_, index) =>
-          Object.entries(depths).map(([depth, times]) =>
-            ratio(times[index], depth === 'new place' ? times[0] : depths.first[0]),
-          ),
+          DEPTHS.map((depth) => {
+            const [floor] = depth === 'new place' ? depths[depth] : depths.first;
+            return ratio(depths[depth][index] ?? Number.NaN, floor ?? Number.NaN);
+          }),
         ),
       ]),
     ),
     table(
-      [`blocks looked at for a page of ${limit}`, ...columns(Object.keys(anyBlocks))],
+      [`blocks looked at for a page of ${limit}`, ...columns(COUNTED_DEPTHS)],
       Object.entries(blocks).map(([list, depths]) => [
         list,
-        ...sizes.flatMap((_, index) => Object.values(depths).map((counts) => counts[index])),
+        ...sizes.flatMap((_, index) => COUNTED_DEPTHS.map((depth) => depths[depth][index] ?? Number.NaN)),
       ]),
     ),
     table(
@@ -45,7 +56,7 @@ export function report({ sizes, limit, pages, blocks, totals, straight }) {
       Object.entries(totals).map(([filter, times]) => [
         filter,
         ...times.map((time) => time.toFixed(1)),
-        straight[filter].ms.toFixed(0),
+        straight[filter]?.toFixed(0) ?? '',
       ]),
     ),
   ].join('\n\n');

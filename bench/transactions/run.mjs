@@ -11,7 +11,7 @@ import { quantile } from '../statistics.mjs';
 import { writeSection } from '../write-section.mjs';
 import { filters, lists } from './cases.mjs';
 import { loadHistory, readHistory } from './load.mjs';
-import { report } from './report.mjs';
+import { COUNTED_DEPTHS, DEPTHS, report } from './report.mjs';
 import { sumStraight, units } from './straight-sum.mjs';
 
 const SIZES = (process.env.BENCH_POSTINGS ?? '10000,1000000,5000000').split(',').map(Number);
@@ -21,21 +21,48 @@ const LIMIT = 20;
 const CASE_BUDGET_MS = 6000;
 const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
+/** @typedef {import('../../api/src/db/index.ts').DatabaseConnection} Connection */
+/** @typedef {import('./cases.mjs').Filter} Filter */
+/** @typedef {import('./report.mjs').Depth} Depth */
+/** @typedef {(history: Opened, round: number) => Promise<unknown>} Ask */
+/**
+ * @typedef {Connection & import('./cases.mjs').History & {postings: number, lists: Record<string, Filter>,
+ *   filters: Record<string, Filter>}} Opened
+ */
+
+/** @type {typeof import('./api.mjs')} */
 const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+
+/**
+ * @template T
+ * @param {T | undefined} value
+ * @returns {T}
+ */
+function demand(value) {
+  if (value === undefined) throw new Error('a benchmark asked for what is not there');
+  return value;
+}
 
 const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9, 0.985];
 
 /**
  * Where a page begins, as a share of the history from its end. The best sample says what it costs from memory; of places
  * that nobody asked before, which have to be read from the disk first, the median is told.
+ *
+ * @type {Record<Depth, {place: (round: number) => number | undefined, sample: number}>}
  */
-const DEPTHS = {
+const AT = {
   first: { place: () => undefined, sample: 0 },
   'at depth': { place: (round) => PLACES[(round + 1) % PLACES.length], sample: 0 },
   'new place': { place: () => Math.random() * 0.98, sample: 0.5 },
 };
 
-/** A cursor as `next_cursor` holds one: a time to the microsecond and an id. */
+/**
+ * A cursor as `next_cursor` holds one: a time to the microsecond and an id.
+ *
+ * @param {Opened} history
+ * @param {number | undefined} share
+ */
 function cursorAt({ first, last }, share) {
   if (share === undefined) return undefined;
   const at = new Date(last.getTime() - share * (last.getTime() - first.getTime()));
@@ -46,10 +73,11 @@ function cursorAt({ first, last }, share) {
  * Asks every history the same, in turn, and the next case after that: what disturbs the machine disturbs all alike.
  *
  * @param {string} what
- * @param {Record<string, {ask: (history: any, round: number) => Promise<unknown>, sample: number}>} cases
+ * @param {Record<string, {ask: Ask, sample: number}>} cases
  * @returns {Promise<Record<string, number[]>>} Milliseconds by case and history.
  */
 async function measure(what, cases) {
+  /** @type {Map<string, number[]>} */
   const samples = new Map();
   for (let round = -1; round < ROUNDS; round += 1) {
     if (round % 20 === 0) tell(`${what}: round ${round} of ${ROUNDS}`);
@@ -68,40 +96,52 @@ async function measure(what, cases) {
   return Object.fromEntries(
     Object.entries(cases).map(([name, { sample }]) => [
       name,
-      histories.map(({ postings }) => quantile(samples.get(`${name} ${postings}`), sample)),
+      histories.map(({ postings }) => quantile(samples.get(`${name} ${postings}`) ?? [], sample)),
     ]),
   );
 }
 
-/** @param {string} name @param {keyof typeof DEPTHS} depth */
+/** @param {string} name @param {Depth} depth @returns {Ask} */
 const askPage = (name, depth) => (history, round) =>
-  api.readPage(history.db, history.lists[name], {
+  api.readPage(history.db, demand(history.lists[name]), {
     direction: 'desc',
     limit: LIMIT + 1,
-    after: cursorAt(history, DEPTHS[depth].place(round)),
+    after: cursorAt(history, AT[depth].place(round)),
   });
 
-/** Blocks that the database looks at for one page: what no other load on the machine changes. */
-async function blocksOfPage({ pool }, ask) {
+/**
+ * Blocks that the database looks at for one page: what no other load on the machine changes.
+ *
+ * @param {Opened} history
+ * @param {Ask} ask
+ */
+async function blocksOfPage(history, ask) {
+  const { pool } = history;
   const read = async () => {
     await pool.query('select pg_stat_force_next_flush()');
+    /** @type {import('pg').QueryResult<{blocks: number}>} */
     const { rows } = await pool.query(
       'select (blks_hit + blks_read)::integer as blocks from pg_stat_database where datname = current_database()',
     );
-    return rows[0].blocks;
+    return demand(rows[0]).blocks;
   };
-  await ask(0);
+  await ask(history, 0);
   const before = await read();
-  for (const [round] of PLACES.entries()) await ask(round);
+  for (const [round] of PLACES.entries()) await ask(history, round);
   return Math.round(((await read()) - before) / PLACES.length);
 }
 
 const started = performance.now();
 /** What happens, as it happens, beside the tables. */
-const tell = (text) =>
+const tell = (/** @type {string} */ text) =>
   console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
-/** Two sessions write; what is measured later has one. */
+/**
+ * Two sessions write; what is measured later has one.
+ *
+ * @param {string} url
+ * @param {number} postings
+ */
 async function load(url, postings) {
   const connection = api.openPostgres({ url, poolSize: 2 });
   try {
@@ -113,13 +153,16 @@ async function load(url, postings) {
 
 const kept = process.env.BENCH_DATABASES?.split(',');
 const isKept = process.argv.includes('--keep');
+/** @type {Connection[]} */
 const opened = [];
+/** @type {import('../scratch-database.mjs').ScratchDatabase[]} */
 const scratches = [];
+/** @type {Opened[]} */
 const histories = [];
 try {
   for (const [index, postings] of SIZES.entries()) {
     const scratch = kept
-      ? openScratchDatabase(POSTGRES_SERVER, kept[index])
+      ? openScratchDatabase(POSTGRES_SERVER, demand(kept[index]))
       : await createScratchDatabase(POSTGRES_SERVER);
     scratches.push(scratch);
     const connection = api.openPostgres({ url: scratch.url, poolSize: 1 });
@@ -129,23 +172,30 @@ try {
     const history = await readHistory(connection.pool);
     histories.push({ ...connection, ...history, postings, lists: lists(history), filters: filters(history) });
   }
-  const biggest = histories.at(-1);
+  const biggest = demand(histories.at(-1));
 
-  const cases = Object.keys(biggest.lists).flatMap((name) =>
-    Object.entries(DEPTHS).map(([depth, { sample }]) => ({ name, depth, ask: askPage(name, depth), sample })),
-  );
+  const names = Object.keys(biggest.lists);
+  /** @param {string} name @param {Depth} depth */
+  const title = (name, depth) => `${name}, ${depth}`;
   const pageTimes = await measure(
     'pages',
-    Object.fromEntries(cases.map(({ name, depth, ...one }) => [`${name}, ${depth}`, one])),
+    Object.fromEntries(
+      names.flatMap((name) =>
+        DEPTHS.map((depth) => [title(name, depth), { ask: askPage(name, depth), sample: AT[depth].sample }]),
+      ),
+    ),
   );
+  /** @type {Parameters<typeof report>[0]['pages']} */
   const pages = {};
+  /** @type {Parameters<typeof report>[0]['blocks']} */
   const blocks = {};
-  for (const { name, depth, ask } of cases) {
-    pages[name] = { ...pages[name], [depth]: pageTimes[`${name}, ${depth}`] };
-    if (depth === 'new place') continue;
-    const counts = [];
-    for (const history of histories) counts.push(await blocksOfPage(history, (round) => ask(history, round)));
-    blocks[name] = { ...blocks[name], [depth]: counts };
+  for (const name of names) {
+    pages[name] = { first: [], 'at depth': [], 'new place': [] };
+    for (const depth of DEPTHS) pages[name][depth] = demand(pageTimes[title(name, depth)]);
+    blocks[name] = { first: [], 'at depth': [] };
+    for (const depth of COUNTED_DEPTHS)
+      for (const history of histories)
+        blocks[name][depth].push(await blocksOfPage(history, askPage(name, depth)));
   }
   tell('blocks of pages counted');
   const totals = await measure(
@@ -153,17 +203,23 @@ try {
     Object.fromEntries(
       Object.keys(biggest.filters).map((name) => [
         name,
-        { ask: (history) => api.readTotals(history.db, history.filters[name]), sample: 0.1 },
+        {
+          ask: (/** @type {Opened} */ history) => api.readTotals(history.db, demand(history.filters[name])),
+          sample: 0.1,
+        },
       ]),
     ),
   );
+  /** @type {Record<string, number>} */
   const straight = {};
   for (const name of Object.keys(biggest.filters)) {
     for (const history of histories) {
-      const { count, net } = await api.readTotals(history.db, history.filters[name]);
-      straight[name] = await sumStraight(history.pool, history.filters[name]);
-      const isSame = straight[name].count === count && straight[name].sum === units(net);
-      if (!isSame) throw new Error(`${name}: totals of ${history.postings} postings differ from their sum`);
+      const filter = demand(history.filters[name]);
+      const { count, net } = await api.readTotals(history.db, filter);
+      const { ms, ...counted } = await sumStraight(history.pool, filter);
+      if (counted.count !== count || counted.sum !== units(net))
+        throw new Error(`${name}: totals of ${history.postings} postings differ from their sum`);
+      straight[name] = ms;
     }
   }
 

@@ -1,4 +1,4 @@
-/** Money as whole units of its tenth decimal. */
+/** @param {string} amount @returns {bigint} Money as whole units of its tenth decimal. */
 export function units(amount) {
   const [whole = '', part = ''] = amount.split('.');
   return BigInt(whole + part.padEnd(10, '0'));
@@ -8,7 +8,7 @@ export function units(amount) {
  * Totals straight from the postings: what the roll-ups must agree with, and what they save.
  *
  * @param {import('pg').Pool} pool
- * @param {any} filter As the API reads it from a query.
+ * @param {import('./cases.mjs').Filter} filter As the API reads it from a query.
  * @returns {Promise<{count: number, sum: bigint, ms: number}>}
  */
 export async function sumStraight(pool, filter) {
