@@ -1,4 +1,4 @@
-import { API, failure } from '@cabinet/kernel/testing';
+import { API, failure, success } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { devices, renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
