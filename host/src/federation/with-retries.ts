@@ -2,7 +2,7 @@ const RETRIES = 2;
 const BASE_DELAY_MS = 600;
 
 /** Chance and time, as the browser has them or as a test says. */
-export interface RetryClock {
+interface RetryClock {
   /** From 0 up to 1. */
   random(): number;
   sleep(ms: number): Promise<void>;
