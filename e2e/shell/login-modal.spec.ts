@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/axe.ts';
 import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
-import {
-  API,
-  acknowledgeCookies,
-  expectNoSidewaysScroll,
-  failure,
-  PHONE,
-  rest,
-  settle,
-} from '../support/shell.ts';
+import { API, acknowledgeCookies, expectNoSidewaysScroll, failure, PHONE, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 const PAGE = '/offer?from=letter';
@@ -211,13 +203,11 @@ for (const theme of THEMES) {
       await expectAccessible(page);
       await action(page).click();
       await expect(email(page)).toBeFocused();
-      await rest(page);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await fillIn(page, 'wrong-password');
       await enter(page).click();
       await expect(refusal(page)).toBeVisible();
-      await rest(page);
       await expectAccessible(page);
       for (const control of [email(page), password(page), enter(page)])
         await expect(control).toBeInViewport({ ratio: 1 });

@@ -8,8 +8,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Whether axe finds nothing at all. */
+/** Whether axe finds nothing at all once nothing moves: what is still fading in is not there for it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await rest(page);
   // Once a document: to read it takes the browser a good part of a look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
@@ -37,7 +38,6 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
 export async function expectAccessibleInThemes(page: Page): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
     await switchTheme(page, theme);
-    await rest(page);
     await expectAccessible(page);
   }
 }
