@@ -154,8 +154,15 @@ async function openMore(page) {
   await page.getByRole('dialog', { name: 'Ещё' }).waitFor();
 }
 
+/** The first view is at rest when its figures are there. @param {import('@playwright/test').Page} page */
+async function seeSpending(page) {
+  await page.getByRole('img', { name: /^Расходы по дням/ }).waitFor();
+  await page.getByRole('link', { name: 'Все транзакции' }).waitFor();
+}
+
 /** @param {import('@playwright/test').Page} page */
 async function collapseSidebar(page) {
+  await seeSpending(page);
   await page.getByRole('button', { name: 'Свернуть меню' }).click();
   await page.getByRole('button', { name: 'Развернуть меню' }).waitFor();
 }
@@ -193,9 +200,9 @@ export const SHOTS = [
   ...everyWay({ name: 'login', path: '/login' }),
   { name: 'login-errors', path: '/login', act: leaveFieldsEmpty },
   ...everyWay({ name: 'password-reset', path: '/login', act: forgetPassword }),
-  ...everyWay({ name: 'home', path: '/', account: 'user' }),
-  { name: 'home-company', path: '/', account: 'director' },
-  { name: 'home-group', path: '/', account: 'owner' },
+  ...everyWay({ name: 'home', path: '/', account: 'user', act: seeSpending }),
+  { name: 'home-company', path: '/', account: 'director', act: seeSpending },
+  { name: 'home-group', path: '/', account: 'owner', act: seeSpending },
   { name: 'home-collapsed', path: '/', account: 'user', act: collapseSidebar },
   ...everyWay({ name: 'user-menu', path: '/', account: 'user', act: openUserMenu }),
   ...everyWay({ name: 'logout', path: '/', account: 'user', act: askToLeave }),
