@@ -11,6 +11,7 @@ export const Facts = /* @__PURE__ */ chakra('dl', {
     gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(7rem, auto) minmax(0, 1fr)' },
     columnGap: '4',
     rowGap: '2.5',
+    alignItems: 'baseline',
     textStyle: 'sm',
   },
 });
