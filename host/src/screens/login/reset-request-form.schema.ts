@@ -1,9 +1,6 @@
-import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isEmail } from '@cabinet/kernel/core/contract';
-import { object, string } from '@cabinet/kernel/forms';
+import { object } from '@cabinet/kernel/forms';
+import { emailRule } from './email-rule.ts';
 
 export const schema = object({
-  email: string()
-    .trim()
-    .required(EMAIL_REQUIRED_MESSAGE)
-    .test('email', EMAIL_INVALID_MESSAGE, (email) => isEmail(email)),
+  email: emailRule(),
 });
