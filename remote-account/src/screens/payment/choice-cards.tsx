@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@cabinet/kernel/ui';
+import { Box, chakra, RADIO_LOOK, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 
 export interface Choice<Value extends string> {
@@ -48,20 +48,9 @@ const ChoiceCard = /* @__PURE__ */ chakra('label', {
 });
 const Radio = /* @__PURE__ */ chakra('input', {
   base: {
-    flexShrink: '0',
-    width: '4.5',
-    height: '4.5',
-    appearance: 'none',
-    margin: '0',
+    ...RADIO_LOOK,
     mt: '0.5',
     ms: 'auto',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'full',
-    bg: 'bg.panel',
-    _checked: { borderWidth: '5px', borderColor: 'colorPalette.solid' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-    cursor: 'inherit',
     outline: 'none',
   },
 });

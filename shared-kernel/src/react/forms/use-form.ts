@@ -84,7 +84,7 @@ export function useForm<Values extends FormikValues>(
     };
   };
   return {
-    ...(formik as FormikContextType<Values>),
+    ...formik,
     handleSubmit: sendAgain(formik.handleSubmit),
     submitForm: sendAgain(formik.submitForm),
   };

@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts';
+import type { Palette, TonePalette } from './palette.ts';
 import { DARK_PALETTE } from './palette-dark.ts';
 import { LIGHT_PALETTE } from './palette-light.ts';
 
@@ -24,11 +24,9 @@ function pairPalettes(light: Palette, dark: Palette): Record<string, Record<stri
     fg: pairGroup(light.fg, dark.fg),
     border: pairGroup(light.border, dark.border),
   };
-  const tones: Readonly<Record<string, object>> = light.tones;
-  for (const name of Object.keys(tones)) {
-    const tone = name as keyof Palette['tones'];
-    pairs[tone] = pairGroup({ ...light.tones[tone] }, { ...dark.tones[tone] });
-  }
+  const darkTones: Readonly<Record<string, TonePalette>> = dark.tones;
+  for (const [name, tone] of Object.entries(light.tones))
+    pairs[name] = pairGroup({ ...tone }, { ...darkTones[name] });
   return pairs;
 }
 

@@ -86,6 +86,7 @@ export type { ProgressBarProps } from './progress-bar.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export type { RadioGroupProps, RadioOption } from './radio-group.tsx';
 export { RadioGroup } from './radio-group.tsx';
+export { RADIO_LOOK } from './radio-look.ts';
 export type { SectionCardProps } from './section-card.tsx';
 export { SectionCard } from './section-card.tsx';
 export { Separator } from './separator.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Flex } from './layout.ts';
+import { RADIO_LOOK } from './radio-look.ts';
 import { Text } from './text.ts';
 
 /** One of the choices of a {@link RadioGroup}. */
@@ -37,24 +38,13 @@ const Label = /* @__PURE__ */ chakra('label', {
 });
 const Dot = /* @__PURE__ */ chakra('input', {
   base: {
-    width: '4.5',
-    height: '4.5',
-    flexShrink: '0',
-    appearance: 'none',
-    margin: '0',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'full',
-    bg: 'bg.panel',
-    _checked: { borderWidth: '5px', borderColor: 'colorPalette.solid' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-    cursor: 'inherit',
+    ...RADIO_LOOK,
     focusVisibleRing: 'outside',
     _disabled: { layerStyle: 'disabled' },
   },
 });
 
-/** The browser's own radios in the accent colour: one choice of few, all in sight. */
+/** Radios in the accent colour: one choice of few, all in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, value, options, onChange, onBlur, error, disabled } = props;
   const errorId = useId();

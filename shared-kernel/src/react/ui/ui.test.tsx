@@ -202,7 +202,7 @@ describe('Dialog', () => {
       </Dialog>,
     );
     const dialog = await screen.findByRole('dialog', { name: 'Редактировать профиль' });
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(onClose.mock.calls.length).toBeGreaterThanOrEqual(2);

@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** A company. */
 export const BuildingIcon = /* @__PURE__ */ createIcon(
   'M4 21V5l8-3v19',
   'M12 8h8v13',

@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** A device or a model. */
 export const CpuIcon = /* @__PURE__ */ createIcon(
   'M7 7h10v10H7z',
   'M10 3v4',

@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** Hides what is shown. */
 export const EyeOffIcon = /* @__PURE__ */ createIcon(
   'M4 4l16 16',
   'M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7',

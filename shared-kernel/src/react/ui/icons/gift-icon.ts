@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** A bonus. */
 export const GiftIcon = /* @__PURE__ */ createIcon(
   'M4 11h16v9H4z',
   'M3 7.5h18V11H3z',

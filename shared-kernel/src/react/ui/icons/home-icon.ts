@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** The first page. */
 export const HomeIcon = /* @__PURE__ */ createIcon(
   'm3.5 11.5 8.5-7.5 8.5 7.5',
   'M5.5 10v10h13V10',

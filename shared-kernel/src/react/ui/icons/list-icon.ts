@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** A list: transactions, requests. */
 export const ListIcon = /* @__PURE__ */ createIcon(
   'M8 6h12',
   'M8 12h12',

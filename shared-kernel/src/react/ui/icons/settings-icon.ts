@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** Settings. */
 export const SettingsIcon = /* @__PURE__ */ createIcon(
   'M4 7h9',
   'M17 7h3',

@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** The light theme. */
 export const SunIcon = /* @__PURE__ */ createIcon(
   'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Z',
   'M12 2.5v2',

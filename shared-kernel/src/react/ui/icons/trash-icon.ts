@@ -1,5 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
+/** Deletes. */
 export const TrashIcon = /* @__PURE__ */ createIcon(
   'M4 6.5h16',
   'M9 6.5V4h6v2.5',

@@ -1,6 +1,7 @@
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
+/** Names the box above the boxes, in the table's head and over the cards. */
 export const SELECT_ALL_LABEL = 'Выбрать все строки';
 
 /** Chooses every row in sight, or none when all are chosen. */
