@@ -16,6 +16,7 @@ import { transactionsByModel } from './0202-transactions-by-model.ts';
 import { ledgerCharge } from './0300-ledger-charge.ts';
 import { daysOfAPersonByModel } from './0301-days-of-a-person-by-model.ts';
 import { lighterCharge } from './0302-lighter-charge.ts';
+import { chargeLocksFirst } from './0303-charge-locks-first.ts';
 
 /** Up-only, plain SQL at the level of PostgreSQL 15. A released migration is never edited: write the next one. */
 export type Migration = { id: string; sql: string };
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   ledgerCharge,
   daysOfAPersonByModel,
   lighterCharge,
+  chargeLocksFirst,
 ];
 
 /** Names a prepared image: another set of migrations is another image. */

@@ -104,4 +104,27 @@ describeOnPostgres('16 clients at once on PostgreSQL', () => {
       await dropPostgresDatabase(url);
     }
   });
+
+  it('leave balances that follow one another in the order of their times', async () => {
+    const url = await createPostgresDatabase();
+    const { db, close } = openPostgres({ url, poolSize: CLIENTS });
+    try {
+      const { payerId } = await createPayer(db);
+      await topUp(db, { payerId, amount: '100', by: 'gateway' });
+      await Promise.all(Array.from({ length: 6 * CLIENTS }, () => charge(db, { payerId, amount: '1' })));
+      const lines = await db
+        .selectFrom('ledger_postings')
+        .select('balance_after')
+        .where('payer_id', '=', payerId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      expect(lines.map(({ balance_after }) => Number(balance_after))).toEqual(
+        Array.from({ length: 6 * CLIENTS + 1 }, (_, taken) => 100 - taken),
+      );
+    } finally {
+      await close();
+      await dropPostgresDatabase(url);
+    }
+  });
 });
