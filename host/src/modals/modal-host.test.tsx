@@ -5,6 +5,7 @@ import {
   API,
   buildCurrentUser,
   failure,
+  findOpenDialog,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
@@ -65,7 +66,7 @@ describe('the logout modal', () => {
 describe('the login modal', () => {
   it('signs a visitor in and leaves them where they are', async () => {
     const { user, store, location } = renderHost('login', signedOutStore());
-    const dialog = await screen.findByRole('dialog', { name: 'Вход в кабинет' });
+    const dialog = await findOpenDialog('Вход в кабинет');
     await user.type(within(dialog).getByLabelText('Email'), 'user@demo.example');
     await user.type(within(dialog).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
     await waitFor(() => expect(store.get(userAtom)?.email).toBe('user@demo.example'));
@@ -76,7 +77,8 @@ describe('the login modal', () => {
   it('stays open with what was typed when signing in fails', async () => {
     api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004')));
     const { user, store } = renderHost('login', signedOutStore());
-    await user.type(await screen.findByLabelText('Email'), 'user@demo.example');
+    await findOpenDialog('Вход в кабинет');
+    await user.type(screen.getByLabelText('Email'), 'user@demo.example');
     await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
     expect(await screen.findByText('Неверные учетные данные')).toBeVisible();
     expect(store.get(modalFlagsAtom).login).toBe(true);
@@ -94,7 +96,8 @@ describe('the login modal on its way out', () => {
 
   it('leads to the reset of a forgotten password with the typed e-mail, and remembers the page', async () => {
     const { user, store, location } = renderHost('login', signedOutStore());
-    await user.type(await screen.findByLabelText('Email'), 'user@demo.example');
+    await findOpenDialog('Вход в кабинет');
+    await user.type(screen.getByLabelText('Email'), 'user@demo.example');
     await user.click(await screen.findByRole('button', { name: 'Забыли пароль?' }));
     await waitFor(() => expect(location()).toBe('/login'));
     expect(store.get(modalFlagsAtom).login).toBe(false);

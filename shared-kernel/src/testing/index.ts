@@ -13,5 +13,6 @@ export { signedInStore, signedOutStore } from './build-session.ts';
 export type { UserDraft } from './build-user.ts';
 export { buildCurrentUser, buildGuest, buildUser } from './build-user.ts';
 export { failOnConsole, takeConsoleMessages } from './fail-on-console.ts';
+export { findOpenDialog } from './find-open-dialog.ts';
 export type { RenderedScreen, RenderOptions } from './render-with-providers.tsx';
 export { renderWithProviders } from './render-with-providers.tsx';

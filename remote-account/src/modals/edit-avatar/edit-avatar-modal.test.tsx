@@ -4,6 +4,7 @@ import {
   API,
   buildCurrentUser,
   failure,
+  findOpenDialog,
   renderWithProviders,
   signedInStore,
   success,
@@ -34,7 +35,7 @@ async function renderModal() {
   const store = signedInStore(buildCurrentUser());
   store.set(openModalAtom, 'edit-avatar');
   const rendered = renderWithProviders(<Modal />, { store });
-  await screen.findByRole('dialog', { name: 'Изменить аватар' });
+  await findOpenDialog('Изменить аватар');
   return { ...rendered, isOpen: () => store.get(modalFlagsAtom).editAvatar };
 }
 

@@ -5,6 +5,7 @@ import {
   buildCurrentUser,
   buildUser,
   failure,
+  findOpenDialog,
   renderWithProviders,
   signedInStore,
   success,
@@ -31,7 +32,7 @@ async function renderModal() {
   const store = signedInStore(buildCurrentUser());
   store.set(openModalAtom, 'edit-profile');
   const rendered = renderWithProviders(<Modal />, { store });
-  await screen.findByRole('dialog', { name: 'Редактировать профиль' });
+  await findOpenDialog('Редактировать профиль');
   const isOpen = () => store.get(modalFlagsAtom).editProfile;
   return { ...rendered, isOpen };
 }
@@ -148,7 +149,7 @@ describe('edit-profile modal', () => {
       const { user, isOpen } = await renderModal();
       await user.type(name(), ' II');
       await leave(user);
-      await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' });
+      await findOpenDialog('Закрыть без сохранения?', 'alertdialog');
       await user.click(screen.getByRole('button', { name: 'Вернуться' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(isOpen()).toBe(true);
