@@ -1,8 +1,12 @@
 import { modalFlagsAtom } from '@cabinet/kernel/modals';
 import { buildCurrentUser, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { offerRemotes } from '../../testing/offer-remotes.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** The page has settled and been idle: the code is there. */
+const IDLE_BY_NOW_MS = 10_000;
 
 const director = buildCurrentUser({
   display_name: 'Сергей Громов',
@@ -39,10 +43,12 @@ describe('UserMenu', () => {
 
   it('leaves its button alone while the code of the menu comes', async () => {
     await offerRemotes({});
-    const { user } = renderWithProviders(<UserMenu />, { store: signedInStore(director) });
+    await import('./user-menu-panel.tsx');
+    jest.useFakeTimers();
+    renderWithProviders(<UserMenu />, { store: signedInStore(director) });
     const button = screen.getByRole('button');
-    await user.hover(button);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await act(() => jest.advanceTimersByTimeAsync(IDLE_BY_NOW_MS));
+    jest.useRealTimers();
     expect(button).toBeInTheDocument();
   });
 
