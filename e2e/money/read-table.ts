@@ -63,6 +63,3 @@ export function shownTime(cell: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(iso) ?? [];
   return `${day}.${month}.${year}, ${time}`;
 }
-
-/** A sum of a file as a number: CSV has a comma, XLSX a point. */
-export const sumOf = (cell: string): number => Number(cell.replace(',', '.'));
