@@ -1,7 +1,7 @@
 import type { Permission } from '@cabinet/kernel/core/permissions';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import type { PasswordHasher } from './modules/auth/password-hasher.ts';
 import type { Metrics } from './plugins/metrics.ts';

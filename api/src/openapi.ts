@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/index.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
 

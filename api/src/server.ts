@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig } from './config/index.ts';
 import {
   type DatabaseConnection,
   DatabaseUnreachableError,

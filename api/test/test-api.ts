@@ -1,5 +1,5 @@
 import { buildApp } from '../src/app.ts';
-import { type Config, loadConfig } from '../src/config.ts';
+import { type Config, loadConfig } from '../src/config/index.ts';
 import type { ApiInstance } from '../src/context.ts';
 import type { Database, DatabaseConnection } from '../src/db/index.ts';
 import { createArgon2Hasher } from '../src/modules/auth/password-hasher.ts';

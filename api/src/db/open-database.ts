@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { DatabaseConnection } from './database.ts';
 import { DatabaseUnreachableError } from './database-unreachable.ts';
 import { openPostgres } from './open-postgres.ts';

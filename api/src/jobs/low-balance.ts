@@ -1,6 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { BALANCE_PERMISSION } from '../modules/ledger/index.ts';
 import { enqueueLetter } from '../modules/mail/index.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import { CommandError } from './command-error.ts';
 import { ask, isInteractive } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
 import { recordAudit } from '../../modules/audit/record-audit.ts';
 import type { PasswordHasher } from '../../modules/auth/password-hasher.ts';

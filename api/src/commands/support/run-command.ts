@@ -1,4 +1,4 @@
-import { type Config, ConfigError, loadConfig } from '../../config.ts';
+import { type Config, ConfigError, loadConfig } from '../../config/index.ts';
 import {
   type DatabaseConnection,
   DatabaseUnreachableError,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { EMULATOR_FORM_PATH } from '../../config.ts';
+import { EMULATOR_FORM_PATH } from '../../config/index.ts';
 import type { ApiInstance, ApiModule } from '../../context.ts';
 import { parseNotice, signedFields } from '../payment/payanyway/notice.ts';
 import { isSameSignature, signForm } from '../payment/payanyway/signature.ts';

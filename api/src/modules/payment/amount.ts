@@ -1,5 +1,5 @@
 import { compareMoney, formatMoney, fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import { ApiError } from '../../errors.ts';
 
 /** The amount to pay with its two decimals; PAY.001 outside the limits. */

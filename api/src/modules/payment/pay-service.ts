@@ -1,7 +1,7 @@
 import { CARD_REQUEST_MINUTES, INVOICE_REQUEST_DAYS } from '@cabinet/kernel/core/contract';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import { type Database, uuidv7 } from '../../db/index.ts';
 import type { PaymentMethod } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';

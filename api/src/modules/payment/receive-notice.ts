@@ -1,5 +1,5 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, sqlState } from '../../db/index.ts';
 import { creditRequest } from './credit.ts';
 import { type Account, judgeForm, judgeRequest, type Verdict } from './judge-notice.ts';

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';

@@ -1,5 +1,5 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import type { Config, SellerConfig } from '../../../config.ts';
+import type { Config, SellerConfig } from '../../../config/index.ts';
 import type { Database } from '../../../db/index.ts';
 import { requestNumber } from '../human-number.ts';
 import type { RequestRow } from '../request-repository.ts';

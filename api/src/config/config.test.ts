@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PRODUCTION_ENV } from '../test/production-env.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { PRODUCTION_ENV } from '../../test/production-env.ts';
+import { ConfigError, loadConfig } from './index.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
