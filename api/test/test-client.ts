@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '@cabinet/kernel/core/contract';
 import type { ApiInstance } from '../src/context.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -9,7 +10,7 @@ export type Answer = {
   message: string;
   /** The error's code, or an empty string. */
   code: string;
-  details: { fields?: Record<string, string>; permission?: string; trace_id?: string };
+  details: Omit<ErrorDetails, 'code'>;
   data: unknown;
   /** `data` as the test knows it. */
   read: <T>() => T;

@@ -30,6 +30,14 @@ const ErrorEnvelopeSchema = Type.Object(
 
 type ErrorEnvelope = typeof ErrorEnvelopeSchema;
 
+const OverCapDetails = Type.Object({
+  ...ErrorEnvelopeSchema.properties.details.properties,
+  cap: Type.Optional(Type.String({ description: "Of PAY.004: the member's monthly cap" })),
+  spent: Type.Optional(Type.String({ description: 'This month so far, reserves included' })),
+  requested: Type.Optional(Type.String()),
+  resets_at: Type.Optional(Type.String({ format: 'date-time' })),
+});
+
 /** What any route may answer, whatever it does. */
 const COMMON: readonly ErrorCode[] = ['RATE.001', 'SYS.001', 'SYS.002'];
 
@@ -49,8 +57,13 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, ErrorEnvel
     const { httpStatus } = ERROR_CATALOGUE[code];
     byStatus.set(httpStatus, [...(byStatus.get(httpStatus) ?? []), code]);
   }
-  for (const [status, list] of byStatus)
-    statuses[status] = Type.Object(ErrorEnvelopeSchema.properties, { description: list.join(', ') });
+  for (const [status, list] of byStatus) {
+    const { details, ...rest } = ErrorEnvelopeSchema.properties;
+    statuses[status] = Type.Object(
+      { ...rest, details: list.includes('PAY.004') ? OverCapDetails : details },
+      { description: list.join(', ') },
+    );
+  }
   return statuses;
 }
 

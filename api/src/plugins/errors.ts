@@ -30,6 +30,7 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
       category: ERROR_CATALOGUE[error.code].category,
       ...(error.fields === undefined ? {} : { fields: error.fields }),
       ...(error.permission === undefined ? {} : { permission: error.permission }),
+      ...error.cap,
       trace_id: traceId,
     },
   };

@@ -17,6 +17,8 @@ import { ledgerCharge } from './0300-ledger-charge.ts';
 import { daysOfAPersonByModel } from './0301-days-of-a-person-by-model.ts';
 import { lighterCharge } from './0302-lighter-charge.ts';
 import { chargeLocksFirst } from './0303-charge-locks-first.ts';
+import { chargesStay } from './0440-charges-stay.ts';
+import { captureWithinCap } from './0441-capture-within-cap.ts';
 
 /** Up-only, plain SQL at the level of PostgreSQL 15. A released migration is never edited: write the next one. */
 export type Migration = { id: string; sql: string };
@@ -41,6 +43,8 @@ export const migrations: readonly Migration[] = [
   daysOfAPersonByModel,
   lighterCharge,
   chargeLocksFirst,
+  chargesStay,
+  captureWithinCap,
 ];
 
 /** Names a prepared image: another set of migrations is another image. */

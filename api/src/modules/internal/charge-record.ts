@@ -6,18 +6,23 @@ import type { PricedOrder, Tokens } from './read-order.ts';
 
 export type ChargeRecord = Selectable<ModelChargesTable>;
 
+/** A request id is one call of each kind. */
+export const CHARGE_KEY = 'charge:';
+export const HOLD_KEY = 'hold:';
+export const CAPTURE_KEY = 'capture:';
+
 export function findRecord(db: Database, requestKey: string): Promise<ChargeRecord | undefined> {
   return db.selectFrom('model_charges').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
 }
 
-/** Locked, so that two captures of one hold come one after the other. */
-export function lockRecordOfHold(db: Database, holdId: string): Promise<ChargeRecord | undefined> {
-  return db
-    .selectFrom('model_charges')
-    .selectAll()
-    .where('hold_id', '=', holdId)
-    .forUpdate()
-    .executeTakeFirst();
+/** What is known of a reserve: the call that it was made for, and the one that it was captured by. */
+export async function findRecordsOfHold(
+  db: Database,
+  holdId: string,
+): Promise<{ held: ChargeRecord | undefined; captured: ChargeRecord | undefined }> {
+  const records = await db.selectFrom('model_charges').selectAll().where('hold_id', '=', holdId).execute();
+  const find = (prefix: string) => records.find(({ request_key }) => request_key.startsWith(prefix));
+  return { held: find(HOLD_KEY), captured: find(CAPTURE_KEY) };
 }
 
 export function insertRecord(
@@ -38,22 +43,6 @@ export function insertRecord(
       entry_id: ids.entryId ?? null,
       hold_id: ids.holdId ?? null,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** What a captured hold really cost. */
-export function updateRecord(
-  db: Database,
-  requestKey: string,
-  order: PricedOrder,
-  tokens: Tokens,
-  entryId: string | null,
-): Promise<ChargeRecord> {
-  return db
-    .updateTable('model_charges')
-    .set({ ...priceColumns(order, tokens), entry_id: entryId })
-    .where('request_key', '=', requestKey)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

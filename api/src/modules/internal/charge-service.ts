@@ -4,24 +4,25 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction, sqlState } from '../../db/index.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
-import { capture, charge, hold, type LedgerOutcome, ledgerErrorCode, release } from '../ledger/index.ts';
+import { capture, charge, hold, type LedgerOutcome, release } from '../ledger/index.ts';
 import {
+  CAPTURE_KEY,
+  CHARGE_KEY,
   type ChargeRecord,
   checkSameCall,
   findRecord,
+  findRecordsOfHold,
+  HOLD_KEY,
   insertRecord,
-  lockRecordOfHold,
-  updateRecord,
 } from './charge-record.ts';
-import { readOrder, readPrice, type Tokens } from './read-order.ts';
+import { demandMoney } from './charge-refusal.ts';
+import { type PricedOrder, readOrder, readPrice, type Tokens } from './read-order.ts';
 import type { ChargeData, HoldData, ReleaseData } from './schemas.ts';
 
 export type Call = { userId: string; modelId: string; requestId: string } & Tokens;
 
 const UNIQUE_VIOLATION = '23505';
 const HOLD_SECONDS = 15 * 60;
-const CHARGE_KEY = 'charge:';
-const HOLD_KEY = 'hold:';
 
 /**
  * Charges a call once, however often it comes. The payer's lock puts parallel calls in line, so what the money does
@@ -31,7 +32,7 @@ export function chargeCall(db: Database, call: Call): Promise<Static<typeof Char
   const key = `${CHARGE_KEY}${call.requestId}`;
   return once(db, key, async (trx) => {
     const known = await findRecord(trx, key);
-    if (known) return replayCharge(trx, known, call, call.requestId);
+    if (known) return replayCharge(trx, known, call);
     const order = await readOrder(trx, call);
     if (isZeroMoney(fromWire(order.amount))) {
       const free = await insertRecord(trx, key, order, call, {});
@@ -49,8 +50,8 @@ export function chargeCall(db: Database, call: Call): Promise<Static<typeof Char
     });
     // Somebody else's call with this id came first, and waited at another price.
     if (outcome.status === 'replayed' || outcome.status === 'conflict')
-      return replayCharge(trx, await demand(trx, key), call, call.requestId);
-    demandMoney(outcome);
+      return replayCharge(trx, await demand(trx, key), call);
+    await demandMoney(trx, outcome, order);
     const record = await insertRecord(trx, key, order, call, { entryId: outcome.entryId });
     return toCharge(record, call.requestId, moneyAfter(order.payer, outcome), false);
   });
@@ -80,45 +81,59 @@ export function holdCall(
     });
     if (outcome.status === 'replayed' || outcome.status === 'conflict')
       return replayHold(trx, await demand(trx, key), call);
-    demandMoney(outcome);
+    await demandMoney(trx, outcome, order);
     const record = await insertRecord(trx, key, order, call, { holdId: outcome.holdId });
     return describeHold(trx, record, call.requestId, false);
   });
 }
 
 /** Charges what a reserved call really cost; the rest of the reserve is free again. */
-export function captureCall(
+export async function captureCall(
   db: Database,
   holdId: string,
   tokens: Tokens,
 ): Promise<Static<typeof ChargeData>> {
-  return inTransaction(db, async (trx) => {
-    const record = await lockRecordOfHold(trx, holdId);
-    if (!record) throw new ApiError('RES.001', { message: 'Резерв не найден' });
-    const requestId = record.request_key.slice(HOLD_KEY.length);
-    const call = { userId: record.user_id, modelId: record.model_id, ...tokens };
-    if (record.entry_id !== null) return replayCharge(trx, record, call, requestId);
-    const order = await readPrice(trx, { ...call, payerId: record.payer_id });
-    const isFree = isZeroMoney(fromWire(order.amount));
-    const outcome = isFree
-      ? await release(trx, { holdId })
-      : await capture(trx, {
-          holdId,
-          amount: order.amount,
-          documentType: 'chat_request',
-          documentId: requestId,
-          description: descriptionOf(tokens),
-        });
-    demandMoney(outcome);
-    const entryId = isFree ? null : outcome.entryId;
-    const captured = await updateRecord(trx, record.request_key, order, tokens, entryId);
-    return toCharge(captured, requestId, moneyAfter(order.payer, outcome), false);
+  const { held, captured } = await findRecordsOfHold(db, holdId);
+  const record = captured ?? held;
+  if (!record) throw new ApiError('RES.001', { message: 'Резерв не найден' });
+  const requestId = record.request_key.slice(record.request_key.indexOf(':') + 1);
+  const call = { userId: record.user_id, modelId: record.model_id, requestId, ...tokens };
+  if (captured?.entry_id) return replayCharge(db, captured, call);
+  const order = await readPrice(db, { ...call, payerId: record.payer_id });
+  return inTransaction(db, (trx) => captureOnce(trx, holdId, call, order));
+}
+
+/** The payer's lock puts captures of one reserve in line: the first one writes the record that the others find. */
+async function captureOnce(
+  trx: Database,
+  holdId: string,
+  call: Call,
+  order: PricedOrder,
+): Promise<Static<typeof ChargeData>> {
+  const key = `${CAPTURE_KEY}${call.requestId}`;
+  const isFree = isZeroMoney(fromWire(order.amount));
+  const outcome = isFree
+    ? await release(trx, { holdId })
+    : await capture(trx, {
+        holdId,
+        amount: order.amount,
+        documentType: 'chat_request',
+        documentId: call.requestId,
+        description: descriptionOf(call),
+      });
+  const known = outcome.status === 'posted' ? undefined : await findRecord(trx, key);
+  if (known && (known.entry_id !== null || isFree)) return replayCharge(trx, known, call);
+  await demandMoney(trx, outcome, order);
+  const record = await insertRecord(trx, key, order, call, {
+    entryId: isFree ? null : outcome.entryId,
+    holdId,
   });
+  return toCharge(record, call.requestId, moneyAfter(order.payer, outcome), false);
 }
 
 export async function releaseCall(db: Database, holdId: string): Promise<Static<typeof ReleaseData>> {
   const outcome = await release(db, { holdId });
-  demandMoney(outcome);
+  await demandMoney(db, outcome);
   return { id: holdId, status: 'released', available: wire(outcome.available) };
 }
 
@@ -138,16 +153,14 @@ async function once<T>(db: Database, key: string, work: (trx: Database) => Promi
 async function replayCharge(
   trx: Database,
   record: ChargeRecord,
-  call: { userId: string; modelId: string } & Tokens,
-  requestId: string,
+  call: Call,
 ): Promise<Static<typeof ChargeData>> {
   checkSameCall(record, call);
-  return toCharge(record, requestId, await moneyOf(trx, record.payer_id), true);
+  return toCharge(record, call.requestId, await moneyOf(trx, record.payer_id), true);
 }
 
 async function replayHold(trx: Database, record: ChargeRecord, call: Call): Promise<Static<typeof HoldData>> {
-  // A captured hold remembers the real tokens, so only an open one tells whether the call is the same.
-  if (record.entry_id === null) checkSameCall(record, call);
+  checkSameCall(record, call);
   return describeHold(trx, record, call.requestId, true);
 }
 
@@ -238,20 +251,6 @@ async function demand(trx: Database, key: string): Promise<ChargeRecord> {
   const record = await findRecord(trx, key);
   if (!record) throw new ApiError('RES.002');
   return record;
-}
-
-const REFUSALS: Partial<Record<LedgerOutcome['status'], string>> = {
-  cap: 'Исчерпан месячный лимит участника группы',
-  inactive: 'Платёжный аккаунт отключён',
-  state: 'Резерв уже закрыт',
-  not_found: 'Резерв не найден',
-};
-
-function demandMoney(outcome: LedgerOutcome): void {
-  const code = ledgerErrorCode(outcome);
-  if (code === null) return;
-  const message = REFUSALS[outcome.status];
-  throw new ApiError(code, message === undefined ? {} : { message });
 }
 
 function descriptionOf({ inputTokens, outputTokens }: Tokens): string {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases, describeOnPostgres } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { createUser } from '../../../test/test-users.ts';
+import { createGroup, createUser } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
-import { expireHolds, selfCheck, topUp } from '../ledger/index.ts';
+import { expireHolds, refund, selfCheck, topUp } from '../ledger/index.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
@@ -46,7 +46,8 @@ function createCalls(api: () => TestApi) {
 
 async function arrange(api: TestApi): Promise<void> {
   await sql`insert into models (id, name, developer, type, input_price, output_price)
-    values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
+    values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30),
+      ('other-model', 'Другая', 'Ромашка', 'text', 10, 30)`.execute(api.db);
 }
 
 async function userWith(api: TestApi, amount: string): Promise<{ id: string; payerId: string }> {
@@ -55,6 +56,26 @@ async function userWith(api: TestApi, amount: string): Promise<{ id: string; pay
   const payerId = rows[0]?.id ?? '';
   await topUp(api.db, { payerId, amount, by: 'bank' });
   return { id, payerId };
+}
+
+/** A member of a group with money to spend, as far as the owner's cap lets them. */
+async function memberWith(api: TestApi, cap: string): Promise<{ id: string; payerId: string }> {
+  const [owner, member] = [await createUser(api.db), await createUser(api.db)];
+  const groupId = await createGroup(api.db, owner.id, [member.id]);
+  await sql`update group_members set monthly_cap = ${cap} where user_id = ${member.id}`.execute(api.db);
+  const { rows } = await sql<{ id: string }>`select id from payers where group_id = ${groupId}`.execute(
+    api.db,
+  );
+  const payerId = rows[0]?.id ?? '';
+  await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
+  return { id: member.id, payerId };
+}
+
+/** The first moment of next month in Moscow. */
+function nextMonth(): string {
+  const inMoscow = new Date(Date.now() + 3 * 3_600_000);
+  const start = Date.UTC(inMoscow.getUTCFullYear(), inMoscow.getUTCMonth() + 1, 1) - 3 * 3_600_000;
+  return new Date(start).toISOString();
 }
 
 async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]> {
@@ -144,6 +165,87 @@ describe.each(databases)('a reserve of the chat service on $name', (database) =>
     expect(await moneyOf(api, other.payerId)).toEqual([100, 0]);
   });
 
+  it('is answered to nobody but its own call, also when it is captured', async () => {
+    const [user, other] = [await userWith(api, '100'), await userWith(api, '7')];
+    const call = order(user.id, 10);
+    const held = (await post('/holds', call)).read<Hold>();
+    expect((await capture(held.id, 4)).status).toBe(200);
+    for (const changes of [
+      { user_id: other.id },
+      { model_id: 'other-model' },
+      { user_id: other.id, model_id: 'other-model' },
+      tokens(4),
+      { output_tokens: 1 },
+    ]) {
+      const answer = await post('/holds', { ...call, ...changes });
+      expect([changes, answer.status, answer.code]).toEqual([changes, 409, 'RES.002']);
+      expect(answer.data).toBeUndefined();
+    }
+    expect((await post('/holds', call)).read<Hold>()).toMatchObject({
+      id: held.id,
+      status: 'captured',
+      amount: '10.00',
+      replayed: true,
+    });
+    expect(await moneyOf(api, user.payerId)).toEqual([96, 0]);
+  });
+
+  it("stays within a member's monthly cap when it is captured above its amount", async () => {
+    const member = await memberWith(api, '95.07');
+    const held = await hold(member.id, 1);
+    expect((await post('/charges', order(member.id, 40))).status).toBe(200);
+    const refused = await capture(held.id, 100);
+    expect(refused).toMatchObject({
+      status: 402,
+      code: 'PAY.004',
+      message: 'Превышен месячный лимит участника',
+    });
+    expect(refused.details).toMatchObject({
+      cap: '95.07',
+      spent: '40.00',
+      requested: '100.00',
+      resets_at: nextMonth(),
+    });
+    expect(await moneyOf(api, member.payerId)).toEqual([960, 1]);
+    expect((await capture(held.id, 55)).status).toBe(200);
+    expect((await post('/charges', order(member.id, 0, { input_tokens: 7_001 }))).code).toBe('PAY.004');
+    expect((await post('/charges', order(member.id, 0, { input_tokens: 7_000 }))).status).toBe(200);
+  });
+
+  it('may be captured whole though the cap was lowered since: the owner had promised it', async () => {
+    const member = await memberWith(api, '50');
+    const held = await hold(member.id, 50);
+    await sql`update group_members set monthly_cap = 10 where user_id = ${member.id}`.execute(api.db);
+    expect(await capture(held.id, 51)).toMatchObject({ code: 'PAY.004' });
+    expect((await capture(held.id, 50)).status).toBe(200);
+  });
+
+  it('counts in the cap until it ends, however it ends', async () => {
+    const member = await memberWith(api, '50');
+    const [released, lapsed] = [await hold(member.id, 20), await hold(member.id, 30)];
+    const refused = await post('/holds', order(member.id, 1));
+    expect(refused).toMatchObject({ code: 'PAY.004', details: { spent: '50.00', requested: '1.00' } });
+    await release(released.id);
+    expect((await post('/charges', order(member.id, 20))).status).toBe(200);
+    expect(await post('/charges', order(member.id, 1))).toMatchObject({ code: 'PAY.004' });
+    await lapse(api);
+    expect((await post('/charges', order(member.id, 30))).status).toBe(200);
+    expect(await post(`/holds/${lapsed.id}/capture`, tokens(1))).toMatchObject({ code: 'RES.003' });
+  });
+
+  it('leaves a cap as it is when money comes back that this month did not spend', async () => {
+    const member = await memberWith(api, '50');
+    const paid = await topUp(api.db, { ...member, userId: member.id, amount: '300', by: 'gateway' });
+    const { rows } = await sql<{ entry_id: string }>`select entry_id from ledger_charge(${member.payerId}, 40,
+      ${JSON.stringify({ user_id: member.id, model_id: 'paid-model', at: '2026-01-15T12:00:00Z' })})`.execute(
+      api.db,
+    );
+    await refund(api.db, { entryId: paid.entryId ?? '', amount: '300' });
+    await refund(api.db, { entryId: rows[0]?.entry_id ?? '', amount: '40' });
+    expect((await post('/charges', order(member.id, 50))).status).toBe(200);
+    expect(await post('/charges', order(member.id, 1))).toMatchObject({ code: 'PAY.004' });
+  });
+
   it.each([
     { expires_in: 0 },
     { expires_in: 86_401 },
@@ -185,6 +287,23 @@ describeOnPostgres('reserves at once on $name', (database) => {
     expect(answers.filter(({ code }) => code === 'PAY.002')).toHaveLength(9);
     const [balance, held] = await moneyOf(api, user.payerId);
     expect(balance - held).toBe(5);
+  });
+
+  it("never take a member over the owner's cap, captures above the reserve and charges beside them", async () => {
+    const member = await memberWith(api, '100');
+    const held = await Promise.all(Array.from({ length: 8 }, () => hold(member.id, 5)));
+    const answers = await atOnce(16, (index) => {
+      const one = held[index];
+      return one ? capture(one.id, 25) : post('/charges', order(member.id, 15));
+    });
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'PAY.004'));
+    const { rows } = await sql<{ spent: string }>`
+      select sum(-amount) as spent from ledger_postings where user_id = ${member.id}`.execute(api.db);
+    const [balance, reserved] = await moneyOf(api, member.payerId);
+    expect(Number(rows[0]?.spent)).toBe(1000 - balance);
+    expect(1000 - balance + reserved).toBeLessThanOrEqual(100);
+    expect(1000 - balance).toBeGreaterThan(0);
   });
 
   it('are taken once at one price, however many prices are asked for', async () => {

@@ -174,8 +174,9 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
     await sql`update group_members set monthly_cap = 15 where user_id = ${member.id}`.execute(api.db);
     read(await post('/charges', callOf(member.id)));
     expect(await post('/charges', callOf(member.id))).toMatchObject({
-      code: 'PAY.002',
-      message: 'Исчерпан месячный лимит участника группы',
+      code: 'PAY.004',
+      message: 'Превышен месячный лимит участника',
+      details: { cap: '15.00', spent: '10.00', requested: '10.00' },
     });
     read(await post('/charges', callOf(owner.id)));
   });

@@ -1,3 +1,4 @@
+export { memberMonth } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
 export {
   type PayerBalance,

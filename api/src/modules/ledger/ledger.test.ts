@@ -286,7 +286,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect((await hold(db, { payerId: group.id, amount: '5', userId: memberId })).status).toBe('posted');
     const capped = await spend(memberId, '1.01');
     expect(capped.status).toBe('cap');
-    expect(ledgerErrorCode(capped)).toBe('PAY.002');
+    expect(ledgerErrorCode(capped)).toBe('PAY.004');
     expect((await spend(memberId, '1')).status).toBe('posted');
     expect((await spend(userId, '50')).status).toBe('posted');
   });

@@ -27,7 +27,7 @@ export type LedgerOutcome = {
 
 const ERROR_CODES: Record<Exclude<LedgerStatus, 'posted' | 'replayed'>, ErrorCode> = {
   insufficient: 'PAY.002',
-  cap: 'PAY.002',
+  cap: 'PAY.004',
   inactive: 'RES.003',
   conflict: 'RES.002',
   state: 'RES.003',

@@ -1,5 +1,15 @@
+/** What PAY.004 says of the cap that would be passed (contract, caps). Sums in roubles. */
+export interface CapDetails {
+  readonly cap: string;
+  /** This month so far, reserves included. */
+  readonly spent: string;
+  readonly requested: string;
+  /** When the next month begins in Moscow. */
+  readonly resets_at: string;
+}
+
 /** What an error says beside its message (specification §7; contract, rules for every call). */
-export interface ErrorDetails {
+export interface ErrorDetails extends Partial<CapDetails> {
   readonly code?: string;
   readonly category?: string;
   /** One Russian message a wrong field, by the field's wire name. */

@@ -25,6 +25,7 @@ describe('the error catalogue', () => {
       'PAY.001': 400,
       'PAY.002': 402,
       'PAY.003': 409,
+      'PAY.004': 402,
       'RATE.001': 429,
       'SYS.001': 500,
       'SYS.002': 503,

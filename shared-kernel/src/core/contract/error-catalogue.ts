@@ -36,6 +36,7 @@ export const ERROR_CATALOGUE = {
     category: 'payment',
     message: 'Уведомление об оплате не совпадает с заявкой',
   },
+  'PAY.004': { httpStatus: 402, category: 'payment', message: 'Превышен месячный лимит участника' },
   'RATE.001': { httpStatus: 429, category: 'rate', message: 'Слишком много запросов. Подождите' },
   'SYS.001': { httpStatus: 500, category: 'system', message: 'Ошибка сервера. Попробуйте позже' },
   'SYS.002': { httpStatus: 503, category: 'system', message: 'Ошибка сервера. Попробуйте позже' },

@@ -1,5 +1,5 @@
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isEmail } from './email.ts';
-export type { Envelope, ErrorDetails, ErrorEnvelope, SuccessEnvelope } from './envelope.ts';
+export type { CapDetails, Envelope, ErrorDetails, ErrorEnvelope, SuccessEnvelope } from './envelope.ts';
 export {
   ERROR_CATALOGUE,
   type ErrorCategory,

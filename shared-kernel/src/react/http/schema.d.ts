@@ -10062,7 +10062,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description PAY.002 */
+                /** @description PAY.002, PAY.004 */
                 402: {
                     headers: {
                         [name: string]: unknown;
@@ -10080,6 +10080,13 @@ export interface paths {
                                 };
                                 permission?: string;
                                 trace_id: string;
+                                /** @description Of PAY.004: the member's monthly cap */
+                                cap?: string;
+                                /** @description This month so far, reserves included */
+                                spent?: string;
+                                requested?: string;
+                                /** Format: date-time */
+                                resets_at?: string;
                             };
                         };
                     };
@@ -10337,7 +10344,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description PAY.002 */
+                /** @description PAY.002, PAY.004 */
                 402: {
                     headers: {
                         [name: string]: unknown;
@@ -10355,6 +10362,13 @@ export interface paths {
                                 };
                                 permission?: string;
                                 trace_id: string;
+                                /** @description Of PAY.004: the member's monthly cap */
+                                cap?: string;
+                                /** @description This month so far, reserves included */
+                                spent?: string;
+                                requested?: string;
+                                /** Format: date-time */
+                                resets_at?: string;
                             };
                         };
                     };
@@ -10608,7 +10622,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description PAY.002 */
+                /** @description PAY.002, PAY.004 */
                 402: {
                     headers: {
                         [name: string]: unknown;
@@ -10626,6 +10640,13 @@ export interface paths {
                                 };
                                 permission?: string;
                                 trace_id: string;
+                                /** @description Of PAY.004: the member's monthly cap */
+                                cap?: string;
+                                /** @description This month so far, reserves included */
+                                spent?: string;
+                                requested?: string;
+                                /** Format: date-time */
+                                resets_at?: string;
                             };
                         };
                     };

@@ -1,0 +1,38 @@
+import type { CapDetails } from '@cabinet/kernel/core/contract';
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Database } from '../../db/index.ts';
+import { ApiError } from '../../errors.ts';
+import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '../ledger/index.ts';
+import type { PricedOrder } from './read-order.ts';
+
+const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
+  inactive: 'Платёжный аккаунт отключён',
+  state: 'Резерв уже закрыт',
+  not_found: 'Резерв не найден',
+};
+
+/** Goes on when the movement stands; a cap that would be passed is told, while the payer is still locked. */
+export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: PricedOrder): Promise<void> {
+  const code = ledgerErrorCode(outcome);
+  if (code === null) return;
+  const message = MESSAGES[outcome.status];
+  const cap = outcome.status === 'cap' && order ? await capDetails(db, outcome, order) : undefined;
+  throw new ApiError(code, { ...(message === undefined ? {} : { message }), ...(cap && { cap }) });
+}
+
+/** The reserve that was to be captured is part of what is requested, so it is not counted as spent as well. */
+async function capDetails(
+  db: Database,
+  { holdId }: LedgerOutcome,
+  { payer, userId, amount }: PricedOrder,
+): Promise<CapDetails | undefined> {
+  const month = await memberMonth(db, { payerId: payer.id, userId, exceptHoldId: holdId });
+  return (
+    month && {
+      cap: toWire(fromWire(month.cap)),
+      spent: toWire(fromWire(month.spent)),
+      requested: toWire(fromWire(amount)),
+      resets_at: month.resetsAt.toISOString(),
+    }
+  );
+}
