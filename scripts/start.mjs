@@ -42,7 +42,7 @@ async function choosePorts() {
   const wanted = process.env.API_PORT;
   if (!wanted) return { port, apiPort: await portNear(3001, [port]) };
   const apiPort = parsePort(wanted, 3001, 'API_PORT');
-  await requirePort(apiPort, { name: 'API_PORT', command: COMMAND });
+  await requirePort(apiPort, { name: 'API_PORT', command: COMMAND, taken: [port] });
   return { port, apiPort };
 }
 

@@ -1,8 +1,11 @@
-import type { Database } from './db/database.ts';
+import type { Database } from './db/index.ts';
+import { OperatorError } from './operator-error.ts';
+import { DEMO_DOMAIN, isSeeded } from './seed/index.ts';
 
-const DEMO_DOMAIN = 'demo.example';
-
-/** Everybody knows the password of a demonstration account, so production does not start while one exists. */
+/**
+ * Everybody knows the password of a demonstration account, and its money was never paid: production does not start
+ * over one, nor over a demonstration whose accounts were renamed or deleted.
+ */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const found = await db
     .selectFrom('users')
@@ -11,8 +14,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (found)
-    throw new Error(
-      `The database holds demonstration accounts (${found.email}). Production needs a database of its own.`,
-    );
+  if (found === undefined && !(await isSeeded(db))) return;
+  const account = found ? ` (${found.email})` : '';
+  throw new OperatorError(`The database holds the demonstration${account}. Production needs one of its own.`);
 }

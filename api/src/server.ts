@@ -1,14 +1,10 @@
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { type Config, ConfigError, loadConfig } from './config/index.ts';
-import {
-  type DatabaseConnection,
-  DatabaseUnreachableError,
-  DirectoryBusyError,
-  migrate,
-  openDatabase,
-} from './db/index.ts';
+import { type Config, loadConfig } from './config/index.ts';
+import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
+import { listen } from './listen.ts';
 import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
+import { printFailure } from './operator-error.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -35,7 +31,7 @@ async function start(config: Config): Promise<void> {
       'The embedded database does not fsync: a killed process loses nothing, a power cut may. Use PostgreSQL (DATABASE_URL) for real money.',
     );
   }
-  await app.listen({ host: config.host, port: config.port });
+  await listen(app, config);
   const stopBackground = startBackground(app);
 
   let isStopping = false;
@@ -61,13 +57,9 @@ async function prepareDatabase(config: Config, connection: DatabaseConnection): 
   }
 }
 
-/** What the person who starts it can put right is said without a stack. */
-const EXPECTED = [ConfigError, DatabaseUnreachableError, DirectoryBusyError];
-
 try {
   await start(loadConfig(process.env));
 } catch (error) {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  printFailure(error);
   process.exit(1);
 }

@@ -1,8 +1,9 @@
 /** The least that a production start asks for. Nothing listens at these addresses. */
 export const PRODUCTION_ENV = {
   CABINET_MODE: 'production',
+  ALLOW_EMBEDDED_DATABASE: '1',
   PUBLIC_URL: 'https://cabinet.example.com',
-  PEPPER: 'p'.repeat(32),
+  PEPPER: 'pepper-of-a-test, and of no real cabinet',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@example.com',
   MNT_ID: '12345678',

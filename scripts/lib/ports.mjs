@@ -69,19 +69,26 @@ export function withVariable(name, port, command, windows = IS_WINDOWS) {
   return windows ? `set ${name}=${port}&& ${command}` : `${name}=${port} ${command}`;
 }
 
+const WHY_NOT = {
+  busy: 'is busy: another program listens on it',
+  forbidden: 'may not be used without more rights',
+  taken: 'cannot be used twice: the gateway listens on it',
+};
+
 /**
  * Stops with advice when the port cannot be had.
  *
  * @param {number} port
- * @param {{name: string, command: string}} context the variable that chooses the port, the command to repeat
+ * @param {{name: string, command: string, taken?: number[]}} context the variable that chooses the port, the command to
+ *   repeat, ports that are already promised to somebody
  */
-export async function requirePort(port, { name, command }) {
-  const state = await checkPort(port);
+export async function requirePort(port, { name, command, taken = [] }) {
+  const state = taken.includes(port) ? 'taken' : await checkPort(port);
   if (state === 'free') return;
   const other = port < 1024 || port >= 65000 ? 4000 : port + 1000;
-  const why =
-    state === 'busy' ? 'is busy: another program listens on it' : 'may not be used without more rights';
-  throw new UserError(`Port ${port} ${why}. Choose another: ${withVariable(name, other, command)}`);
+  throw new UserError(
+    `Port ${port} ${WHY_NOT[state]}. Choose another: ${withVariable(name, other, command)}`,
+  );
 }
 
 /**

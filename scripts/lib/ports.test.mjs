@@ -49,6 +49,14 @@ for (const host of ['127.0.0.1', '0.0.0.0']) {
   });
 }
 
+it('refuses the port of the gateway for the API, with the way out', async () => {
+  const port = await freePort();
+  await assert.rejects(
+    requirePort(port, { name: 'API_PORT', command: 'npm start', taken: [port] }),
+    /cannot be used twice.*API_PORT=\d+.*npm start/,
+  );
+});
+
 it('finds a free port', async () => assert.equal(await checkPort(await freePort()), 'free'));
 
 it('writes the variable as the shell of the system wants it', () => {

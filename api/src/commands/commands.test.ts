@@ -1,5 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -122,6 +124,61 @@ describe('the commands, as processes of their own', () => {
   );
 
   it(
+    'and the server itself say every wrong variable in a sentence of its own',
+    () => {
+      const env = { API_PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'true' };
+      expect(run('server', { env })).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: [
+          'The configuration is not usable:',
+          '  - API_PORT is "70000"; it is a whole number from 1 to 65535',
+          '  - TRUST_PROXY is "true"; it lists loopback, linklocal, uniquelocal, addresses and networks such as 10.0.0.0/8',
+          '  - LOG_LEVEL is "loud"; it is fatal, error, warn, info, debug, trace, silent',
+          '',
+        ].join('\n'),
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'and the server itself say in one line that its port is taken',
+    async () => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const address = taken.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      const env = { API_PORT: String(port), LOG_LEVEL: 'silent' };
+      expect(run('server', { env })).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(
+          new RegExp(`^The API cannot listen on 127\\.0\\.0\\.1:${port} [^\\n]*EADDRINUSE[^\\n]*\\n$`),
+        ),
+      });
+      taken.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'put no demonstration into a database that holds accounts of its own',
+    async () => {
+      expect(run('seed')).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^The database holds accounts [^\n]+\n$/),
+      });
+      const { rows } = await inDatabase((db) =>
+        sql<{ n: number }>`select count(*) as n from users where email like '%@demo.example'`.execute(db),
+      );
+      expect(rows).toEqual([{ n: 0 }]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'destroy nothing without consent',
     async () => {
       expect(run('reset')).toMatchObject({ status: 1, stderr: expect.stringContaining('add --yes') });
@@ -146,6 +203,20 @@ describe('the commands, as processes of their own', () => {
       });
       const args = ['--email', 'admin@demo.example', '--generate'];
       expect(run('create-admin', { env: PRODUCTION_ENV, args }).status).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'and the server itself say in one line that production does not start over the demonstration',
+    () => {
+      const env = { DATA_DIR: join(dataDir, 'demo') };
+      expect(run('seed', { env }).status).toBe(0);
+      expect(run('server', { env: { ...env, ...PRODUCTION_ENV } })).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^The database holds the demonstration[^\n]+\n$/),
+      });
     },
     TIMEOUT_MS,
   );

@@ -1,7 +1,7 @@
 import { generatePassword } from '@cabinet/kernel/core/password';
 import { migrate } from '../db/index.ts';
 import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
-import { CommandError } from './support/command-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readFlags } from './support/flags.ts';
 import { checkedAddress, makeAdmin } from './support/make-admin.ts';
 import { runCommand } from './support/run-command.ts';
@@ -14,7 +14,7 @@ await runCommand(async ({ config, connection, args }) => {
     generate: { type: 'boolean' },
   });
   if (flags.email === undefined) {
-    throw new CommandError(
+    throw new OperatorError(
       'create-admin --email name@example.com [--name "Имя Фамилия"] [--generate]\n' +
         'The password is asked for, or read from standard input, or made with --generate.',
     );
@@ -31,6 +31,6 @@ await runCommand(async ({ config, connection, args }) => {
 async function readPassword(): Promise<string> {
   if (!isInteractive()) return readLine();
   const password = await askHidden('Password: ');
-  if ((await askHidden('Again: ')) !== password) throw new CommandError('The two passwords differ.');
+  if ((await askHidden('Again: ')) !== password) throw new OperatorError('The two passwords differ.');
   return password;
 }

@@ -1,5 +1,5 @@
 import { selfCheck } from '../modules/ledger/index.ts';
-import { CommandError } from './support/command-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';
 
@@ -9,5 +9,5 @@ await runCommand(async ({ connection, args }) => {
   const scope = `${entries} entries, ${postings} postings, ${payers} payers`;
   if (ok) return `The ledger is sound: ${scope}.`;
   const lines = problems.map(({ kind, subject, detail }) => `  ${kind} ${subject}: ${detail}`);
-  throw new CommandError(`The ledger is NOT sound (${scope}):\n${lines.join('\n')}`);
+  throw new OperatorError(`The ledger is NOT sound (${scope}):\n${lines.join('\n')}`);
 });

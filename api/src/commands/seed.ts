@@ -1,14 +1,14 @@
 import { migrate } from '../db/index.ts';
 import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { OperatorError } from '../operator-error.ts';
 import { seedDemo } from '../seed/index.ts';
-import { CommandError } from './support/command-error.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';
 
 await runCommand(async ({ config, connection, args }) => {
   readFlags(args, {});
   if (config.mode === 'production')
-    throw new CommandError('Refused: production never holds demonstration data.');
+    throw new OperatorError('Refused: production never holds demonstration data.');
   await migrate(connection.db);
   const isNew = await seedDemo(connection.db, { hasher: createArgon2Hasher() });
   return isNew ? 'The demonstration data is in place.' : 'The demonstration data was already there.';

@@ -1,5 +1,7 @@
+import { OperatorError } from '../operator-error.ts';
+
 /** Every reason at once, so that a wrong environment is put right in one go. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

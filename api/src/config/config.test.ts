@@ -46,21 +46,90 @@ describe('configuration', () => {
       { MNT_INTEGRITY_CODE: 'demo-integrity-code' },
       'MNT_INTEGRITY_CODE',
     ],
+    ['a pepper of one letter', { PEPPER: 'p'.repeat(64) }, 'PEPPER'],
+    ['a pepper of one word again and again', { PEPPER: 'correct-horse.'.repeat(4) }, 'PEPPER'],
+    ['a short integrity code', { MNT_INTEGRITY_CODE: 'x' }, 'MNT_INTEGRITY_CODE'],
+    ['an integrity code of one letter', { MNT_INTEGRITY_CODE: 'x'.repeat(40) }, 'MNT_INTEGRITY_CODE'],
+    ['a token of one digit', { INTERNAL_TOKEN: '1'.repeat(32) }, 'INTERNAL_TOKEN'],
     ['a short token of the chat service', { INTERNAL_TOKEN: 'short' }, 'INTERNAL_TOKEN'],
+    ['a mail server without its protocol', { SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL'],
+    ['a sender without an address', { MAIL_FROM: 'Кабинет' }, 'MAIL_FROM'],
     ['letters from nobody', { MAIL_FROM: '' }, 'MAIL_FROM'],
     ['the account of the demonstration', { MNT_ID: 'test_account' }, 'MNT_ID'],
     ['test payments', { MNT_TEST_MODE: '1' }, 'MNT_TEST_MODE'],
     ['invoices of nobody', { SELLER_NAME: '', SELLER_ACCOUNT: '' }, 'SELLER_NAME, SELLER_ACCOUNT'],
     ['a company without KPP', { SELLER_KPP: '' }, 'SELLER_KPP'],
+    ['a wrong INN of the seller', { SELLER_INN: '7736050004' }, 'SELLER_INN'],
+    ['a wrong KPP of the seller', { SELLER_KPP: '7736' }, 'SELLER_KPP'],
+    ['a wrong BIK of the seller', { SELLER_BIK: '144525225' }, 'SELLER_BIK'],
+    ['an account of another bank', { SELLER_ACCOUNT: '40702810938000000002' }, 'SELLER_ACCOUNT'],
+    ['a wrong correspondent account', { SELLER_CORR_ACCOUNT: '30101810400000000226' }, 'SELLER_CORR_ACCOUNT'],
+    [
+      'the merchant API over plain http',
+      { MONETA_API_URL: 'http://service.moneta.ru/services' },
+      'MONETA_API_URL',
+    ],
+    ['the form over plain http', { MNT_FORM_URL: 'http://www.payanyway.ru/assistant.htm' }, 'MNT_FORM_URL'],
+    [
+      'the widget over plain http, closed network or not',
+      { MNT_WIDGET_URL: 'http://www.payanyway.ru/widget.js', ALLOW_PLAIN_HTTP: '1' },
+      'MNT_WIDGET_URL',
+    ],
+    ['the chat over plain http', { CHAT_URL: 'http://chat.example.com' }, 'CHAT_URL'],
+    ['the embedded database by default', { ALLOW_EMBEDDED_DATABASE: '' }, 'DATABASE_URL'],
     ['loosened limits', { RATE_LIMIT_SCALE: '10' }, 'RATE_LIMIT_SCALE'],
     ['no general limit', { RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE'],
     ['an unknown mode', { CABINET_MODE: 'staging' }, 'CABINET_MODE'],
-    ['a senseless port', { API_PORT: 'http' }, 'API_PORT'],
-    ['a senseless flag', { AUTH_NEUTRAL_RESET: 'maybe' }, 'AUTH_NEUTRAL_RESET'],
-    ['a senseless amount', { PAYMENT_MIN: '-1' }, 'PAYMENT_MIN'],
-    ['a senseless address', { CHAT_URL: 'javascript:alert(1)' }, 'CHAT_URL'],
   ])('refuses %s in production', (_name, env, variable) => {
     expect(problemsOf({ ...PRODUCTION_ENV, ...env }).join('\n')).toContain(variable);
+  });
+
+  it.each([
+    ['a port in words', { API_PORT: 'http' }, 'API_PORT'],
+    ['the port 0', { API_PORT: '0' }, 'API_PORT'],
+    ['a port above all ports', { API_PORT: '70000' }, 'API_PORT'],
+    ['the port of the gateway', { API_PORT: '3000', PORT: '3000' }, 'API_PORT'],
+    ['an unknown level of the log', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    ['every proxy there is', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    ['a network that is none', { TRUST_PROXY: 'loopback, 10.0.0.0/33' }, 'TRUST_PROXY'],
+    ['no connection at all', { DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
+    ['another kind of database', { DATABASE_URL: 'mysql://me:top-secret@db/cabinet' }, 'DATABASE_URL'],
+    ['no address of a database', { DATABASE_URL: 'db/cabinet' }, 'DATABASE_URL'],
+    ['limits on sign-in of nought', { RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
+    ['a third test mode', { MNT_TEST_MODE: '2' }, 'MNT_TEST_MODE'],
+    ['more VAT than price', { SELLER_VAT_PERCENT: '900' }, 'SELLER_VAT_PERCENT'],
+    ['a senseless flag', { AUTH_NEUTRAL_RESET: 'maybe' }, 'AUTH_NEUTRAL_RESET'],
+    ['a senseless amount', { PAYMENT_MIN: '-1' }, 'PAYMENT_MIN'],
+    ['top-ups of nothing', { PAYMENT_MIN: '0' }, 'PAYMENT_MIN'],
+    ['limits that leave no amount', { PAYMENT_MIN: '500', PAYMENT_MAX: '499.99' }, 'PAYMENT_MAX'],
+    ['presets that are no amounts', { PAYMENT_PRESETS: 'abc,-5' }, 'PAYMENT_PRESETS: "abc", "-5"'],
+    ['an empty preset', { PAYMENT_PRESETS: '500,,1000' }, 'PAYMENT_PRESETS: ""'],
+    ['a preset outside the limits', { PAYMENT_PRESETS: '5, 500' }, 'PAYMENT_PRESETS: "5"'],
+    ['a senseless address', { CHAT_URL: 'javascript:alert(1)' }, 'CHAT_URL'],
+  ])('refuses %s in every mode, in one sentence', (_name, env, variable) => {
+    for (const mode of [PRODUCTION_ENV, { CABINET_MODE: 'demo' }]) {
+      const problems = problemsOf({ ...mode, ...env });
+      expect(problems).toEqual([expect.stringContaining(variable)]);
+      expect(problems.join()).not.toContain('top-secret');
+    }
+  });
+
+  it('suggests of its own amounts only those within the limits', () => {
+    const env = { CABINET_MODE: 'demo', PAYMENT_MIN: '700', PAYMENT_MAX: '3000' };
+    expect(loadConfig(env).payment.presets).toEqual(['1000', '3000']);
+  });
+
+  it('keeps the requisites of the seller as they are printed, whatever spaces they were pasted with', () => {
+    const env = { ...PRODUCTION_ENV, SELLER_INN: '7736 050003', SELLER_ACCOUNT: '40702 810 9 3800 0000001' };
+    expect(loadConfig(env).payment.seller).toMatchObject({
+      inn: '7736050003',
+      account: '40702810938000000001',
+    });
+  });
+
+  it('believes the proxies that are listed, by name, address and network', () => {
+    const TRUST_PROXY = 'loopback, 10.1.2.3, 10.0.0.0/8, fd00::/8';
+    expect(loadConfig({ ...PRODUCTION_ENV, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
   });
 
   it('takes the address of the cabinet with a slash behind it and without', () => {

@@ -6,17 +6,45 @@ export function text(env: Env, name: string): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-export function readInteger(env: Env, name: string, fallback: number, problems: string[]): number {
+type Range = { min?: number; max?: number };
+
+export function readInteger(
+  env: Env,
+  name: string,
+  fallback: number,
+  problems: string[],
+  { min = 0, max = 999_999_999 }: Range = {},
+): number {
   const value = text(env, name);
   if (value === undefined) return fallback;
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  problems.push(`${name} is "${value}"; it is a whole number`);
+  if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+  problems.push(`${name} is "${value}"; it is a whole number from ${min} to ${max}`);
   return fallback;
+}
+
+export function readPort(env: Env, name: string, fallback: number, problems: string[]): number {
+  return readInteger(env, name, fallback, problems, { min: 1, max: 65_535 });
+}
+
+export function readChoice<T extends string>(
+  env: Env,
+  name: string,
+  { choices, fallback }: { choices: readonly T[]; fallback: T },
+  problems: string[],
+): T {
+  const value = text(env, name) ?? fallback;
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) problems.push(`${name} is "${value}"; it is ${choices.join(', ')}`);
+  return found ?? fallback;
+}
+
+export function isAmount(value: string): boolean {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(value);
 }
 
 export function readAmount(env: Env, name: string, fallback: string, problems: string[]): string {
   const value = text(env, name) ?? fallback;
-  if (/^\d{1,12}(\.\d{1,2})?$/.test(value)) return value;
+  if (isAmount(value)) return value;
   problems.push(`${name} is "${value}"; it is an amount of roubles`);
   return fallback;
 }
@@ -28,22 +56,4 @@ export function readFlag(env: Env, name: string, fallback: boolean, problems: st
   if (value === '0' || value === 'false') return false;
   problems.push(`${name} is "${value}"; it is 1 or 0`);
   return fallback;
-}
-
-export function readUrl(env: Env, name: string, problems: string[]): string | undefined {
-  const value = text(env, name);
-  if (value === undefined) return undefined;
-  if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '');
-  problems.push(`${name} is "${value}"; it is an http or https address`);
-  return undefined;
-}
-
-/** An address without anything behind the host: the cabinet lives at the root of its origin. */
-export function readOrigin(env: Env, name: string, problems: string[]): string | undefined {
-  const value = readUrl(env, name, problems);
-  if (value === undefined) return undefined;
-  const { origin, username, password, pathname, search, hash } = new URL(value);
-  if (`${username}${password}${search}${hash}` !== '' || pathname !== '/')
-    problems.push(`${name} is "${value}"; the cabinet works at the root of an origin only: ${origin}`);
-  return origin;
 }

@@ -1,12 +1,16 @@
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
 import type { Config } from './config.ts';
 import { DEMO_INTEGRITY_CODE, EMULATOR_FORM_PATH } from './demo-values.ts';
-import { type Env, readAmount, readFlag, readInteger, readUrl, text } from './env-readers.ts';
+import { readUrl } from './env-addresses.ts';
+import { type Env, readFlag, readInteger, text } from './env-readers.ts';
+import { readPaymentAmounts } from './payment-amounts.ts';
 import { readSeller } from './seller.ts';
 
 export function readPayment(env: Env, isDemo: boolean, problems: string[]): Config['payment'] {
   const emulator = readFlag(env, 'PAYMENT_EMULATOR', isDemo, problems);
-  const testMode = readInteger(env, 'MNT_TEST_MODE', isDemo ? DEFAULT_PAYMENT_TEST_MODE : 0, problems);
+  const testMode = readInteger(env, 'MNT_TEST_MODE', isDemo ? DEFAULT_PAYMENT_TEST_MODE : 0, problems, {
+    max: 1,
+  });
   return {
     mntId: text(env, 'MNT_ID') ?? DEFAULT_PAYMENT_ACCOUNT,
     testMode: testMode === 0 ? 0 : 1,
@@ -17,11 +21,7 @@ export function readPayment(env: Env, isDemo: boolean, problems: string[]): Conf
       (emulator ? EMULATOR_FORM_PATH : 'https://www.payanyway.ru/assistant.htm'),
     widgetUrl: readUrl(env, 'MNT_WIDGET_URL', problems),
     statusApi: readStatusApi(env, problems),
-    minAmount: readAmount(env, 'PAYMENT_MIN', '10', problems),
-    maxAmount: readAmount(env, 'PAYMENT_MAX', '300000', problems),
-    presets: (text(env, 'PAYMENT_PRESETS') ?? '500,1000,3000,5000,10000')
-      .split(',')
-      .map((preset) => preset.trim()),
+    ...readPaymentAmounts(env, problems),
     seller: readSeller(env, isDemo, problems),
   };
 }

@@ -1,5 +1,7 @@
+import { OperatorError } from '../operator-error.ts';
+
 /** PostgreSQL cannot be used as DATABASE_URL says; whoever starts the process can put it right. */
-export class DatabaseUnreachableError extends Error {
+export class DatabaseUnreachableError extends OperatorError {
   constructor(url: string, cause: unknown) {
     super(`The database at ${shownAddress(url)} (DATABASE_URL) cannot be opened: ${reasonOf(cause)}`, {
       cause,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -27,7 +28,8 @@ export async function migrate(db: Database): Promise<string[]> {
       const checksum = createHash('sha256').update(text).digest('hex');
       const known = applied.get(id);
       if (known === checksum) continue;
-      if (known !== undefined) throw new Error(`Migration ${id} was changed after it had been applied.`);
+      if (known !== undefined)
+        throw new OperatorError(`Migration ${id} was changed after it had been applied.`);
       await sql.raw(text).execute(trx);
       await sql`insert into schema_migrations (id, checksum) values (${id}, ${checksum})`.execute(trx);
       done.push(id);

@@ -1,2 +1,2 @@
 export { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD } from './people.data.ts';
-export { seedDemo } from './seed-demo.ts';
+export { isSeeded, seedDemo } from './seed-demo.ts';

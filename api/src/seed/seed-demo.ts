@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { PasswordHasher } from '../modules/auth/password-hasher.ts';
+import { OperatorError } from '../operator-error.ts';
 import { planAdjustments } from './adjustments.ts';
 import { insertAuditTrail } from './audit.ts';
 import { MODELS } from './models.data.ts';
@@ -32,6 +33,7 @@ export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedO
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(trx);
     if (await isSeeded(trx)) return false;
+    await requireNoPeople(trx);
     const modelsSince = clock.daysAgo(380);
     await trx
       .insertInto('models')
@@ -59,9 +61,19 @@ export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedO
   });
 }
 
-async function isSeeded(db: Database): Promise<boolean> {
+/** Whether the demonstration was ever put here; its mark stays, whatever became of its accounts. */
+export async function isSeeded(db: Database): Promise<boolean> {
   const mark = await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst();
   return mark !== undefined;
+}
+
+/** A setting that was forgotten must not open a real cabinet to a password that everybody knows. */
+async function requireNoPeople(db: Database): Promise<void> {
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (somebody)
+    throw new OperatorError(
+      'The database holds accounts already. The demonstration, whose password everybody knows, goes into an empty one only.',
+    );
 }
 
 /** By the id of the user, the group or the company. */

@@ -13,8 +13,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases } from '../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../test/test-api.ts';
+import { inTransaction } from '../db/index.ts';
 import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
 import { selfCheck } from '../modules/ledger/index.ts';
+import { refuseDemoAccounts } from '../refuse-demo-accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, seedDemo } from './index.ts';
 import { MODELS } from './models.data.ts';
 import { planPayerHistory } from './payer-history.ts';
@@ -128,6 +130,14 @@ describe.each(databases)('the demonstration on $name', (database) => {
     const before = await count();
     expect(await seedDemo(api.db, { hasher: createArgon2Hasher() })).toBe(false);
     expect(await count()).toEqual(before);
+  });
+
+  it('keeps production from starting, whatever its accounts are called by now', async () => {
+    const renamed = inTransaction(api.db, async (trx) => {
+      await trx.updateTable('users').set({ email: sql`replace(email, 'demo', 'real')` }).execute();
+      await refuseDemoAccounts(trx);
+    });
+    await expect(renamed).rejects.toThrow('holds the demonstration');
   });
 
   it('has a sound ledger of a year, which ends before now', async () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/index.ts';
-import { CommandError } from './command-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { ask, isInteractive } from './terminal.ts';
 
 type Destruction = {
@@ -18,13 +18,13 @@ export async function requireConsent({
   isProductionAllowed,
 }: Destruction): Promise<void> {
   if (config.mode === 'production' && !isProductionAllowed) {
-    throw new CommandError(`Refused: this is production. To destroy ${what} add --production.`);
+    throw new OperatorError(`Refused: this is production. To destroy ${what} add --production.`);
   }
   if (isYes) return;
   if (!isInteractive())
-    throw new CommandError(`Refused: nobody can be asked here. To destroy ${what} add --yes.`);
+    throw new OperatorError(`Refused: nobody can be asked here. To destroy ${what} add --yes.`);
   const answer = await ask(`This destroys ${what}. Type "yes" to go on: `);
-  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was changed.');
 }
 
 /** A database in words, without its password. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 type Flags = Record<string, { type: 'boolean' | 'string' }>;
 
@@ -9,7 +9,7 @@ export function readFlags<F extends Flags>(args: readonly string[], options: F) 
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     const known = Object.keys(options).map((name) => `--${name}`);
-    throw new CommandError(
+    throw new OperatorError(
       `${error instanceof Error ? error.message : error}\nFlags: ${known.join(', ') || 'none'}`,
     );
   }

@@ -4,8 +4,8 @@ import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
 import { recordAudit } from '../../modules/audit/record-audit.ts';
 import type { PasswordHasher } from '../../modules/auth/password-hasher.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { DEMO_DOMAIN } from '../../seed/index.ts';
-import { CommandError } from './command-error.ts';
 
 type NewAdmin = { email: string; name: string; password: string };
 
@@ -17,7 +17,7 @@ export async function makeAdmin(
 ): Promise<void> {
   const address = checkedAddress(email, mode);
   const badPassword = passwordError(password);
-  if (badPassword !== undefined) throw new CommandError(badPassword);
+  if (badPassword !== undefined) throw new OperatorError(badPassword);
   const passwordHash = await hasher.hash(password);
   await inTransaction(db, async (trx) => {
     const known = await trx
@@ -26,7 +26,7 @@ export async function makeAdmin(
       .where('email', '=', address)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (known) throw new CommandError(`${address} already has an account.`);
+    if (known) throw new OperatorError(`${address} already has an account.`);
     const role = await trx
       .selectFrom('roles')
       .select('id')
@@ -49,9 +49,9 @@ export async function makeAdmin(
 
 export function checkedAddress(email: string, mode: Config['mode']): string {
   const address = email.trim().toLowerCase();
-  if (!isEmail(address)) throw new CommandError(`"${email}" is not an e-mail address.`);
+  if (!isEmail(address)) throw new OperatorError(`"${email}" is not an e-mail address.`);
   if (mode === 'production' && address.endsWith(`@${DEMO_DOMAIN}`)) {
-    throw new CommandError(`${DEMO_DOMAIN} is the demonstration's domain; production refuses it.`);
+    throw new OperatorError(`${DEMO_DOMAIN} is the demonstration's domain; production refuses it.`);
   }
   return address;
 }

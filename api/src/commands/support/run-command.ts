@@ -1,11 +1,6 @@
-import { type Config, ConfigError, loadConfig } from '../../config/index.ts';
-import {
-  type DatabaseConnection,
-  DatabaseUnreachableError,
-  DirectoryBusyError,
-  openDatabase,
-} from '../../db/index.ts';
-import { CommandError } from './command-error.ts';
+import { type Config, loadConfig } from '../../config/index.ts';
+import { type DatabaseConnection, openDatabase } from '../../db/index.ts';
+import { printFailure } from '../../operator-error.ts';
 import { print } from './terminal.ts';
 
 type CommandContext = { config: Config; connection: DatabaseConnection; args: readonly string[] };
@@ -19,14 +14,8 @@ export async function runCommand(command: (context: CommandContext) => Promise<s
     print(await command({ config, connection, args: process.argv.slice(2) }));
   } catch (error) {
     process.exitCode = 1;
-    console.error(isExpected(error) ? error.message : error);
+    printFailure(error);
   } finally {
     await connection?.close();
   }
-}
-
-const EXPECTED = [CommandError, ConfigError, DatabaseUnreachableError, DirectoryBusyError];
-
-function isExpected(error: unknown): error is Error {
-  return EXPECTED.some((kind) => error instanceof kind);
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 
 type DirectoryLock = { release: () => Promise<void> };
 
 /** Two processes on one PGlite directory corrupt it without a word, so the second one is refused here. */
-export class DirectoryBusyError extends Error {
+export class DirectoryBusyError extends OperatorError {
   constructor(directory: string) {
     super(
       `The data directory ${directory} is in use by another process. Stop it, or set DATA_DIR to another one.`,

@@ -1,0 +1,29 @@
+import { compareMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import type { Config } from './config.ts';
+import { type Env, isAmount, readAmount, text } from './env-readers.ts';
+
+const DEFAULT_PRESETS = ['500', '1000', '3000', '5000', '10000'];
+
+type PaymentAmounts = Pick<Config['payment'], 'minAmount' | 'maxAmount' | 'presets'>;
+
+/** What may be paid in one go, and which of it is suggested. */
+export function readPaymentAmounts(env: Env, problems: string[]): PaymentAmounts {
+  const minAmount = readAmount(env, 'PAYMENT_MIN', '10', problems);
+  const maxAmount = readAmount(env, 'PAYMENT_MAX', '300000', problems);
+  const [min, max] = [fromWire(minAmount), fromWire(maxAmount)];
+  const hasLimits = compareMoney(min, max) <= 0;
+  if (!hasLimits) problems.push(`PAYMENT_MAX is ${maxAmount}, below PAYMENT_MIN, which is ${minAmount}`);
+  if (isZeroMoney(min)) problems.push('PAYMENT_MIN is 0; nobody can pay nothing');
+  const isPayable = (amount: string) =>
+    isAmount(amount) && compareMoney(fromWire(amount), min) >= 0 && compareMoney(fromWire(amount), max) <= 0;
+
+  const listed = text(env, 'PAYMENT_PRESETS')
+    ?.split(',')
+    .map((preset) => preset.trim());
+  const wrong = (listed ?? []).filter((preset) => !isPayable(preset)).map((preset) => `"${preset}"`);
+  if (hasLimits && wrong.length > 0)
+    problems.push(
+      `PAYMENT_PRESETS: ${wrong.join(', ')}; each is an amount from ${minAmount} to ${maxAmount} roubles`,
+    );
+  return { minAmount, maxAmount, presets: listed ?? DEFAULT_PRESETS.filter(isPayable) };
+}
