@@ -22,8 +22,11 @@ export const PasswordField = Type.String({
   'x-error': { code: 'VAL.002', message: PASSWORD_TOO_SHORT_MESSAGE },
 });
 
+/** An id as the database writes it. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export const UuidField = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  pattern: UUID.source,
   'x-error': { code: 'VAL.003', message: 'Неверный идентификатор' },
 });
 

@@ -14,7 +14,8 @@ export const callbackRoutes: ApiModule = async (app) => {
   const schema = {
     tags: ['payment'],
     summary: 'Check and Pay of MONETA.Assistant',
-    description: 'MNT_COMMAND=CHECK is answered with XML, a notice of a payment with SUCCESS or FAIL.',
+    description:
+      'MNT_COMMAND=CHECK that is signed and names a request is answered with signed XML, a notice of a payment with SUCCESS; anything else with FAIL.',
   };
   const route = { config: { access: 'public', originCheck: false }, schema } as const;
 

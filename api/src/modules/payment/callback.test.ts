@@ -198,9 +198,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     const named = noticeOf(api, unknown, { MNT_TRANSACTION_ID: "'; drop table users; --\u0000" });
     expect((await sendNotice(api.app, named)).body).toBe('FAIL');
     expect((await sendNotice(api.app, {})).body).toBe('FAIL');
-    expect((await sendNotice(api.app, { MNT_COMMAND: 'CHECK' })).body).toContain(
-      '<MNT_RESULT_CODE>500</MNT_RESULT_CODE>',
-    );
+    expect((await sendNotice(api.app, { MNT_COMMAND: 'CHECK' })).body).toBe('FAIL');
   });
 
   it('answers FAIL when the credit cannot be committed, and credits when the provider comes again', async () => {

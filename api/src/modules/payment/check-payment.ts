@@ -4,6 +4,7 @@ import { creditRequest } from './credit.ts';
 import type { Account, Verdict } from './judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
 import type { AskProvider, ProviderAnswer } from './payanyway/ask-provider.ts';
+import { OPERATION_ID } from './payanyway/notice.ts';
 import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 
 export type CheckOutcome =
@@ -127,7 +128,7 @@ async function judge(
   request: RequestRow,
   { amount, currency, isTest, operationId }: ProviderAnswer,
 ): Promise<Verdict | undefined> {
-  if (operationId === null || operationId === '')
+  if (operationId === null || !OPERATION_ID.test(operationId))
     return { decision: 'malformed', reason: 'Нет номера операции' };
   if (currency !== request.currency)
     return { decision: 'wrong_currency', reason: `Валюта ${currency ?? '—'} вместо ${request.currency}` };

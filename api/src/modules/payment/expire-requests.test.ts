@@ -5,12 +5,12 @@ import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import {
   balanceOf,
+  nextOperation,
   noticeOf,
   openRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
-import { uuidv7 } from '../../db/index.ts';
 import { expireRequests } from './expire-requests.ts';
 import type { AskProvider } from './payanyway/ask-provider.ts';
 import { accountOf } from './receive-notice.ts';
@@ -32,7 +32,7 @@ describe.each(databases)('the end of time for a request on $name', (database) =>
     (state: 'paid' | 'in_progress' | 'canceled' | 'not_paid', amount = '500.00'): AskProvider =>
     async () => ({
       state,
-      operationId: state === 'not_paid' ? null : uuidv7(),
+      operationId: state === 'not_paid' ? null : nextOperation(),
       amount,
       currency: 'RUB',
       isTest: true,

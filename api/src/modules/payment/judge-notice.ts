@@ -1,7 +1,8 @@
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
-import { type Notice, signedFields } from './payanyway/notice.ts';
-import { isSameSignature, signNotice } from './payanyway/signature.ts';
+import { UUID } from '../fields.ts';
+import { type Notice, OPERATION_ID, signedFields } from './payanyway/notice.ts';
+import { isSameSignature, type SignedFields, signNotice } from './payanyway/signature.ts';
 
 /** What becomes of a notice when nothing is wrong. */
 export const GOOD_DECISIONS = [
@@ -48,7 +49,18 @@ type JudgedRequest = {
   operationId: string | null;
 };
 
-const AMOUNT = /^\d{1,12}\.\d{2}$/;
+const AMOUNT = /^(0|[1-9]\d{0,11})\.\d{2}$/;
+
+/**
+ * The signature covers the fields one after another without a sign between them, so the same text may be cut into other
+ * fields. Each has one shape here, and account, request, amount and currency are compared as whole values: a signed
+ * text is read in one way only.
+ */
+const SHAPES: readonly [keyof SignedFields, RegExp][] = [
+  ['MNT_OPERATION_ID', OPERATION_ID],
+  ['MNT_SUBSCRIBER_ID', UUID],
+  ['MNT_TEST_MODE', /^[01]$/],
+];
 
 /** Everything about a notice that can be told without its request; undefined when it is sound. */
 export function judgeForm(notice: Notice, account: Account): Verdict | undefined {
@@ -64,6 +76,8 @@ export function judgeForm(notice: Notice, account: Account): Verdict | undefined
     return { decision: 'malformed', reason: 'Нет номера операции' };
   if (fields.MNT_ID !== account.mntId)
     return { decision: 'wrong_account', reason: `Чужой счёт магазина: ${fields.MNT_ID}` };
+  const misshapen = SHAPES.find(([name, shape]) => isGiven(fields[name]) && !shape.test(fields[name]));
+  if (misshapen) return { decision: 'malformed', reason: `Неверно составлено поле ${misshapen[0]}` };
   return undefined;
 }
 
@@ -73,13 +87,13 @@ export function judgeRequest(notice: Notice, request: JudgedRequest | undefined,
   if (!request) return { decision: 'unknown_request', reason: 'Такой заявки нет' };
   if (request.method !== 'card')
     return { decision: 'wrong_method', reason: 'Заявка оплачивается по счёту, а не картой' };
-  if (isGiven(notice, fields.MNT_CURRENCY_CODE) && fields.MNT_CURRENCY_CODE !== request.currency) {
+  if (mustFit(notice, fields.MNT_CURRENCY_CODE) && fields.MNT_CURRENCY_CODE !== request.currency) {
     return {
       decision: 'wrong_currency',
       reason: `Валюта ${fields.MNT_CURRENCY_CODE ?? '—'} вместо ${request.currency}`,
     };
   }
-  if (isGiven(notice, fields.MNT_AMOUNT) && !isSameAmount(fields.MNT_AMOUNT, request.amount)) {
+  if (mustFit(notice, fields.MNT_AMOUNT) && !isSameAmount(fields.MNT_AMOUNT, request.amount)) {
     return {
       decision: 'wrong_amount',
       reason: `Сумма ${fields.MNT_AMOUNT ?? '—'} вместо ${request.amount}`,
@@ -119,19 +133,26 @@ function closed(status: PaymentRequestStatus): Verdict {
 }
 
 /** A check may leave amount and currency to our answer; a notice of a payment may not. */
-function isGiven(notice: Notice, value: string | undefined): boolean {
-  return notice.command === 'pay' || (value !== undefined && value !== '');
+function mustFit(notice: Notice, value: string | undefined): boolean {
+  return notice.command === 'pay' || isGiven(value);
+}
+
+function isGiven(value: string | undefined): value is string {
+  return value !== undefined && value !== '';
 }
 
 function isSameAmount(text: string | undefined, amount: string): boolean {
   return text !== undefined && AMOUNT.test(text) && equalMoney(fromWire(text), fromWire(amount));
 }
 
-/** Older shops of the provider get checks that are signed without the command. */
+/**
+ * A check is signed together with its command: without that the form, whose signature its payer knows, would read as a
+ * check of our own request. The provider signs a notice of a payment without a command, whether it names one or not.
+ */
 function isSigned(notice: Notice, { integrityCode }: Account): boolean {
   const fields = signedFields(notice.fields);
   const given = notice.fields.MNT_SIGNATURE;
   const withCommand = isSameSignature(given, signNotice(fields, integrityCode));
   const without = isSameSignature(given, signNotice({ ...fields, MNT_COMMAND: '' }, integrityCode));
-  return withCommand || without;
+  return withCommand || (notice.command === 'pay' && without);
 }

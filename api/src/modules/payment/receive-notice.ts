@@ -1,6 +1,7 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, sqlState } from '../../db/index.ts';
+import { UUID } from '../fields.ts';
 import { creditRequest } from './credit.ts';
 import { type Account, judgeForm, judgeRequest, type Verdict } from './judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
@@ -10,9 +11,9 @@ import { lockRequest, moveRequest, type RequestRow } from './request-repository.
 
 type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
 
-type Settled = { verdict: Verdict; request: RequestRow | undefined };
+/** `request` is what the notice names; only what the provider has signed for our account is answered about it. */
+type Settled = { verdict: Verdict; request: RequestRow | undefined; isSound: boolean };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const UNIQUE_VIOLATION = '23505';
 const SUCCESSES = new Set(['credited', 'duplicate']);
 
@@ -48,7 +49,7 @@ export async function receiveNotice(
     const verdict: Verdict = isReused
       ? { decision: 'operation_reused', reason: 'Эта операция уже оплатила другую заявку' }
       : { decision: 'fault', reason: 'Сбой при обработке; провайдер повторит уведомление' };
-    const answer = answerTo(account, notice, { verdict, request: undefined });
+    const answer = answerTo(account, notice, { verdict, request: undefined, isSound: false });
     await recordDecision(db, id, { ...verdict, answer: answer.body, requestId: null }).catch(from.onError);
     return isReused ? answer : { ...answer, httpStatus: 500 };
   }
@@ -79,13 +80,13 @@ async function judge(trx: Database, account: Account, notice: Notice): Promise<S
   const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
   // A notice that is not the provider's own is still shown beside the request it names.
   const request = UUID.test(requestId) ? await lockRequest(trx, requestId) : undefined;
-  if (form) return { verdict: form, request };
+  if (form) return { verdict: form, request, isSound: false };
   const verdict = judgeRequest(notice, request && toJudged(request), account);
   if (verdict.decision === 'credited' && (await operationIsUsed(trx, operationId))) {
     const reason = 'Эта операция уже оплатила другую заявку';
-    return { verdict: { decision: 'operation_reused', reason }, request };
+    return { verdict: { decision: 'operation_reused', reason }, request, isSound: true };
   }
-  return { verdict, request };
+  return { verdict, request, isSound: true };
 }
 
 function toJudged(request: RequestRow) {
@@ -93,20 +94,23 @@ function toJudged(request: RequestRow) {
   return { method, amount, currency, status, operationId };
 }
 
-function answerTo(account: Account, notice: Notice, { verdict, request }: Settled): NoticeAnswer {
-  if (notice.command === 'pay') {
-    const body = SUCCESSES.has(verdict.decision) ? 'SUCCESS' : 'FAIL';
+/**
+ * Of a check's answer we sign only our own account and the id of a request that we hold, and only for the provider:
+ * with a stranger's text in it our signature could be read as that of a payment.
+ */
+function answerTo(account: Account, notice: Notice, { verdict, request, isSound }: Settled): NoticeAnswer {
+  if (notice.command === 'pay' || !isSound || request === undefined) {
+    const body = notice.command === 'pay' && SUCCESSES.has(verdict.decision) ? 'SUCCESS' : 'FAIL';
     return { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body };
   }
   const resultCode = checkResult(verdict);
-  const isKnown = request !== undefined && resultCode !== 500;
   const body = checkAnswerXml(
     {
       resultCode,
-      mntId: notice.fields.MNT_ID ?? '',
-      transactionId: notice.fields.MNT_TRANSACTION_ID ?? '',
+      mntId: account.mntId,
+      transactionId: request.id,
       description: verdict.reason,
-      amount: isKnown ? toWire(roundMoney(fromWire(request.amount))) : undefined,
+      amount: resultCode === 500 ? undefined : toWire(roundMoney(fromWire(request.amount))),
     },
     account.integrityCode,
   );

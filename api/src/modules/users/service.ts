@@ -7,6 +7,7 @@ import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
 import { setPassword } from '../auth/repository.ts';
 import { listSessions, revokeSession, revokeUserSessions } from '../auth/session-repository.ts';
+import { UUID } from '../fields.ts';
 import { payerSummaryForUser } from '../ledger/index.ts';
 import { readAvatar } from './avatar.ts';
 import { toMeData } from './me.ts';
@@ -14,7 +15,6 @@ import * as repository from './repository.ts';
 import type { MeData, ProfileBody, SessionsData } from './schemas.ts';
 
 const SELF = '0';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FINGERPRINT_SHOWN = 8;
 
 /** Whose data a call means: 0 and the own id are the caller; anybody else only for user:manage. */

@@ -3907,7 +3907,7 @@ export interface paths {
         };
         /**
          * Check and Pay of MONETA.Assistant
-         * @description MNT_COMMAND=CHECK is answered with XML, a notice of a payment with SUCCESS or FAIL.
+         * @description MNT_COMMAND=CHECK that is signed and names a request is answered with signed XML, a notice of a payment with SUCCESS; anything else with FAIL.
          */
         get: {
             parameters: {
@@ -3930,7 +3930,7 @@ export interface paths {
         put?: never;
         /**
          * Check and Pay of MONETA.Assistant
-         * @description MNT_COMMAND=CHECK is answered with XML, a notice of a payment with SUCCESS or FAIL.
+         * @description MNT_COMMAND=CHECK that is signed and names a request is answered with signed XML, a notice of a payment with SUCCESS; anything else with FAIL.
          */
         post: {
             parameters: {

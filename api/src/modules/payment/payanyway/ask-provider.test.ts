@@ -76,6 +76,18 @@ describe('asking over HTTP', () => {
     });
   });
 
+  it('leaves out what the provider tells of another request', async () => {
+    const attribute = (clienttransaction: string) =>
+      Object.entries({ statusid: 'SUCCEED', clienttransaction }).map(([key, value]) => ({ key, value }));
+    const list = [
+      { id: 7, attribute: attribute('ORDER-10') },
+      { id: 8, attribute: attribute('ORDER-1') },
+    ];
+    const body = { Envelope: { Body: { FindOperationsListByCTIDResponse: { operation: list } } } };
+    const { answer } = await ask(200, JSON.stringify(body));
+    expect(answer).toMatchObject({ state: 'paid', operationId: '8' });
+  });
+
   it.each([
     [500, '{}'],
     [200, '{}'],

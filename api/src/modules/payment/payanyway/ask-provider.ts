@@ -42,7 +42,10 @@ export function createAskProvider(api: ProviderApi): AskProvider {
     });
     const raw = await response.text();
     if (!response.ok) throw new Error(`the provider answered ${response.status}`);
-    return { ...summarise(readOperations(JSON.parse(raw))), raw: raw.slice(0, RAW_KEPT) };
+    const operations = readOperations(JSON.parse(raw)).filter(
+      ({ attributes }) => (attributes.get('clienttransaction') ?? transactionId) === transactionId,
+    );
+    return { ...summarise(operations), raw: raw.slice(0, RAW_KEPT) };
   };
 }
 

@@ -28,17 +28,17 @@ describe('the answer to a check', () => {
     expect(parser.parse(xml).MNT_RESPONSE.MNT_AMOUNT).toBe('500.00');
   });
 
-  it('gives a hostile transaction id back as text', () => {
+  it('gives a hostile description back as text', () => {
     const xml = checkAnswerXml(
       {
         resultCode: 500,
         mntId: '1',
-        transactionId: '</MNT_TRANSACTION_ID><b>\u0000&',
-        description: 'Заявка не найдена',
+        transactionId: 'x',
+        description: '</MNT_DESCRIPTION><b>\u0000&',
       },
       'code',
     );
     expect(parser.parse(xml).MNT_RESPONSE.b).toBeUndefined();
-    expect(xml).toContain('&#60;/MNT_TRANSACTION_ID&#62;&#60;b&#62;&#38;');
+    expect(xml).toContain('&#60;/MNT_DESCRIPTION&#62;&#60;b&#62;&#38;');
   });
 });

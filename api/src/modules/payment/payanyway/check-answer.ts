@@ -1,10 +1,11 @@
 import { signAnswer } from './signature.ts';
 
-/** 200: already paid; 402: known and waits for its payment; 500: unknown, or refused. */
+/** 200: already paid; 402: waits for its payment; 500: refused. */
 export type CheckResult = 200 | 402 | 500;
 
 type CheckAnswer = {
   resultCode: CheckResult;
+  /** Ours, never the caller's text: it is signed. */
   mntId: string;
   transactionId: string;
   description: string;
@@ -28,7 +29,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Also drops what XML 1.0 cannot hold: a stranger's transaction id comes back in the answer. */
+/** Also drops what XML 1.0 cannot hold: a description may quote what came. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

@@ -9,6 +9,9 @@ export type Notice = {
   isAmbiguous: boolean;
 };
 
+/** The provider's number of an operation. */
+export const OPERATION_ID = /^\d{1,20}$/;
+
 const RAW_KEPT = 8_000;
 const FIELDS_KEPT = 60;
 
