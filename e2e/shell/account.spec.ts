@@ -9,7 +9,7 @@ function trySignIn(page: Page, baseURL: string | undefined, password: string) {
   });
 }
 
-test('a password is changed with the current one, and by the profile form without it', async ({
+test('a password is changed with the current one, on the account screen and in the profile form', async ({
   page,
   signIn,
   baseURL,
@@ -36,6 +36,10 @@ test('a password is changed with the current one, and by the profile form withou
     await openModal(page, 'Изменить профиль');
     const profile = page.getByRole('dialog', { name: 'Редактировать профиль' });
     await profile.getByLabel('Новый пароль').fill(PASSWORD);
+    await profile.getByLabel('Текущий пароль').fill('wrong-password');
+    await profile.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(profile.getByText('Неверный текущий пароль')).toBeVisible();
+    await profile.getByLabel('Текущий пароль').fill('Second-2026-pass');
     await profile.getByRole('button', { name: 'Сохранить' }).click();
     await expect(profile).toBeHidden();
     expect((await trySignIn(page, baseURL, PASSWORD)).status()).toBe(200);

@@ -18,6 +18,7 @@ export const SHARED_LIMITS = {
   resetByDevice: { name: 'reset:device', hits: 10, seconds: 15 * MINUTE_S },
   confirmByEmail: { name: 'confirm:email', hits: 30, seconds: 15 * MINUTE_S },
   confirmByAddress: { name: 'confirm:ip', hits: 60, seconds: 15 * MINUTE_S },
+  passwordByUser: { name: 'password:user', hits: 10, seconds: 15 * MINUTE_S },
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 

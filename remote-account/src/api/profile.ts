@@ -10,6 +10,8 @@ export interface ProfileChanges {
   /** `+7XXXXXXXXXX`, or `null` to forget the number. */
   readonly phone?: string | null;
   readonly password?: string;
+  /** Goes with a new password. */
+  readonly currentPassword?: string;
   readonly settings?: {
     readonly sendByEnter?: boolean;
     readonly moveToMessage?: MoveToMessage;
@@ -20,11 +22,12 @@ export interface ProfileChanges {
 
 const SELF = '0';
 
-function toWire({ displayName, phone, password, settings }: ProfileChanges) {
+function toWire({ displayName, phone, password, currentPassword, settings }: ProfileChanges) {
   return {
     display_name: displayName,
     phone,
     password,
+    current_password: currentPassword,
     settings: settings && {
       send_by_enter: settings.sendByEnter,
       move_to_message: settings.moveToMessage,

@@ -22,12 +22,18 @@ export async function noteSignIn(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', userId).execute();
 }
 
-export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
-  await db
+/** Sets the password; where `known` is given, only as long as that is the hash in its place. */
+export async function setPassword(
+  db: Database,
+  { userId, passwordHash, known }: { userId: string; passwordHash: string; known?: string },
+): Promise<boolean> {
+  let query = db
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .execute();
+    .where('id', '=', userId);
+  if (known !== undefined) query = query.where('password_hash', '=', known);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** One living code a person: the new one takes the place of the old, with its tries. */

@@ -84,7 +84,7 @@ export async function confirmReset(
   const passwordHash = await hasher.hash(password);
   await inTransaction(db, async (trx) => {
     if (!(await repository.spendResetCode(trx, account.id, expected))) throw new ApiError('AUTH.006');
-    await repository.setPassword(trx, account.id, passwordHash);
+    await repository.setPassword(trx, { userId: account.id, passwordHash });
     await revokeUserSessions(trx, { userId: account.id, reason: 'password reset' });
   });
 }

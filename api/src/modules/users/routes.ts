@@ -1,9 +1,11 @@
+import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import type { ApiModule } from '../../context.ts';
 import { retryRead } from '../../db/database-down.ts';
 import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
+import { changePassword } from './change-password.ts';
 import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -12,7 +14,7 @@ const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
 const WRITE_CODES = [...SESSION_CODES, 'AUTH.008'] as const;
 
 export const users: ApiModule = async (app) => {
-  const { context } = app;
+  const { context, sharedLimits } = app;
   const { db } = context.connection;
 
   await app.register(balanceRoutes);
@@ -45,7 +47,8 @@ export const users: ApiModule = async (app) => {
     async (request) => {
       const session = sessionOf(request);
       const userId = service.targetUser(session, request.params.id);
-      return success(await service.updateProfile(context, session, userId, request.body), 'Профиль сохранён');
+      const me = await service.updateProfile(context, sharedLimits, session, userId, request.body);
+      return success(me, 'Профиль сохранён');
     },
   );
 
@@ -74,8 +77,8 @@ export const users: ApiModule = async (app) => {
     },
     async (request) => {
       const { current_password: current, new_password: next } = request.body;
-      await service.changePassword(context, sessionOf(request), { current, next });
-      return success(null, 'Пароль успешно изменен');
+      await changePassword(context, sharedLimits, sessionOf(request), { current, next });
+      return success(null, PASSWORD_CHANGED_MESSAGE);
     },
   );
 };

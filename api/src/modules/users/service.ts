@@ -1,15 +1,17 @@
+import { CURRENT_PASSWORD_REQUIRED_MESSAGE } from '@cabinet/kernel/core/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
+import type { SharedLimits } from '../../plugins/rate-limit.ts';
 import type { Session } from '../../plugins/session.ts';
-import { setPassword } from '../auth/repository.ts';
 import { listSessions, revokeSession, revokeUserSessions } from '../auth/session-repository.ts';
 import { UUID } from '../fields.ts';
 import { payerSummaryForUser } from '../ledger/index.ts';
 import { readAvatar } from './avatar.ts';
+import { provePassword, replacePassword } from './change-password.ts';
 import { toMeData } from './me.ts';
 import * as repository from './repository.ts';
 import type { MeData, ProfileBody, SessionsData } from './schemas.ts';
@@ -36,27 +38,40 @@ export async function readMe(
 }
 
 export async function updateProfile(
-  { connection, hasher }: Context,
+  context: Context,
+  limits: SharedLimits,
   session: Session,
   userId: string,
   body: Static<typeof ProfileBody>,
 ): Promise<Static<typeof MeData>> {
-  const { password, current_password: currentPassword, settings, display_name, phone } = body;
+  const { settings, display_name, phone } = body;
   const changes: repository.ProfileChanges = {
     ...settings,
     ...(display_name === undefined ? {} : { display_name: readName(display_name) }),
     ...(phone === undefined ? {} : { phone: readPhone(phone) }),
   };
-  if (password !== undefined && userId !== session.userId) {
-    throw new ApiError('VAL.003', { fields: { password: 'Пароль меняет только сам пользователь' } });
-  }
-  if (currentPassword !== undefined) await checkPassword({ connection, hasher }, userId, currentPassword);
-  const passwordHash = password === undefined ? undefined : await hasher.hash(password);
-  return inTransaction(connection.db, async (trx) => {
+  const passwords = readPasswords(body, userId === session.userId);
+  const proved = passwords && (await provePassword(context, limits, session, passwords));
+  return inTransaction(context.connection.db, async (trx) => {
     if (!(await repository.updateUser(trx, userId, changes))) throw new ApiError('RES.001');
-    if (passwordHash !== undefined) await replacePassword(trx, session, passwordHash);
+    if (proved) await replacePassword(trx, session, proved);
     return readMe(trx, session, userId);
   });
+}
+
+/** An administrator is refused before anything is compared: the answer tells nothing about that person's password. */
+function readPasswords(
+  { password, current_password: current }: Static<typeof ProfileBody>,
+  isOwn: boolean,
+): { current: string; next: string } | undefined {
+  if (!isOwn && (password ?? current) !== undefined) {
+    throw new ApiError('VAL.003', { fields: { password: 'Пароль меняет только сам пользователь' } });
+  }
+  if (password === undefined) return undefined;
+  if (current === undefined || current === '') {
+    throw new ApiError('VAL.004', { fields: { current_password: CURRENT_PASSWORD_REQUIRED_MESSAGE } });
+  }
+  return { current, next: password };
 }
 
 export async function changeTheme(
@@ -66,34 +81,6 @@ export async function changeTheme(
 ): Promise<Static<typeof MeData>> {
   await repository.updateUser(db, session.userId, { theme });
   return readMe(db, session);
-}
-
-export async function changePassword(
-  { connection, hasher }: Context,
-  session: Session,
-  passwords: { current: string; next: string },
-): Promise<void> {
-  await checkPassword({ connection, hasher }, session.userId, passwords.current);
-  const passwordHash = await hasher.hash(passwords.next);
-  await inTransaction(connection.db, (trx) => replacePassword(trx, session, passwordHash));
-}
-
-/** Whoever knew the old password is signed out everywhere but here. */
-async function replacePassword(db: Database, session: Session, passwordHash: string): Promise<void> {
-  await setPassword(db, session.userId, passwordHash);
-  await revokeUserSessions(db, { userId: session.userId, reason: 'password changed', exceptId: session.id });
-}
-
-/** A wrong current password is a wrong field, not a lost session: 401 would sign the person out. */
-async function checkPassword(
-  { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
-  userId: string,
-  password: string,
-): Promise<void> {
-  const stored = await repository.findPasswordHash(connection.db, userId);
-  if (await hasher.verify(stored, password)) return;
-  const message = 'Неверный текущий пароль';
-  throw new ApiError('VAL.002', { message, fields: { current_password: message } });
 }
 
 function readName(text: string): string {

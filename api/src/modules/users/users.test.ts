@@ -218,6 +218,8 @@ describe.each(databases)('users on $name', (database) => {
       ['VAL.003', { display_name: 'я'.repeat(101) }, 'display_name'],
       ['VAL.003', { display_name: 5 }, 'display_name'],
       ['VAL.002', { password: 'short' }, 'password'],
+      ['VAL.004', { password: 'Next-2026-pass' }, 'current_password'],
+      ['VAL.004', { password: 'Next-2026-pass', current_password: '' }, 'current_password'],
       ['VAL.002', { password: 'Next-2026-pass', current_password: 'Wrong-2026-pass' }, 'current_password'],
       ['VAL.003', { settings: { move_to_message: 'middle' } }, 'settings.move_to_message'],
       ['VAL.003', { settings: { low_balance_threshold: 'many' } }, 'settings.low_balance_threshold'],
@@ -231,17 +233,26 @@ describe.each(databases)('users on $name', (database) => {
       expect((await client.get('/users/me')).data).toEqual(before);
     });
 
-    it('sets a new password without the current one and signs the other devices out', async () => {
+    it('sets a new password for whoever knows the current one, and signs the other devices out', async () => {
       const client = await api.signedIn();
       const other = api.visitor();
       await other.post('/auth/sign-in', { email: client.email, password: PASSWORD });
-      expect((await client.patch('/users/0', { password: 'Next-2026-pass' })).status).toBe(200);
+      const change = { password: 'Next-2026-pass', current_password: PASSWORD };
+      expect((await client.patch('/users/0', change)).status).toBe(200);
       expect((await client.get('/users/me')).status).toBe(200);
       expect((await other.get('/users/me')).code).toBe('AUTH.002');
       const { status } = await api
         .visitor()
         .post('/auth/sign-in', { email: client.email, password: 'Next-2026-pass' });
       expect(status).toBe(200);
+    });
+
+    it('lets one of two changes at once win, for the other no longer knows the current password', async () => {
+      const client = await api.signedIn();
+      const change = (next: string) =>
+        client.post('/users/me/password', { current_password: PASSWORD, new_password: next });
+      const answers = await Promise.all([change('First-2026-pass'), change('Second-2026-pass')]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['', 'VAL.002']);
     });
 
     it('changes the password for whoever knows the current one, and signs the other devices out', async () => {
@@ -276,14 +287,32 @@ describe.each(databases)('users on $name', (database) => {
       }
     });
 
-    it("lets user:manage save another profile, never another's password", async () => {
+    it("tells user:manage nothing about another's password, whatever is said about it", async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const stranger = await createUser(api.db);
+      const before = api.hashCalls();
+      for (const passwords of [
+        { password: 'Next-2026-pass' },
+        { password: 'Next-2026-pass', current_password: PASSWORD },
+        { password: 'Next-2026-pass', current_password: 'Wrong-2026-pass' },
+        { current_password: PASSWORD },
+        { current_password: 'Wrong-2026-pass' },
+      ]) {
+        const answer = await admin.patch(`/users/${stranger.id}`, { display_name: 'Имя', ...passwords });
+        expect(answer).toMatchObject({
+          status: 400,
+          code: 'VAL.003',
+          details: { fields: { password: 'Пароль меняет только сам пользователь' } },
+        });
+      }
+      expect(api.hashCalls()).toBe(before);
+    });
+
+    it('lets user:manage save another profile', async () => {
       const admin = await api.signedIn({ role: 'admin' });
       const stranger = await createUser(api.db);
       const saved = await admin.patch(`/users/${stranger.id}`, { display_name: 'По просьбе' });
       expect(saved.data).toMatchObject({ user: { id: stranger.id, display_name: 'По просьбе' } });
-      expect((await admin.patch(`/users/${stranger.id}`, { password: 'Next-2026-pass' })).code).toBe(
-        'VAL.003',
-      );
       expect((await admin.patch(`/users/${uuidv7()}`, { display_name: 'x' })).code).toBe('RES.001');
     });
   });
@@ -349,4 +378,31 @@ describe.each(databases)('users on $name', (database) => {
       expect(await api.visitor().get(path)).toMatchObject({ status: 401, code: 'AUTH.001' });
     },
   );
+});
+
+describe.each(databases)('guesses at the current password on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
+  });
+  afterAll(() => api.close());
+
+  it('end at the tenth, by both ways together, and right ones are not counted', async () => {
+    const client = await api.signedIn();
+    const guess = { current_password: 'Wrong-2026-pass' };
+    const ways = [
+      () => client.patch('/users/0', { ...guess, password: 'Next-2026-pass' }),
+      () => client.post('/users/me/password', { ...guess, new_password: 'Next-2026-pass' }),
+    ];
+    const change = { current_password: PASSWORD, new_password: PASSWORD };
+    expect((await client.post('/users/me/password', change)).status).toBe(200);
+    const before = api.hashCalls();
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => ways[index % 2]?.()));
+    expect(answers.filter((answer) => answer?.code === 'VAL.002')).toHaveLength(10);
+    expect(answers.filter((answer) => answer?.code === 'RATE.001')).toHaveLength(50);
+    expect(api.hashCalls() - before).toBe(10);
+    const late = await client.post('/users/me/password', change);
+    expect(late).toMatchObject({ status: 429, code: 'RATE.001' });
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
 });

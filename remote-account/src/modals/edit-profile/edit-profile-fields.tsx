@@ -2,7 +2,7 @@ import { FormPhoneField, FormTextField } from '@cabinet/kernel/forms';
 import { Heading, Separator, Stack } from '@cabinet/kernel/ui';
 import type { Ref } from 'react';
 import { MessageSettingsFields } from '../../components/message-settings-fields.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordFields } from './password-fields.tsx';
 
 export function EditProfileFields({ nameField }: { readonly nameField: Ref<HTMLInputElement> }) {
   return (
@@ -16,7 +16,7 @@ export function EditProfileFields({ nameField }: { readonly nameField: Ref<HTMLI
         required
       />
       <FormPhoneField name="phone" label="Телефон" />
-      <NewPasswordField name="password" />
+      <PasswordFields />
       <Separator />
       <Stack gap="3">
         <Heading as="h3" size="md">

@@ -1,4 +1,9 @@
-import { EMAIL_INVALID_MESSAGE, EMAIL_REQUIRED_MESSAGE, isEmail } from '@cabinet/kernel/core/contract';
+import {
+  CURRENT_PASSWORD_REQUIRED_MESSAGE,
+  EMAIL_INVALID_MESSAGE,
+  EMAIL_REQUIRED_MESSAGE,
+  isEmail,
+} from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
 import { isPhone } from '@cabinet/kernel/core/phone';
 import { object, string } from '@cabinet/kernel/forms';
@@ -23,4 +28,7 @@ export const schema = object({
     const message = value === undefined ? undefined : passwordError(value);
     return message === undefined || context.createError({ message });
   }),
+  currentPassword: string().when('password', ([password], current) =>
+    password ? current.required(CURRENT_PASSWORD_REQUIRED_MESSAGE) : current,
+  ),
 });

@@ -101,9 +101,60 @@ describe('edit-profile modal', () => {
     expect(generated).toMatch(/^[A-Za-z0-9!@#$%^&*]{4}(-[A-Za-z0-9!@#$%^&*]{4}){2}$/);
     await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
     expect(field).toHaveAttribute('type', 'password');
+    await user.type(screen.getByLabelText('Текущий пароль'), 'Demo-2026-pass');
     await user.click(save());
     await waitFor(() => expect(isOpen()).toBe(false));
-    expect(saves).toEqual([{ password: generated }]);
+    expect(saves).toEqual([{ password: generated, current_password: 'Demo-2026-pass' }]);
+  });
+
+  describe('a new password', () => {
+    const next = () => screen.getByLabelText('Новый пароль');
+    const current = () => screen.queryByLabelText('Текущий пароль');
+
+    it('asks for the current one, once there is something to save', async () => {
+      const { user } = await renderModal();
+      expect(current()).not.toBeInTheDocument();
+      await user.type(next(), 'New-2026-pass');
+      expect(current()).toBeInTheDocument();
+      await user.click(save());
+      expect(await screen.findByText('Введите текущий пароль')).toBeInTheDocument();
+      expect(current()).toHaveFocus();
+      expect(saves).toEqual([]);
+      await user.clear(next());
+      expect(current()).not.toBeInTheDocument();
+    });
+
+    it('is sent with the current one and told like on the account page, what else was saved beside it', async () => {
+      const { user, isOpen } = await renderModal();
+      await user.type(name(), ' II');
+      await user.type(next(), 'New-2026-pass');
+      await user.type(screen.getByLabelText('Текущий пароль'), 'Demo-2026-pass');
+      await user.click(save());
+      await waitFor(() => expect(isOpen()).toBe(false));
+      expect(saves).toEqual([
+        { display_name: 'Иван Петров II', password: 'New-2026-pass', current_password: 'Demo-2026-pass' },
+      ]);
+      expect(await screen.findByText('Пароль успешно изменен')).toBeInTheDocument();
+      expect(screen.getByText('Профиль сохранён')).toBeInTheDocument();
+    });
+
+    it('says that the current one is wrong at its field and keeps what was typed', async () => {
+      api.use(
+        http.patch(`${API}/users/0`, () =>
+          failure('VAL.002', { fields: { current_password: 'Неверный текущий пароль' } }),
+        ),
+      );
+      const { user, isOpen } = await renderModal();
+      await user.type(name(), ' II');
+      await user.type(next(), 'New-2026-pass');
+      await user.type(screen.getByLabelText('Текущий пароль'), 'Wrong-2026-pass');
+      await user.click(save());
+      expect(await screen.findByText('Неверный текущий пароль')).toBeInTheDocument();
+      expect(isOpen()).toBe(true);
+      expect(next()).toHaveValue('New-2026-pass');
+      expect(current()).toHaveValue('Wrong-2026-pass');
+      expect(name()).toHaveValue('Иван Петров II');
+    });
   });
 
   it('copies the password', async () => {

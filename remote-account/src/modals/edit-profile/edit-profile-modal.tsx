@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import { Form, FormikProvider, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { useModal } from '@cabinet/kernel/modals';
 import { apiErrorText, notify } from '@cabinet/kernel/notify';
@@ -5,13 +6,20 @@ import { type User, useCurrentUser } from '@cabinet/kernel/session';
 import { Button } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useId, useRef, useState } from 'react';
-import { useSaveProfile } from '../../api/profile.ts';
+import { type ProfileChanges, useSaveProfile } from '../../api/profile.ts';
 import { DiscardChangesDialog } from '../../components/discard-changes-dialog.tsx';
 import { useGuardedClose } from '../../lib/use-guarded-close.ts';
 import { EditProfileFields } from './edit-profile-fields.tsx';
 import { type ProfileValues, toProfileChanges, toProfileValues } from './profile-values.ts';
 
 const SAVE_FAILURE = 'Не удалось изменить данные пользователя.';
+
+function savedMessages({ password, currentPassword, ...rest }: ProfileChanges): string[] {
+  return [
+    ...(Object.keys(rest).length > 0 ? ['Профиль сохранён'] : []),
+    ...(password === undefined ? [] : [PASSWORD_CHANGED_MESSAGE]),
+  ];
+}
 
 const validate = validateWith<ProfileValues>(() => import('./edit-profile-form.schema.ts'));
 
@@ -26,10 +34,11 @@ function EditProfileDialog({ user }: { readonly user: User }) {
   const form = useForm<ProfileValues>({
     initialValues,
     validate,
-    fieldNames: { display_name: 'displayName' },
+    fieldNames: { display_name: 'displayName', current_password: 'currentPassword' },
     onSubmit: async (values) => {
-      await saveProfile(toProfileChanges(values, initialValues));
-      notify.success('Профиль сохранён');
+      const changes = toProfileChanges(values, initialValues);
+      await saveProfile(changes);
+      for (const message of savedMessages(changes)) notify.success(message);
       close();
     },
     onFailure: (error) => notify.error(SAVE_FAILURE, { title: apiErrorText(error).title }),

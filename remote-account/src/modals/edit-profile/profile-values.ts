@@ -8,6 +8,8 @@ export interface ProfileValues {
   readonly displayName: string;
   readonly phone: string;
   readonly password: string;
+  /** Asked for, and sent, only with a new password. */
+  readonly currentPassword: string;
   readonly sendByEnter: boolean;
   readonly moveToMessage: MoveToMessage;
 }
@@ -18,6 +20,7 @@ export function toProfileValues(user: User): ProfileValues {
     displayName: user.displayName,
     phone: formatPhone(user.phone ?? ''),
     password: '',
+    currentPassword: '',
     sendByEnter: user.settings.sendByEnter,
     moveToMessage: user.settings.moveToMessage,
   };
@@ -32,7 +35,7 @@ export function toProfileChanges(values: ProfileValues, initial: ProfileValues):
   return {
     ...(values.displayName === initial.displayName ? {} : { displayName: values.displayName.trim() }),
     ...(values.phone === initial.phone ? {} : { phone: toPhoneWire(values.phone) ?? null }),
-    ...(values.password === '' ? {} : { password: values.password }),
+    ...(values.password === '' ? {} : { password: values.password, currentPassword: values.currentPassword }),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
   };
 }

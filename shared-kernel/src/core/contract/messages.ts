@@ -9,6 +9,8 @@ export const RESET_CODE_SENT_MESSAGE = 'Код восстановления от
 /** A password was changed by a reset code (specification §8). */
 export const PASSWORD_CHANGED_MESSAGE = 'Пароль успешно изменен';
 
+/** A new password comes without the current one. */
+export const CURRENT_PASSWORD_REQUIRED_MESSAGE = 'Введите текущий пароль';
 /** The e-mail field is empty (specification §5). */
 export const EMAIL_REQUIRED_MESSAGE = 'Email обязателен';
 /** The e-mail field does not match the pattern (specification §5). */

@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
+import type { Session } from '../../plugins/session.ts';
+import { setPassword } from '../auth/repository.ts';
+import { revokeUserSessions } from '../auth/session-repository.ts';
+import * as repository from './repository.ts';
+
+type Passwords = { current: string; next: string };
+/** A password that its owner may set: the hash in its place was proved to be theirs. */
+export type ProvedPassword = { known: string; next: string };
+
+/** Proves the current password; the guesses of one person are counted, by whichever form they come. */
+export async function provePassword(
+  { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
+  limits: SharedLimits,
+  { userId }: Session,
+  { current, next }: Passwords,
+): Promise<ProvedPassword> {
+  await limits.hit(SHARED_LIMITS.passwordByUser, userId);
+  const known = await repository.findPasswordHash(connection.db, userId);
+  if (!(await hasher.verify(known, current)) || known === null) throw wrongPassword();
+  await limits.refund(SHARED_LIMITS.passwordByUser, userId);
+  return { known, next: await hasher.hash(next) };
+}
+
+/** Whoever knew the old password is signed out everywhere but here. Of two changes at once the second knows nothing. */
+export async function replacePassword(
+  db: Database,
+  { userId, id }: Session,
+  { known, next }: ProvedPassword,
+): Promise<void> {
+  if (!(await setPassword(db, { userId, passwordHash: next, known }))) throw wrongPassword();
+  await revokeUserSessions(db, { userId, reason: 'password changed', exceptId: id });
+}
+
+export async function changePassword(
+  context: Context,
+  limits: SharedLimits,
+  session: Session,
+  passwords: Passwords,
+): Promise<void> {
+  const proved = await provePassword(context, limits, session, passwords);
+  await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved));
+}
+
+/** A wrong current password is a wrong field, not a lost session: 401 would sign the person out. */
+function wrongPassword(): ApiError {
+  const message = 'Неверный текущий пароль';
+  return new ApiError('VAL.002', { message, fields: { current_password: message } });
+}
