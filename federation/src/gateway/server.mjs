@@ -1,35 +1,29 @@
 import path from 'node:path';
 import { createGateway } from './gateway.mjs';
+import { readSettings, SettingsError } from './settings.mjs';
 
-const {
-  PORT = '3000',
-  GATEWAY_HOST = '127.0.0.1',
-  API_URL = 'http://127.0.0.1:3001',
-  SITE_DIR,
-  DEV_HOST,
-  DEV_REMOTES = '',
-  FRAME_ORIGINS = '',
-  SCRIPT_ORIGINS = '',
-  CABINET_MODE = 'production',
-  // The demonstration has no chat; the address shows where the link would lead.
-  CHAT_URL = CABINET_MODE === 'demo' ? 'https://chat.demo.example/' : '',
-} = process.env;
 const root = path.resolve(import.meta.dirname, '../../..');
 
-const gateway = await createGateway({
-  site: SITE_DIR ?? path.join(root, '.cache/site'),
-  apiUrl: API_URL,
-  frameOrigins: FRAME_ORIGINS.split(',').filter(Boolean),
-  scriptOrigins: SCRIPT_ORIGINS.split(',').filter(Boolean),
-  chatUrl: CHAT_URL,
-  devRemotes: Object.fromEntries(
-    DEV_REMOTES.split(',')
-      .filter(Boolean)
-      .map((pair) => pair.split('=')),
-  ),
-  ...(DEV_HOST && { devHost: DEV_HOST }),
-});
-await gateway.listen({ port: Number(PORT), host: GATEWAY_HOST });
+/**
+ * What whoever starts it can put right is said without a stack: wrong settings, and a port that cannot be had.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+function giveUp(error) {
+  const isExpected = error instanceof SettingsError || (error instanceof Error && 'syscall' in error);
+  console.error(isExpected ? `The gateway cannot start. ${error.message}` : error);
+  process.exit(1);
+}
+
+async function start() {
+  const { port, host, site = path.join(root, '.cache/site'), ...settings } = readSettings(process.env);
+  const gateway = await createGateway({ site, ...settings });
+  await gateway.listen({ port, host });
+  return gateway;
+}
+
+const gateway = await start().catch(giveUp);
 process.send?.({ type: 'ready' });
 
 const stop = () => gateway.close().then(() => process.exit(0));

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { readSettings, SettingsError } from './settings.mjs';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings of the gateway', () => {
+  it('need nothing: the address, the API beside it, no origin but its own', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      apiUrl: 'http://127.0.0.1:3001',
+      frameOrigins: [],
+      chatUrl: '',
+    });
+  });
+
+  it('list origins, with spaces and slashes behind them or without', () => {
+    const FRAME_ORIGINS = 'https://www.payanyway.ru, https://demo.moneta.ru/';
+    expect(readSettings({ FRAME_ORIGINS }).frameOrigins).toEqual([
+      'https://www.payanyway.ru',
+      'https://demo.moneta.ru',
+    ]);
+  });
+
+  it.each([
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: 'http' }],
+    ['API_URL', { API_URL: '127.0.0.1:3001' }],
+    ['for ever', { PORT: '4000', API_URL: 'http://localhost:4000' }],
+    ['CHAT_URL', { CHAT_URL: 'javascript:alert(1)' }],
+    ['FRAME_ORIGINS', { FRAME_ORIGINS: "https://www.payanyway.ru; script-src 'unsafe-inline'" }],
+    ['FRAME_ORIGINS', { FRAME_ORIGINS: '*' }],
+    ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: "'unsafe-eval'" }],
+    ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: 'https://www.payanyway.ru/widget.js' }],
+    ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: 'http://www.payanyway.ru' }],
+  ])('refuse, with a sentence on %s, %o', (variable, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(variable)]);
+  });
+
+  it('are refused by the process in sentences, not in a stack', () => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'server.mjs')], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, PORT: '70000', API_URL: 'nowhere' },
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: [
+        'The gateway cannot start. Its settings are not usable:',
+        '  - PORT is "70000"; it is a whole number from 1 to 65535',
+        '  - API_URL is "nowhere"; it is an http or https address',
+        '',
+      ].join('\n'),
+    });
+  });
+});
