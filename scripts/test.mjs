@@ -34,7 +34,7 @@ function report(results, /** @type {number} */ started) {
     String(failed),
     String(skipped),
     duration(ms),
-    problem.slice(0, 100),
+    problem.slice(0, 160),
   ]);
   console.log(`\n${table([['step', 'result', 'passed', 'failed', 'skipped', 'time', ''], ...rows])}`);
   console.log(`\nin ${duration(Date.now() - started)}`);

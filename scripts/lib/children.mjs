@@ -45,12 +45,18 @@ export function eachLine(stream, onLine) {
 }
 
 /**
+ * How a program ended: `errors` are the lines of its standard error, `output` is all that it said.
+ *
+ * @typedef {{code: number, signal: NodeJS.Signals | null, errors: string[], output: string}} Ended
+ */
+
+/**
  * Runs a program to its end. Never rejects: a program that could not be started has code -1 and says why.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{code: number, output: string}>}
+ * @returns {Promise<Ended>}
  */
 export function run(command, args, { cwd, env, shell = false, input, onLine } = {}) {
   return new Promise((resolve) => {
@@ -67,23 +73,29 @@ export function run(command, args, { cwd, env, shell = false, input, onLine } = 
     child.stdin?.end(input);
     /** @type {string[]} */
     const lines = [];
+    /** @type {string[]} */
+    const errors = [];
     const take = (/** @type {string} */ line) => {
       lines.push(line);
       onLine?.(line);
     };
+    const takeError = (/** @type {string} */ line) => {
+      errors.push(line);
+      take(line);
+    };
     eachLine(child.stdout, take);
-    eachLine(child.stderr, take);
-    const finish = (/** @type {number} */ code) => {
+    eachLine(child.stderr, takeError);
+    const finish = (/** @type {number} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
       running.delete(child);
-      resolve({ code, output: lines.join('\n') });
+      resolve({ code, signal, errors, output: lines.join('\n') });
     };
     child.once('error', (error) => {
-      take(`${command}: ${error.message}`);
-      finish(-1);
+      takeError(`${command}: ${error.message}`);
+      finish(-1, null);
     });
     child.once('close', (code, signal) => {
       if (signal !== null) take(`${command} was stopped by ${signal}`);
-      finish(code ?? -1);
+      finish(code ?? -1, signal);
     });
   });
 }

@@ -55,21 +55,38 @@ export function countTap(tap) {
   };
 }
 
+/** What Node, V8 and the runners begin an error with; the errors of failed tests are indented. */
+const ERROR_LINE = /^(?:FATAL ERROR: |(?:Uncaught )?[\w.]*(?:Error|Exception)\b)/;
+const NO_CAUSE = /^\s*(?:at .*|Node\.js v.*|)$/;
+
 /**
- * What a runner's exit code and report amount to together: a runner that failed without a failed test, or that ran no
+ * Why a program ended, in one line: the signal or the code, and the last error that it wrote.
+ *
+ * @param {Pick<import('./children.mjs').Ended, 'code' | 'signal' | 'errors'>} ended
+ */
+export function causeOfEnd({ code, signal, errors }) {
+  const last =
+    errors.findLast((line) => ERROR_LINE.test(line)) ?? errors.findLast((line) => !NO_CAUSE.test(line));
+  return [signal ?? `code ${code}`, last?.trim()].filter(Boolean).join(', ');
+}
+
+/**
+ * What a runner's end and report amount to together: a runner that failed without a failed test, or that ran no
  * test at all, has failed.
  *
- * @param {number} code
+ * @param {Pick<import('./children.mjs').Ended, 'code' | 'signal' | 'errors'>} ended
  * @param {Counts | undefined} counts nothing when no report could be read
  * @returns {Counts & {problem?: string}}
  */
-export function judgeRunner(code, counts) {
-  if (counts === undefined) return { ...NOTHING, failed: 1, problem: 'left no report' };
-  if (counts.passed + counts.failed === 0) {
-    return { ...counts, failed: 1, problem: 'executed no test' };
+export function judgeRunner(ended, counts) {
+  if (counts === undefined) {
+    return { ...NOTHING, failed: 1, problem: `left no report: ${causeOfEnd(ended)}` };
   }
-  if (code !== 0 && counts.failed === 0) {
-    return { ...counts, failed: 1, problem: `ended with code ${code} though no test failed` };
+  if (counts.passed + counts.failed === 0) {
+    return { ...counts, failed: 1, problem: `executed no test: ${causeOfEnd(ended)}` };
+  }
+  if (ended.code !== 0 && counts.failed === 0) {
+    return { ...counts, failed: 1, problem: `no test failed, yet it ended with ${causeOfEnd(ended)}` };
   }
   return counts;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { run } from './children.mjs';
 import {
+  causeOfEnd,
   countJest,
   countPlaywright,
   countTap,
@@ -9,6 +11,8 @@ import {
   sumCounts,
   totalLine,
 } from './results.mjs';
+
+const ended = (/** @type {number} */ code) => ({ code, signal: null, errors: [] });
 
 describe('counting', () => {
   it('reads Jest: files that could not run are failures, todo is skipped', () => {
@@ -41,12 +45,12 @@ describe('counting', () => {
 
 describe('judging a runner', () => {
   it('believes a report that fits the exit code', () => {
-    assert.deepEqual(judgeRunner(0, { passed: 2, failed: 0, skipped: 1 }), {
+    assert.deepEqual(judgeRunner(ended(0), { passed: 2, failed: 0, skipped: 1 }), {
       passed: 2,
       failed: 0,
       skipped: 1,
     });
-    assert.deepEqual(judgeRunner(1, { passed: 2, failed: 1, skipped: 0 }), {
+    assert.deepEqual(judgeRunner(ended(1), { passed: 2, failed: 1, skipped: 0 }), {
       passed: 2,
       failed: 1,
       skipped: 0,
@@ -60,9 +64,44 @@ describe('judging a runner', () => {
     ['failed after its tests passed', 1, { passed: 2, failed: 0, skipped: 0 }],
   ])) {
     it(`fails one that ${what}`, () => {
-      const outcome = judgeRunner(code, counts);
+      const outcome = judgeRunner(ended(code), counts);
       assert.equal(outcome.failed, 1);
       assert.ok(outcome.problem);
+    });
+  }
+
+  it('says what a crashed one died of, past its stack', async () => {
+    const crash = await run(process.execPath, [
+      '-e',
+      'console.error("PASS one.test.ts"); Promise.reject(new TypeError("Expected signal"))',
+    ]);
+    assert.equal(judgeRunner(crash, undefined).problem, 'left no report: code 1, TypeError: Expected signal');
+  });
+
+  it('says which signal ended it', async () => {
+    const killed = await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")']);
+    assert.equal(judgeRunner(killed, undefined).problem, 'left no report: SIGKILL');
+  });
+
+  for (const [what, errors, cause] of /** @type {const} */ ([
+    [
+      'the last word of V8',
+      ['FATAL ERROR: heap limit', ' 1: 0xb8 node::Abort() [node]'],
+      'FATAL ERROR: heap limit',
+    ],
+    [
+      'the crash, not the failed test before it',
+      ['  TypeError: of a test', 'Error: crash', '    at x'],
+      'Error: crash',
+    ],
+    [
+      'the last line where none names an error',
+      ['cannot find jest', '', 'Node.js v24.0.0'],
+      'cannot find jest',
+    ],
+  ])) {
+    it(`quotes ${what}`, () => {
+      assert.equal(causeOfEnd({ code: 134, signal: null, errors: [...errors] }), `code 134, ${cause}`);
     });
   }
 });

@@ -58,7 +58,7 @@ export async function runJest(folder, { name = folder, args = [], env = {}, onLi
   const report = reportFile(`${name}.jest.json`);
   /** @type {string | undefined} what the tests say that they leave out as a whole */
   let warning;
-  const { code } = await run(process.execPath, [jest, '--ci', '--json', `--outputFile=${report}`, ...args], {
+  const ended = await run(process.execPath, [jest, '--ci', '--json', `--outputFile=${report}`, ...args], {
     cwd,
     env: {
       NODE_OPTIONS: nodeOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
@@ -72,7 +72,7 @@ export async function runJest(folder, { name = folder, args = [], env = {}, onLi
     },
   });
   const counts = judgeRunner(
-    code,
+    ended,
     readCounts(report, (text) => countJest(JSON.parse(text))),
   );
   return { ...(warning !== undefined && { problem: warning }), ...counts };
@@ -93,8 +93,8 @@ export async function runNodeTests(files, { name, onLine }) {
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
   ];
-  const { code } = await run(process.execPath, ['--test', ...reporters, ...files], { cwd: ROOT, onLine });
-  return judgeRunner(code, readCounts(report, countTap));
+  const ended = await run(process.execPath, ['--test', ...reporters, ...files], { cwd: ROOT, onLine });
+  return judgeRunner(ended, readCounts(report, countTap));
 }
 
 /**
@@ -107,13 +107,13 @@ export async function runPlaywright({ browser, args = [], env = {}, onLine }) {
   const cwd = join(ROOT, 'e2e');
   const manifest = createRequire(join(cwd, 'package.json')).resolve('@playwright/test/package.json');
   const report = reportFile('e2e.playwright.json');
-  const { code } = await run(
+  const ended = await run(
     process.execPath,
     [join(dirname(manifest), 'cli.js'), 'test', '--reporter=list,json', ...args],
     { cwd, env: { ...env, CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, onLine },
   );
   return judgeRunner(
-    code,
+    ended,
     readCounts(report, (text) => countPlaywright(JSON.parse(text))),
   );
 }

@@ -23,9 +23,24 @@ export default class DomEnvironment extends TestEnvironment {
       DecompressionStream,
     };
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value;
+    // Since Node 24 its Request and fetch take no signal but Node's own, and jsdom's listeners none but jsdom's.
+    Object.assign(this.global, { AbortController, AbortSignal });
+    endListenersByNodeSignals(this.global);
     // jsdom's crypto has no subtle; its own typed arrays are not Node's, so the whole object is replaced.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }
+}
+
+/** @param {{EventTarget: typeof EventTarget}} window */
+function endListenersByNodeSignals(window) {
+  const { addEventListener } = window.EventTarget.prototype;
+  window.EventTarget.prototype.addEventListener = function listen(type, listener, options) {
+    const { signal, ...rest } =
+      typeof options === 'object' && options ? options : { capture: Boolean(options) };
+    if (signal?.aborted) return;
+    addEventListener.call(this, type, listener, rest);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  };
 }
