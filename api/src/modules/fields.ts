@@ -33,6 +33,7 @@ export const UuidField = Type.String({
 /** Money on the wire: a decimal string with up to 10 decimals. */
 export const MoneyField = Type.String({
   pattern: '^-?\\d{1,18}(\\.\\d{1,10})?$',
+  'x-form': 'money',
   'x-error': { code: 'VAL.003', message: 'Сумма указана неверно' },
 });
 

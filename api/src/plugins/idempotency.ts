@@ -4,13 +4,14 @@ import type { Transaction } from 'kysely';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { canonicalBody } from './canonical-body.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once for an `Idempotency-Key`: the same key with the same body returns the first answer, with another
- * body RES.002. The key, the work and its answer commit together, so a crash leaves all of them or none; a second
+ * Runs `work` once for an `Idempotency-Key`: the same key with the same body, in whatever form,
+ * returns the first answer, with another body RES.002. The key, the work and its answer commit together, so a crash leaves all of them or none; a second
  * request that comes meanwhile waits for the first at the key's row. `work` returns plain JSON.
  */
 export async function runOnce<T>(
@@ -25,7 +26,7 @@ export async function runOnce<T>(
   }
   const scope = `${request.session?.userId ?? request.ip} ${request.method} ${request.url.split('?')[0]}`;
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(canonicalBody(request.body, request.routeOptions.schema?.body))
     .digest('hex');
 
   return inTransaction(db, async (trx) => {

@@ -83,6 +83,10 @@ describe.each(databases)('payment on $name', (database) => {
       const one = (await client.post('/payment/pay', order, headers)).read<PayAnswer>();
       const two = (await client.post('/payment/pay', order, headers)).read<PayAnswer>();
       expect(two).toEqual(one);
+      for (const amount of ['700', '700.0', '0700.00']) {
+        const sameOrder = { method: 'card', amount };
+        expect((await client.post('/payment/pay', sameOrder, headers)).data).toEqual(one);
+      }
       expect(await client.post('/payment/pay', { ...order, amount: '701' }, headers)).toMatchObject({
         status: 409,
         code: 'RES.002',

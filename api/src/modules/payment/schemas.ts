@@ -27,6 +27,7 @@ const NullableStatus = Type.Unsafe<PaymentRequestStatus | null>({
 
 const AmountField = Type.String({
   pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+  'x-form': 'money',
   'x-error': { code: 'VAL.003', message: 'Сумма — рубли и не больше двух знаков копеек' },
 });
 
