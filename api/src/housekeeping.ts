@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
-import type { Database } from './db/index.ts';
+import { allowMinutes, type Database, inTransaction } from './db/index.ts';
 import { startRounds } from './rounds.ts';
 
 const HOUR_MS = 60 * 60_000;
+const MINUTES = 5;
 
 /** Deletes what nobody will ask for again. The history of money is not among it. */
 export async function tidyUp(db: Database): Promise<void> {
-  await sql`delete from rate_limits where resets_at < now()`.execute(db);
-  await sql`delete from idempotency_keys where created_at < now() - interval '7 days'`.execute(db);
-  await sql`delete from reset_codes where expires_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '90 days'`.execute(
-    db,
-  );
+  for (const statement of [
+    sql`delete from rate_limits where resets_at < now()`,
+    sql`delete from idempotency_keys where created_at < now() - interval '7 days'`,
+    sql`delete from reset_codes where expires_at < now() - interval '1 day'`,
+    sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '90 days'`,
+  ])
+    await inTransaction(db, async (trx) => {
+      await allowMinutes(trx, MINUTES);
+      await statement.execute(trx);
+    });
 }
 
 /** Tidies up every hour; the answer stops it after the round that is under way. */

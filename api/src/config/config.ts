@@ -20,6 +20,9 @@ export type Config = {
   /** Absent: PGlite in `dataDir`. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** How long a statement waits for a lock, and how long it runs; 0: as long as it takes. */
+  databaseLockTimeoutMs: number;
+  databaseStatementTimeoutMs: number;
   dataDir: string;
   cacheDir: string;
   /** Where people open the cabinet; absent only in demo mode. */

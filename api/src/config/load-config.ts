@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '../db/open-postgres.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { DEMO_MAIL_FROM, DEMO_PEPPER } from './demo-values.ts';
@@ -30,6 +31,13 @@ export function loadConfig(env: Env): Config {
     port,
     databaseUrl: readSecretUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
     databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 10, problems, { min: 1, max: 1000 }),
+    databaseLockTimeoutMs: readInteger(env, 'DATABASE_LOCK_TIMEOUT_MS', DEFAULT_LOCK_TIMEOUT_MS, problems),
+    databaseStatementTimeoutMs: readInteger(
+      env,
+      'DATABASE_STATEMENT_TIMEOUT_MS',
+      DEFAULT_STATEMENT_TIMEOUT_MS,
+      problems,
+    ),
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     publicUrl,

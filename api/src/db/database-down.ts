@@ -16,7 +16,6 @@ const MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
-  'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
   'the embedded database has stopped',

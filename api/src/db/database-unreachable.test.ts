@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { shownAddress } from './database-unreachable.ts';
 import { DatabaseUnreachableError, openDatabase } from './index.ts';
 
-const PLACES = { databasePoolSize: 1, dataDir: '/nowhere', cacheDir: '/nowhere' };
+const PLACES = {
+  databasePoolSize: 1,
+  databaseLockTimeoutMs: 0,
+  databaseStatementTimeoutMs: 0,
+  dataDir: '/nowhere',
+  cacheDir: '/nowhere',
+};
 
 describe('a database that cannot be opened', () => {
   it('is named without its password, with the reason in one line', async () => {

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from './schema.ts';
+import { sqlState } from './sql-state.ts';
+import { inTurn } from './transaction-turns.ts';
 
 /** The handle that repositories take: the pool outside a transaction, the transaction inside one. */
 export type Database = Kysely<Schema>;
@@ -19,25 +21,26 @@ const ATTEMPTS = 3;
 
 /**
  * Runs `work` in one transaction. Inside an open one it joins it, so services call each other freely.
- * A deadlock or serialization failure left nothing behind, so the work is tried again.
+ * Work that will lock a payer's row names the payer: it waits for its turn here, not on a connection.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,
+  { payerId }: { payerId?: string | undefined } = {},
 ): Promise<T> {
   if (isTransaction(db)) return work(db);
-  for (let attempt = 1; ; attempt += 1) {
+  return inTurn(db, payerId, () => attempt(db, work));
+}
+
+/** A deadlock or serialization failure left nothing behind, so the work is tried again. */
+async function attempt<T>(db: Database, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !SERIALIZATION_FAILURES.has(sqlState(error))) throw error;
+      if (attempts >= ATTEMPTS || !SERIALIZATION_FAILURES.has(sqlState(error))) throw error;
     }
   }
-}
-
-/** The five-character SQLSTATE of a database error, or an empty string. */
-export function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function isTransaction(db: Database): db is Transaction<Schema> {

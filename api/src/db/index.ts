@@ -1,4 +1,5 @@
-export { type Database, type DatabaseConnection, inTransaction, sqlState } from './database.ts';
+export { type Database, type DatabaseConnection, inTransaction } from './database.ts';
+export { isDatabaseBusy } from './database-busy.ts';
 export { isDatabaseDown, retryRead } from './database-down.ts';
 export { DatabaseUnreachableError } from './database-unreachable.ts';
 export { migrate } from './migrate.ts';
@@ -7,4 +8,6 @@ export { openPostgres } from './open-postgres.ts';
 export { DirectoryBusyError } from './pglite/directory-lock.ts';
 export { openPglite } from './pglite/open-pglite.ts';
 export type { Money, Schema } from './schema.ts';
+export { sqlState } from './sql-state.ts';
+export { allowMinutes } from './time-limits.ts';
 export { uuidv7 } from './uuidv7.ts';

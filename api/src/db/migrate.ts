@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
+import { allowMinutes } from './time-limits.ts';
 
 /** Any constant: every process that migrates this product takes the same advisory lock. */
 const MIGRATION_LOCK = 7_216_001;
@@ -13,6 +14,7 @@ const MIGRATION_LOCK = 7_216_001;
  */
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    await allowMinutes(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
     await sql`create table if not exists schema_migrations (
       id text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(

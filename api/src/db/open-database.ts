@@ -5,18 +5,36 @@ import { DatabaseUnreachableError } from './database-unreachable.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 
+type DatabaseConfig = Pick<
+  Config,
+  | 'databaseUrl'
+  | 'databasePoolSize'
+  | 'databaseLockTimeoutMs'
+  | 'databaseStatementTimeoutMs'
+  | 'dataDir'
+  | 'cacheDir'
+>;
+
 /** The database that the configuration names, and that answers. */
 export async function openDatabase(
   {
     databaseUrl,
     databasePoolSize,
+    databaseLockTimeoutMs,
+    databaseStatementTimeoutMs,
     dataDir,
     cacheDir,
-  }: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'cacheDir'>,
+  }: DatabaseConfig,
   onError: (error: Error) => void = () => undefined,
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) return openPglite({ dataDir, cacheDir, onError });
-  const connection = openPostgres({ url: databaseUrl, poolSize: databasePoolSize, onError });
+  const connection = openPostgres({
+    url: databaseUrl,
+    poolSize: databasePoolSize,
+    lockTimeoutMs: databaseLockTimeoutMs,
+    statementTimeoutMs: databaseStatementTimeoutMs,
+    onError,
+  });
   try {
     await sql`select 1`.execute(connection.db);
   } catch (error) {

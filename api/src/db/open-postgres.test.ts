@@ -1,14 +1,60 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { describeOnPostgres } from '../../test/databases.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../test/databases.ts';
+import { createTestApiOver } from '../../test/test-api.ts';
+import { selfCheck } from '../modules/ledger/index.ts';
+import { type DatabaseConnection, inTransaction, migrate, openPostgres } from './index.ts';
 
-describeOnPostgres('a connection to $name', ({ open }) => {
+const MIGRATION_LOCK = 7_216_001;
+
+describeOnPostgres('a connection to $name', () => {
+  let url: string;
+  const opened: DatabaseConnection[] = [];
+  async function open(limits: { lockTimeoutMs?: number; statementTimeoutMs?: number } = {}) {
+    if (opened.length === 0) url = await createPostgresDatabase();
+    const connection = openPostgres({ url, ...limits });
+    opened.push(connection);
+    return connection;
+  }
+  afterEach(async () => {
+    for (const { close } of opened.splice(0)) await close();
+    await dropPostgresDatabase(url);
+  });
+
   it('never compiles a statement: each one is short, whatever the planner believes', async () => {
-    const { db, close } = await open();
+    const { db } = await open();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db)),
     );
     expect(answers.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [{ jit: 'off' }]));
-    await close();
+  });
+
+  it('ends a statement that takes too long, and its caller hears SYS.002', async () => {
+    const api = await createTestApiOver(await open({ statementTimeoutMs: 50 }), {
+      register: (app) =>
+        void app.get('/api/v1/test/slow', { config: { access: 'public' } }, async () =>
+          sql`select pg_sleep(600)`.execute(app.context.connection.db),
+        ),
+    });
+    const answer = await api.visitor().get('/test/slow');
+    expect(answer).toMatchObject({ status: 503, code: 'SYS.002' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await api.app.close();
+  });
+
+  it('lets work over the whole database wait longer than a request may', async () => {
+    const [other, { db }] = [await open(), await open({ lockTimeoutMs: 1 })];
+    const waiting = () =>
+      sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+          and clock_timestamp() - state_change > interval '50 ms'`.execute(other.db);
+    const work = await inTransaction(other.db, async (trx) => {
+      await sql`lock table ledger_postings`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+      const both = { done: Promise.all([migrate(db), selfCheck(db)]) };
+      while (Number((await waiting()).rows[0]?.count) < 2);
+      return both;
+    });
+    expect(await work.done).toMatchObject([[], { ok: true }]);
   });
 });

@@ -1,25 +1,49 @@
 import type { DatabaseConnection } from './database.ts';
 import { connect } from './pool.ts';
+import { takeTurns } from './transaction-turns.ts';
 
-type PostgresOptions = { url: string; poolSize?: number; onError?: (error: Error) => void };
+type PostgresOptions = {
+  url: string;
+  poolSize?: number;
+  /** How long a statement waits for a lock; 0: as long as it takes. */
+  lockTimeoutMs?: number;
+  /** How long a statement runs, and a transaction lies idle; 0: as long as it takes. */
+  statementTimeoutMs?: number;
+  onError?: (error: Error) => void;
+};
+
+export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
+export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
+/** For a connection, and for a place among those that transactions may take. */
+const POOL_WAIT_MS = 5_000;
 
 export function openPostgres({
   url,
   poolSize = 10,
+  lockTimeoutMs = DEFAULT_LOCK_TIMEOUT_MS,
+  statementTimeoutMs = DEFAULT_STATEMENT_TIMEOUT_MS,
   onError = () => undefined,
 }: PostgresOptions): DatabaseConnection {
-  return connect(
+  // Short statements only: compiling one that the planner takes for long costs more (25 to 60 ms) than it saves.
+  const settings = [
+    'set jit = off',
+    `set lock_timeout = ${lockTimeoutMs}`,
+    `set statement_timeout = ${statementTimeoutMs}`,
+    `set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+  ].join('; ');
+  const connection = connect(
     'postgres',
     {
       connectionString: url,
       max: poolSize,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: POOL_WAIT_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'cabinet-api',
-      // Short statements only: compiling one that the planner takes for long costs more (25 to 60 ms) than it saves.
-      onConnect: (client) => client.query('set jit = off'),
+      onConnect: (client) => client.query(settings),
     },
     onError,
   );
+  takeTurns(connection.db, { poolSize, waitMs: POOL_WAIT_MS, lockTimeoutMs });
+  return connection;
 }

@@ -1,7 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
-import { type Database, inTransaction } from '../db/index.ts';
+import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
 import { BALANCE_PERMISSION } from '../modules/ledger/index.ts';
 import { enqueueLetter } from '../modules/mail/index.ts';
 
@@ -30,6 +30,8 @@ const WATCHED = sql`
       select from role_permissions r
       where r.role_id = u.role_id and r.permission in (${BALANCE_PERMISSION}, 'user:manage')))`;
 
+const MINUTES = 5;
+
 /**
  * Writes one letter when a balance has fallen below a person's threshold, and none again until it has risen above it.
  * The note of the crossing and the letter commit together. Returns how many letters were written.
@@ -39,6 +41,7 @@ export async function writeLowBalanceLetters(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
+    await allowMinutes(trx, MINUTES);
     await sql`
       delete from low_balance_alerts a using (${WATCHED}) w
       where w.user_id = a.user_id and w.payer_id = a.payer_id and w.balance >= w.threshold`.execute(trx);

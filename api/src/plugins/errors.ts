@@ -1,8 +1,13 @@
 import { ERROR_CATALOGUE, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isDatabaseBusy } from '../db/database-busy.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { ApiError } from '../errors.ts';
+
+/** A lock or a queue is over in a moment, a database that stopped takes longer. */
+const BUSY_RETRY_S = 2;
+const DOWN_RETRY_S = 5;
 
 /** Turns whatever was thrown into an answer of the catalogue; inner texts go to the log only. */
 export const errorsPlugin = fp(async (app) => {
@@ -39,7 +44,10 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
 /** Fastify's own refusals (bad JSON, body too large, unknown media type) are faults of the request. */
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseDown(error)) return new ApiError('SYS.002', { cause: error });
+  if (isDatabaseBusy(error))
+    return new ApiError('SYS.002', { cause: error, retryAfterSeconds: BUSY_RETRY_S });
+  if (isDatabaseDown(error))
+    return new ApiError('SYS.002', { cause: error, retryAfterSeconds: DOWN_RETRY_S });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError('VAL.003', { message: 'Слишком большой запрос' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -41,6 +41,8 @@ describe.each(kinds)('kill -9 during writes on %s', (kind) => {
     const connection = await openDatabase({
       databaseUrl: env.DATABASE_URL,
       databasePoolSize: 1,
+      databaseLockTimeoutMs: 0,
+      databaseStatementTimeoutMs: 0,
       dataDir: env.DATA_DIR ?? '',
       cacheDir: CACHE_DIR,
     });

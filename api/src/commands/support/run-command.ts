@@ -10,7 +10,8 @@ export async function runCommand(command: (context: CommandContext) => Promise<s
   let connection: DatabaseConnection | undefined;
   try {
     const config = loadConfig(process.env);
-    connection = await openDatabase(config);
+    // A command works over whole tables and keeps nobody's place in a pool: it takes the time that it needs.
+    connection = await openDatabase({ ...config, databaseLockTimeoutMs: 0, databaseStatementTimeoutMs: 0 });
     print(await command({ config, connection, args: process.argv.slice(2) }));
   } catch (error) {
     process.exitCode = 1;

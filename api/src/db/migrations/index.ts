@@ -19,6 +19,7 @@ import { lighterCharge } from './0302-lighter-charge.ts';
 import { chargeLocksFirst } from './0303-charge-locks-first.ts';
 import { chargesStay } from './0440-charges-stay.ts';
 import { captureWithinCap } from './0441-capture-within-cap.ts';
+import { expiryWaitsForNobody } from './0442-expiry-waits-for-nobody.ts';
 
 /** Up-only, plain SQL at the level of PostgreSQL 15. A released migration is never edited: write the next one. */
 export type Migration = { id: string; sql: string };
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   chargeLocksFirst,
   chargesStay,
   captureWithinCap,
+  expiryWaitsForNobody,
 ];
 
 /** Names a prepared image: another set of migrations is another image. */

@@ -5,7 +5,10 @@ import { ApiError } from '../../errors.ts';
 import { responses, success } from '../../plugins/envelope.ts';
 import { ModelSchema } from '../models/schemas.ts';
 import { getModelsForUser } from '../models/service.ts';
-import { type Call, captureCall, chargeCall, holdCall, releaseCall } from './charge-service.ts';
+import type { Call } from './call-once.ts';
+import { captureCall } from './capture-service.ts';
+import { chargeCall } from './charge-service.ts';
+import { holdCall, releaseCall } from './hold-service.ts';
 import {
   CaptureBody,
   ChargeBody,

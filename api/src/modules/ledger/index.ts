@@ -7,7 +7,7 @@ export {
   payerSummaryForUser,
 } from './payer-summary.ts';
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
-export { expireHolds, type MovementDetails } from './repository.ts';
+export { expireHolds, type MovementDetails, payerOfHold } from './repository.ts';
 export { BALANCE_PERMISSION, seesBalance } from './sees-balance.ts';
 export { type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
 export { addFunds, capture, charge, hold, refund, release, reverse, topUp } from './service.ts';

@@ -84,6 +84,11 @@ export function releaseHold(db: Database, holdId: string): Promise<LedgerOutcome
   return call(db, sql`ledger_release(${holdId}::uuid)`);
 }
 
+export async function payerOfHold(db: Database, holdId: string): Promise<string | undefined> {
+  const hold = await db.selectFrom('holds').select('payer_id').where('id', '=', holdId).executeTakeFirst();
+  return hold?.payer_id;
+}
+
 const EXPIRE_BATCH = 500;
 
 /** Ends every reserve whose time is over, some hundreds in a transaction, so that no payer stays locked for long. */

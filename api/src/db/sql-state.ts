@@ -1,0 +1,4 @@
+/** The five-character SQLSTATE of a database error, or an empty string. */
+export function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

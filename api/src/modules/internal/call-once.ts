@@ -1,0 +1,28 @@
+import { type Database, sqlState } from '../../db/index.ts';
+import { ApiError } from '../../errors.ts';
+import { type ChargeRecord, findRecord } from './charge-record.ts';
+import type { Tokens } from './read-order.ts';
+
+export type Call = { userId: string; modelId: string; requestId: string } & Tokens;
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Two first calls with one id and different payers meet at the unique key instead of at a lock: the loser's work is
+ * undone, and it is answered like any later call.
+ */
+export async function once<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION || !(await findRecord(db, key))) throw error;
+    return work();
+  }
+}
+
+/** The record of a call that is known to have come before. */
+export async function demandRecord(trx: Database, key: string): Promise<ChargeRecord> {
+  const record = await findRecord(trx, key);
+  if (!record) throw new ApiError('RES.002');
+  return record;
+}

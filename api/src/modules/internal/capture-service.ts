@@ -1,0 +1,55 @@
+import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '../../db/index.ts';
+import { ApiError } from '../../errors.ts';
+import { capture, release } from '../ledger/index.ts';
+import type { Call } from './call-once.ts';
+import { descriptionOf, moneyAfter, replayCharge, toCharge } from './charge-answer.ts';
+import { CAPTURE_KEY, findRecord, findRecordsOfHold, insertRecord } from './charge-record.ts';
+import { demandMoney } from './charge-refusal.ts';
+import { type PricedOrder, readPrice, type Tokens } from './read-order.ts';
+import type { ChargeData } from './schemas.ts';
+
+/** Charges what a reserved call really cost; the rest of the reserve is free again. */
+export async function captureCall(
+  db: Database,
+  holdId: string,
+  tokens: Tokens,
+): Promise<Static<typeof ChargeData>> {
+  const { held, captured } = await findRecordsOfHold(db, holdId);
+  const record = captured ?? held;
+  if (!record) throw new ApiError('RES.001', { message: 'Резерв не найден' });
+  const requestId = record.request_key.slice(record.request_key.indexOf(':') + 1);
+  const call = { userId: record.user_id, modelId: record.model_id, requestId, ...tokens };
+  if (captured?.entry_id) return replayCharge(db, captured, call);
+  const order = await readPrice(db, { ...call, payerId: record.payer_id });
+  return inTransaction(db, (trx) => captureOnce(trx, holdId, call, order), { payerId: record.payer_id });
+}
+
+/** The payer's lock puts captures of one reserve in line: the first one writes the record that the others find. */
+async function captureOnce(
+  trx: Database,
+  holdId: string,
+  call: Call,
+  order: PricedOrder,
+): Promise<Static<typeof ChargeData>> {
+  const key = `${CAPTURE_KEY}${call.requestId}`;
+  const isFree = isZeroMoney(fromWire(order.amount));
+  const outcome = isFree
+    ? await release(trx, { holdId })
+    : await capture(trx, {
+        holdId,
+        amount: order.amount,
+        documentType: 'chat_request',
+        documentId: call.requestId,
+        description: descriptionOf(call),
+      });
+  const known = outcome.status === 'posted' ? undefined : await findRecord(trx, key);
+  if (known && (known.entry_id !== null || isFree)) return replayCharge(trx, known, call);
+  await demandMoney(trx, outcome, order);
+  const record = await insertRecord(trx, key, order, call, {
+    entryId: isFree ? null : outcome.entryId,
+    holdId,
+  });
+  return toCharge(record, call.requestId, moneyAfter(order.payer, outcome), false);
+}

@@ -1,0 +1,87 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Database } from '../../db/index.ts';
+import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { LedgerOutcome } from '../ledger/index.ts';
+import type { Call } from './call-once.ts';
+import { type ChargeRecord, checkSameCall } from './charge-record.ts';
+import type { Tokens } from './read-order.ts';
+import type { ChargeData } from './schemas.ts';
+
+/** The first answer again, and only to the call that it was given to. */
+export async function replayCharge(
+  trx: Database,
+  record: ChargeRecord,
+  call: Call,
+): Promise<Static<typeof ChargeData>> {
+  checkSameCall(record, call);
+  return toCharge(record, call.requestId, await moneyOf(trx, record.payer_id), true);
+}
+
+export function toCharge(
+  record: ChargeRecord,
+  requestId: string,
+  money: Money,
+  replayed: boolean,
+): Static<typeof ChargeData> {
+  return {
+    request_id: requestId,
+    entry_id: record.entry_id,
+    hold_id: record.hold_id,
+    ...priceOf(record),
+    ...money,
+    replayed,
+  };
+}
+
+export function priceOf(record: ChargeRecord) {
+  return {
+    amount: wire(record.amount),
+    base_amount: wire(record.base_amount),
+    correction:
+      record.correction_id === null
+        ? null
+        : { id: record.correction_id, multiplier: record.correction_multiplier },
+    tier: record.tier,
+    tier_multiplier: record.tier_multiplier,
+  };
+}
+
+type Money = Pick<Static<typeof ChargeData>, 'payer' | 'balance' | 'held' | 'available'>;
+type MoneyRow = {
+  id: string;
+  kind: PayerKind;
+  name: string;
+  balance: string;
+  held: string;
+  available: string;
+};
+
+export function moneyAfter(payer: Money['payer'], { balance, held, available }: LedgerOutcome): Money {
+  return { payer, balance: wire(balance), held: wire(held), available: wire(available) };
+}
+
+export async function moneyOf(trx: Database, payerId: string): Promise<Money> {
+  const { rows } = await sql<MoneyRow>`
+    select p.id, p.kind, p.name, b.balance, b.held, b.balance - b.held + b.credit_limit as available
+    from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error(`payer ${payerId} has no balance row`);
+  const { id, kind, name, balance, held, available } = row;
+  return {
+    payer: { id, kind, name },
+    balance: wire(balance),
+    held: wire(held),
+    available: wire(available),
+  };
+}
+
+export function descriptionOf({ inputTokens, outputTokens }: Tokens): string {
+  const format = (tokens: number) => tokens.toLocaleString('ru-RU');
+  return `Токены: ${format(inputTokens)} на входе, ${format(outputTokens)} на выходе`;
+}
+
+export function wire(amount: string | null): string {
+  return toWire(fromWire(amount ?? '0'));
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
+import { createTestApiOver, type TestApi } from '../../../test/test-api.ts';
+import { createUser } from '../../../test/test-users.ts';
+import { openPostgres, uuidv7 } from '../../db/index.ts';
+import { expireHolds, hold, selfCheck, topUp } from '../ledger/index.ts';
+
+const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
+const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
+const CLIENTS = 48;
+const NEVER_MS = 600_000;
+
+/** Ten roubles. */
+const orderOf = (userId: string) => ({
+  user_id: userId,
+  model_id: 'paid-model',
+  request_id: uuidv7(),
+  input_tokens: 1_000_000,
+  output_tokens: 0,
+});
+
+/** Somebody else's transaction that keeps a payer's row, for as long as the work takes. */
+async function whileLocked<T>(
+  url: string,
+  payerIds: string | string[],
+  work: (waiters: (count: number) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const locker = new pg.Client({ connectionString: url });
+  await locker.connect();
+  await locker.query('begin');
+  await locker.query('select from payer_balances where payer_id = any ($1) for update', [[payerIds].flat()]);
+  try {
+    return await work(async (count) => {
+      for (let waiting = 0; waiting < count; ) {
+        const { rows } = await locker.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        waiting = rows[0]?.waiting ?? 0;
+      }
+    });
+  } finally {
+    await locker.query('rollback');
+    await locker.end();
+  }
+}
+
+describeOnPostgres('while one payer is locked on $name', () => {
+  let url: string;
+  const apis: TestApi[] = [];
+
+  async function open(lockTimeoutMs: number): Promise<TestApi> {
+    const connection = openPostgres({ url, poolSize: 10, lockTimeoutMs });
+    const api = await createTestApiOver(connection, { env: { INTERNAL_TOKEN: TOKEN } });
+    apis.push(api);
+    return api;
+  }
+  async function userWith(api: TestApi, amount: string): Promise<{ id: string; payerId: string }> {
+    const { id } = await createUser(api.db);
+    const { rows } = await sql<{ id: string }>`select id from payers where user_id = ${id}`.execute(api.db);
+    const payerId = rows[0]?.id ?? '';
+    await topUp(api.db, { payerId, amount, by: 'bank' });
+    return { id, payerId };
+  }
+  const post = (api: TestApi, path: string, body: object) =>
+    api.visitor().post(`/api/internal/v1${path}`, body, HEADERS);
+  const balanceOf = async (api: TestApi, payerId: string) => {
+    const { rows } = await sql<{ balance: string }>`
+      select balance from payer_balances where payer_id = ${payerId}`.execute(api.db);
+    return Number(rows[0]?.balance);
+  };
+
+  beforeAll(async () => {
+    url = await createPostgresDatabase();
+    const { db } = await open(NEVER_MS);
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(db);
+  });
+  afterAll(async () => {
+    for (const api of apis) await api.close();
+    await dropPostgresDatabase(url);
+  });
+
+  it('others read and pay, the API is ready, and all that wait are charged once when it is free', async () => {
+    const api = await open(NEVER_MS);
+    const [locked, other] = [await userWith(api, '1000'), await userWith(api, '1000')];
+    const people = await Promise.all(Array.from({ length: 16 }, () => api.signedIn()));
+    const charges = await whileLocked(url, locked.payerId, async (waiters) => {
+      const waiting = Array.from({ length: CLIENTS }, () => post(api, '/charges', orderOf(locked.id)));
+      await waiters(2);
+      const answers = await Promise.all([
+        ...people.map((person) => person.get('/users/me')),
+        ...people.map((person) => person.get('/users/me/balance')),
+        api.visitor().get('/readyz'),
+        ...Array.from({ length: 16 }, () => post(api, '/charges', orderOf(other.id))),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      return waiting;
+    });
+    const answers = await Promise.all(charges);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await balanceOf(api, locked.payerId)).toBe(1000 - CLIENTS * 10);
+    expect((await selfCheck(api.db)).problems).toEqual([]);
+  });
+
+  it('what cannot wait any longer is SYS.002, says when to come again, and is charged once then', async () => {
+    const api = await open(100);
+    const locked = await userWith(api, '1000');
+    const orders = Array.from({ length: CLIENTS }, () => orderOf(locked.id));
+    const held = (await post(api, '/holds', orderOf(locked.id))).read<{ id: string }>();
+    await whileLocked(url, locked.payerId, async () => {
+      const answers = await Promise.all([
+        ...orders.map((order) => post(api, '/charges', order)),
+        post(api, '/holds', orderOf(locked.id)),
+        post(api, `/holds/${held.id}/capture`, { input_tokens: 1, output_tokens: 0 }),
+        post(api, `/holds/${held.id}/release`, {}),
+      ]);
+      for (const { status, code, headers } of answers) {
+        expect([status, code]).toEqual([503, 'SYS.002']);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+    });
+    const chargeAll = async () => {
+      const done: { replayed: boolean }[] = [];
+      for (const order of orders)
+        done.push((await post(api, '/charges', order)).read<{ replayed: boolean }>());
+      return new Set(done.map(({ replayed }) => replayed));
+    };
+    expect(await chargeAll()).toEqual(new Set([false]));
+    expect(await chargeAll()).toEqual(new Set([true]));
+    expect(await balanceOf(api, locked.payerId)).toBe(1000 - CLIENTS * 10);
+  });
+
+  it('the pool keeps places for reads, however many payers are locked', async () => {
+    const api = await open(NEVER_MS);
+    const person = await api.signedIn();
+    const locked = await Promise.all(Array.from({ length: 12 }, () => userWith(api, '10')));
+    const charges = await whileLocked(
+      url,
+      locked.map(({ payerId }) => payerId),
+      async (waiters) => {
+        const waiting = locked.map(({ id }) => post(api, '/charges', orderOf(id)));
+        await waiters(8);
+        expect((await person.get('/users/me')).status).toBe(200);
+        expect((await api.visitor().get('/readyz')).status).toBe(200);
+        return waiting;
+      },
+    );
+    for (const { status } of await Promise.all(charges)) expect(status).toBe(200);
+  });
+
+  it('reserves of others lapse, and its own when it is free', async () => {
+    const api = await open(100);
+    const [locked, other] = [await userWith(api, '10'), await userWith(api, '10')];
+    for (const { payerId } of [locked, other])
+      await hold(api.db, { payerId, amount: '4', expiresAt: new Date(Date.now() - 1000) });
+    await whileLocked(url, locked.payerId, async () => expect(await expireHolds(api.db)).toBe(1));
+    expect(await expireHolds(api.db)).toBe(1);
+  });
+});
