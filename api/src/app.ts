@@ -11,6 +11,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { fingerprintPlugin } from './plugins/fingerprint.ts';
+import { gateAnswersPlugin } from './plugins/gate-answers.ts';
 import { emptyJsonBodyPlugin } from './plugins/json-body.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { originCheckPlugin } from './plugins/origin-check.ts';
@@ -41,6 +42,7 @@ export async function buildApp({ logger, docsUi = false, ...context }: AppOption
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
   await app.register(emptyJsonBodyPlugin);
+  await app.register(gateAnswersPlugin);
   await app.register(docsPlugin, { ui: docsUi });
   // The order of the gates: how often, from where, on which device, who, and whether they may.
   await app.register(rateLimitPlugin);

@@ -1,44 +1,77 @@
-import { ERROR_CATALOGUE, type ErrorCode } from '@cabinet/kernel/core/contract';
+import { PERMISSIONS } from '@cabinet/kernel/core/permissions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RouteOptions } from 'fastify';
 import { anyDatabase } from '../test/databases.ts';
 import { createTestApi, type TestApi } from '../test/test-api.ts';
-import { declaredCodes, hasEnvelope, watched } from '../test/watch-answers.ts';
+import type { TestClient } from '../test/test-client.ts';
+import { isDocumented, watched } from '../test/watch-answers.ts';
 
-const METHODS_OF_CHANGE = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE', 'POST'] as const;
+const INTERNAL_TOKEN = 'service-token-of-the-declared-answers';
+const JSON_TYPE = 'application/json';
+const WELL_FORMED = [JSON_TYPE, '{}'] as const;
+const BODIES = [
+  WELL_FORMED,
+  [JSON_TYPE, '{"half":'],
+  [JSON_TYPE, '[]'],
+  [JSON_TYPE, JSON.stringify({ long: 'x'.repeat(300 * 1024) })],
+  ['text/plain', 'words'],
+] as const;
+const NO_BODY = [[undefined, undefined]] as const;
 
-/** What the gates in front of a route and its schemas may answer, whatever the route itself does. */
-function codesOfGates({ method, config, schema }: RouteOptions): ErrorCode[] {
-  const isChange = METHODS_OF_CHANGE.includes(String(method));
-  const reads =
-    schema?.body !== undefined || schema?.querystring !== undefined || schema?.params !== undefined;
-  return [
-    'RATE.001',
-    'SYS.001',
-    'SYS.002',
-    ...(isChange && config?.originCheck !== false ? (['AUTH.008'] as const) : []),
-    ...(config?.fingerprint === 'required' ? (['AUTH.009'] as const) : []),
-    ...(config?.access === 'public' ? [] : (['AUTH.001', 'AUTH.002', 'AUTH.007'] as const)),
-    ...(typeof config?.access === 'object' ? (['AUTH.003'] as const) : []),
-    ...(reads ? (['VAL.003'] as const) : []),
-  ];
-}
+type Caller = {
+  client: TestClient;
+  headers?: Record<string, string | undefined>;
+  /** Whom no gate stops. */
+  isLetIn?: true;
+};
 
 describe.each(anyDatabase)('the OpenAPI document over $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await createTestApi(database);
+    api = await createTestApi(database, {
+      env: { INTERNAL_TOKEN, RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_SCALE: '10000' },
+    });
   });
   afterAll(() => api.close());
 
-  it('declares for each route whatever its gates may answer', () => {
-    const routes = watched.routes.filter(({ url, method }) => hasEnvelope(url) && method !== 'HEAD');
+  /** Somebody whom each gate stops, and somebody whom none does. */
+  async function callers(): Promise<Caller[]> {
+    const [unknown, gone] = [api.visitor(), await api.signedIn()];
+    unknown.cookies.set('cabinet_session', 'x'.repeat(43));
+    await api.db.updateTable('users').set({ is_active: false }).where('id', '=', gone.userId).execute();
+    const holder = await api.signedIn({ permissions: [...PERMISSIONS] });
+    return [
+      { client: api.visitor() },
+      { client: unknown },
+      { client: gone },
+      { client: await api.signedIn({ permissions: [] }) },
+      { client: holder, headers: { origin: 'https://evil.example' } },
+      { client: holder, headers: { 'x-security-check': undefined } },
+      { client: holder, headers: { authorization: `Bearer ${INTERNAL_TOKEN}` }, isLetIn: true },
+    ];
+  }
+
+  it('declares for each route whatever its gates answer, and what a malformed request gets', async () => {
+    const isSignOut = ({ url }: RouteOptions) => url.endsWith('/auth/sign-out');
+    const documented = watched.routes.filter(({ url }) => isDocumented(url));
+    // After the sign-out nobody is a holder any more.
+    const routes = [...documented.filter((route) => !isSignOut(route)), ...documented.filter(isSignOut)];
     expect(routes.length).toBeGreaterThan(45);
-    const missing = routes.flatMap((route) =>
-      codesOfGates(route)
-        .filter((code) => !declaredCodes(route.schema, ERROR_CATALOGUE[code].httpStatus)?.includes(code))
-        .map((code) => `${String(route.method)} ${route.url}: ${code}`),
-    );
-    expect(missing).toEqual([]);
+    const everybody = await callers();
+    for (const method of METHODS) {
+      for (const { url, schema } of routes.filter((route) => route.method === method)) {
+        const fields = Object.keys(Object(Object(schema?.querystring).properties));
+        const addresses = [
+          `${url}?${fields.map((name) => `${name}=%00`).join('&')}`,
+          url.replaceAll(/:\w+/g, '%00'),
+        ];
+        for (const { client, headers, isLetIn } of everybody)
+          for (const address of addresses)
+            for (const [type, body] of method === 'GET' ? NO_BODY : isLetIn ? BODIES : [WELL_FORMED])
+              await client.send(method, address, body, { ...headers, 'content-type': type });
+      }
+    }
+    expect([...watched.undeclared]).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
+import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import type { ApiInstance } from '../src/context.ts';
-
-type Answers = Record<string, { description?: string } | undefined>;
+import { codesOf } from '../src/plugins/envelope.ts';
 
 /** What the servers of this test file declare, and what they answered against it. */
 export const watched: { routes: RouteOptions[]; undeclared: Set<string> } = {
@@ -10,19 +10,15 @@ export const watched: { routes: RouteOptions[]; undeclared: Set<string> } = {
   undeclared: new Set(),
 };
 
-/** The product's own addresses; pages of the demonstration, the provider's callback and what the operator reads have no envelope. */
-export function hasEnvelope(url: string): boolean {
-  return (
-    /^\/api\/(v1|internal\/v1)\//.test(url) && !url.includes('/payment/callback/') && !url.includes('/test/')
-  );
+/** The product's own addresses, but for those that a test adds; not the pages of the demonstration and what the operator reads. */
+export function isDocumented(url: string): boolean {
+  return /^\/api\/(v1|internal\/v1)\//.test(url) && !url.includes('/test/');
 }
 
 /** The codes that a route declares for a status; undefined where it does not declare the status. */
-export function declaredCodes(schema: unknown, status: number): string[] | undefined {
-  const response: unknown = Object(schema).response;
-  const answers: Answers = Object(response);
-  const answer = answers[String(status)];
-  return answer && (answer.description ?? '').split(', ');
+function declaredCodes(schema: unknown, status: number): ErrorCode[] | undefined {
+  const answer: unknown = Object(Object(schema).response)[String(status)];
+  return answer === undefined ? undefined : codesOf(answer);
 }
 
 /** From here on every server looks at its own answers: one whose status or code its route does not declare is noted. */
@@ -33,10 +29,10 @@ channel('fastify.initialization').subscribe((message) => {
   });
   message.fastify.addHook('onSend', async (request, reply, payload) => {
     const { url, method, schema } = request.routeOptions;
-    if (url === undefined || !hasEnvelope(url) || reply.statusCode === 304) return payload;
+    if (url === undefined || !isDocumented(url) || reply.statusCode === 304) return payload;
     const declared = declaredCodes(schema, reply.statusCode);
     const code = reply.statusCode < 400 ? undefined : codeOf(payload);
-    if (declared && (code === undefined || declared.includes(code))) return payload;
+    if (declared && (code === undefined || declared.some((each) => each === code))) return payload;
     watched.undeclared.add(`${String(method)} ${url} answered ${reply.statusCode} ${code ?? ''}`);
     return payload;
   });

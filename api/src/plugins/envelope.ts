@@ -67,5 +67,23 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, ErrorEnvel
   return statuses;
 }
 
+/** The codes that one declared answer stands for; none for a success, and for an answer in words of its own. */
+export function codesOf(answer: unknown): ErrorCode[] {
+  const description = String(Object(answer).description ?? '');
+  return description.split(', ').filter(isErrorCode);
+}
+
+/** The declared answers with those of more codes. */
+export function withCodes(declared: unknown, codes: readonly ErrorCode[]): Record<string, unknown> {
+  const answers = Object.entries(Object(declared));
+  const known = answers.flatMap(([, answer]) => codesOf(answer));
+  const others = answers.filter(([, answer]) => codesOf(answer).length === 0);
+  return { ...errorResponses(...new Set([...known, ...codes])), ...Object.fromEntries(others) };
+}
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERROR_CATALOGUE, text);
+}
+
 /** For routes whose answer carries nothing. */
 export const NothingSchema = Type.Null();

@@ -6,6 +6,7 @@ import { accountOf, receiveNotice } from './receive-notice.ts';
 
 const CALLBACK_PATH = '/payment/callback/payanyway';
 const FORM = 'application/x-www-form-urlencoded';
+const NOT_TAKEN = { type: 'string', description: 'FAIL: it never came to a judgement' };
 
 /** Where the provider asks about a request and tells of a payment. Its signature is what lets it in. */
 export const callbackRoutes: ApiModule = async (app) => {
@@ -16,6 +17,10 @@ export const callbackRoutes: ApiModule = async (app) => {
     summary: 'Check and Pay of MONETA.Assistant',
     description:
       'MNT_COMMAND=CHECK that is signed and names a request is answered with signed XML, a notice of a payment with SUCCESS; anything else with FAIL.',
+    response: {
+      200: { type: 'string', description: 'SUCCESS, FAIL or the XML answer' },
+      ...Object.fromEntries([400, 413, 429, 500, 503].map((status) => [status, NOT_TAKEN])),
+    },
   };
   const route = { config: { access: 'public', originCheck: false }, schema } as const;
 

@@ -115,7 +115,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -137,7 +137,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -159,7 +159,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -222,6 +222,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description AUTH.008 */
                 403: {
                     headers: {
@@ -244,7 +266,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -266,7 +288,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -288,7 +310,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -423,7 +445,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -445,7 +467,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -467,7 +489,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -604,7 +626,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -626,7 +648,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -648,7 +670,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -764,7 +786,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -786,7 +808,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -808,7 +830,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -925,7 +947,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -947,7 +969,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -969,7 +991,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -1021,6 +1043,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description AUTH.001, AUTH.002 */
                 401: {
                     headers: {
@@ -1065,7 +1109,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1087,7 +1131,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -1109,7 +1153,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -1174,7 +1218,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1262,7 +1306,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1284,7 +1328,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -1306,7 +1350,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -1371,7 +1415,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -1459,7 +1503,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1481,7 +1525,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -1503,7 +1547,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -1651,7 +1695,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1673,7 +1717,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -1695,7 +1739,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -1870,7 +1914,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -1892,7 +1936,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -1914,7 +1958,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -2136,7 +2180,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -2158,7 +2202,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -2180,7 +2224,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -2363,7 +2407,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -2385,7 +2429,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -2407,7 +2451,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -2539,7 +2583,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -2561,7 +2605,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -2583,7 +2627,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -2711,7 +2755,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -2733,7 +2777,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -2755,7 +2799,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -2836,7 +2880,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -2902,7 +2946,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -2924,7 +2968,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -2946,7 +2990,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -3044,7 +3088,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3132,7 +3176,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -3154,7 +3198,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -3176,7 +3220,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -3282,7 +3326,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -3304,7 +3348,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -3326,7 +3370,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -3510,7 +3554,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -3532,7 +3576,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -3554,7 +3598,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -3824,7 +3868,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -3846,7 +3890,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -3868,7 +3912,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -3918,12 +3962,59 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Default Response */
+                /** @description SUCCESS, FAIL or the XML answer */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
                 };
             };
         };
@@ -3941,12 +4032,59 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Default Response */
+                /** @description SUCCESS, FAIL or the XML answer */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+                /** @description FAIL: it never came to a judgement */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
                 };
             };
         };
@@ -4056,7 +4194,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -4122,7 +4260,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -4144,7 +4282,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -4166,7 +4304,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -4306,7 +4444,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -4328,7 +4466,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -4350,7 +4488,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -4479,7 +4617,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -4545,7 +4683,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -4567,7 +4705,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -4589,7 +4727,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -4726,7 +4864,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -4748,7 +4886,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -4770,7 +4908,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -4902,7 +5040,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -4968,7 +5106,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -4990,7 +5128,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -5012,7 +5150,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -5152,7 +5290,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5174,7 +5312,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -5196,7 +5334,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -5328,7 +5466,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -5394,7 +5532,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5416,7 +5554,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -5438,7 +5576,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -5578,7 +5716,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5600,7 +5738,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -5622,7 +5760,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -5725,7 +5863,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -5791,7 +5929,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -5813,7 +5951,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -5835,7 +5973,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -5973,7 +6111,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -6061,7 +6199,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6083,7 +6221,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -6105,7 +6243,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -6245,7 +6383,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -6355,7 +6493,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6377,7 +6515,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -6399,7 +6537,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -6682,7 +6820,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6704,7 +6842,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -6726,7 +6864,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -6860,7 +6998,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -6970,7 +7108,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6992,7 +7130,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -7014,7 +7152,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -7168,7 +7306,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003, PAY.001 */
+                /** @description VAL.003, PAY.001, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -7278,7 +7416,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -7300,7 +7438,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -7322,7 +7460,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -7380,7 +7518,7 @@ export interface paths {
                         "application/json": string;
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -7490,7 +7628,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -7512,7 +7650,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -7534,7 +7672,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -7664,7 +7802,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -7730,7 +7868,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -7752,7 +7890,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -7774,7 +7912,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -7912,7 +8050,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -7934,7 +8072,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -7956,7 +8094,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -8083,7 +8221,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -8149,7 +8287,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -8171,7 +8309,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -8193,7 +8331,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -8328,7 +8466,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -8350,7 +8488,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -8372,7 +8510,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -8502,7 +8640,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -8568,7 +8706,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -8590,7 +8728,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -8612,7 +8750,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -8750,7 +8888,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -8772,7 +8910,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -8794,7 +8932,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -8924,7 +9062,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -8990,7 +9128,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -9012,7 +9150,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -9034,7 +9172,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -9172,7 +9310,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -9194,7 +9332,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -9216,7 +9354,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -9352,7 +9490,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -9440,7 +9578,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -9462,7 +9600,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -9484,7 +9622,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -9573,7 +9711,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -9661,7 +9799,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -9683,7 +9821,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -9705,7 +9843,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -9788,7 +9926,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003 */
+                /** @description VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -9876,7 +10014,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -9898,7 +10036,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -9920,7 +10058,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -10157,7 +10295,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -10179,7 +10317,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -10201,7 +10339,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -10439,7 +10577,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -10461,7 +10599,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -10483,7 +10621,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -10717,7 +10855,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -10739,7 +10877,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -10761,7 +10899,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -10918,7 +11056,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -10940,7 +11078,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -10962,7 +11100,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -11128,7 +11266,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -11150,7 +11288,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -11172,7 +11310,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -11244,7 +11382,29 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description VAL.003, VAL.004 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -11266,7 +11426,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -11288,7 +11448,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -11360,6 +11520,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003, VAL.004 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RES.001 */
                 404: {
                     headers: {
@@ -11382,7 +11564,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RATE.001 */
+                /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -11404,7 +11586,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.001 */
+                /** @description SYS.001, SYS.001 */
                 500: {
                     headers: {
                         [name: string]: unknown;
@@ -11426,7 +11608,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description SYS.002 */
+                /** @description SYS.002, SYS.002 */
                 503: {
                     headers: {
                         [name: string]: unknown;

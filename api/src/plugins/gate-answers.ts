@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@cabinet/kernel/core/contract';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { withCodes } from './envelope.ts';
+
+const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Adds to what each route declares the answers of the gates in front of it, so that no route has to name them. */
+export const gateAnswersPlugin = fp(async (app) => {
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || route.schema?.hide === true) return;
+    route.schema = { ...route.schema, response: withCodes(route.schema?.response, gateCodes(route)) };
+  });
+});
+
+function gateCodes({ method, config, schema }: RouteOptions): ErrorCode[] {
+  const hasBody = METHODS_WITH_BODY.includes(String(method));
+  const parts = [schema?.body, schema?.querystring, schema?.params].filter((part) => part !== undefined);
+  const codes: [boolean, ErrorCode[]][] = [
+    [hasBody && config?.originCheck !== false, ['AUTH.008']],
+    [config?.fingerprint === 'required', ['AUTH.009']],
+    [config?.access !== 'public', ['AUTH.001', 'AUTH.002', 'AUTH.007']],
+    [typeof config?.access === 'object', ['AUTH.003']],
+    // Half a JSON, an unknown media type, too much of it: that takes no schema.
+    [hasBody, ['VAL.003']],
+    [parts.length > 0, ['VAL.003', 'VAL.004', ...parts.flatMap(fieldCodes)]],
+  ];
+  return codes.filter(([applies]) => applies).flatMap(([, list]) => list);
+}
+
+/** The codes that fields give their bad values. */
+function fieldCodes(schema: unknown): ErrorCode[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own: ErrorCode | undefined = Object(Object(schema)['x-error']).code;
+  return [...(own === undefined ? [] : [own]), ...Object.values(schema).flatMap(fieldCodes)];
+}
