@@ -54,6 +54,8 @@ export type Config = {
     statusApi: { url: string; username: string; password: string } | undefined;
     minAmount: string;
     maxAmount: string;
+    /** From this amount on two people confirm what is made paid by hand. */
+    twoPeopleFrom: string;
     presets: string[];
     seller: SellerConfig;
   };

@@ -4,9 +4,9 @@ import { type Env, isAmount, readAmount, text } from './env-readers.ts';
 
 const DEFAULT_PRESETS = ['500', '1000', '3000', '5000', '10000'];
 
-type PaymentAmounts = Pick<Config['payment'], 'minAmount' | 'maxAmount' | 'presets'>;
+type PaymentAmounts = Pick<Config['payment'], 'minAmount' | 'maxAmount' | 'twoPeopleFrom' | 'presets'>;
 
-/** What may be paid in one go, and which of it is suggested. */
+/** What may be paid in one go, which of it is suggested, and what one person does not confirm alone. */
 export function readPaymentAmounts(env: Env, problems: string[]): PaymentAmounts {
   const minAmount = readAmount(env, 'PAYMENT_MIN', '10', problems);
   const maxAmount = readAmount(env, 'PAYMENT_MAX', '300000', problems);
@@ -25,5 +25,6 @@ export function readPaymentAmounts(env: Env, problems: string[]): PaymentAmounts
     problems.push(
       `PAYMENT_PRESETS: ${wrong.join(', ')}; each is an amount from ${minAmount} to ${maxAmount} roubles`,
     );
-  return { minAmount, maxAmount, presets: listed ?? DEFAULT_PRESETS.filter(isPayable) };
+  const twoPeopleFrom = readAmount(env, 'PAYMENT_TWO_PEOPLE_FROM', '100000', problems);
+  return { minAmount, maxAmount, twoPeopleFrom, presets: listed ?? DEFAULT_PRESETS.filter(isPayable) };
 }

@@ -150,6 +150,8 @@ export type PaymentRequestsTable = {
   status_at: DefaultTimestamp;
   status_by: string | null;
   status_note: string | null;
+  confirmed_by: string | null;
+  confirmed_at: Timestamp | null;
 };
 
 export type PaymentRequestHistoryTable = {

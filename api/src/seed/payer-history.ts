@@ -8,6 +8,8 @@ export type PayerPlan = {
   /** Names the payer's own random sequence. */
   key: string;
   payerId: string;
+  /** Who confirms the payments of invoices. */
+  clerkId: string;
   /** Who spends and who tops up; the first one tops up. */
   users: readonly string[];
   firstDaysAgo: number;
@@ -143,11 +145,13 @@ function planTopUp(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + (isCard ? 60 : INVOICE_DAYS * 24 * 60) * MINUTE_MS),
     steps: [
-      { to: 'processing', at: sentAt, by: userId, note: isCard ? 'Переход к оплате' : 'Счёт выставлен' },
+      isCard
+        ? { to: 'processing', at: sentAt, by: userId, note: 'Переход к оплате' }
+        : { to: 'processing', at: sentAt, by: plan.clerkId, note: 'Счёт выставлен' },
       {
         to: 'paid',
         at: paidAt,
-        by: null,
+        by: isCard ? null : plan.clerkId,
         note: isCard ? 'Уведомление PayAnyWay' : 'Поступление на расчётный счёт',
       },
     ],

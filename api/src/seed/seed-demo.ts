@@ -127,11 +127,12 @@ function planPayers(people: People, payers: Map<string, string>): PayerPlan[] {
     key: string,
     holder: string,
     users: Person[],
-    rest: Omit<PayerPlan, 'key' | 'payerId' | 'users'>,
+    rest: Omit<PayerPlan, 'key' | 'payerId' | 'clerkId' | 'users'>,
   ) => ({
     ...rest,
     key,
     payerId: payerOf(payers, holder),
+    clerkId: people.byName('finance').id,
     users: users.map(({ id }) => id),
   });
   return [

@@ -32,6 +32,7 @@ describe('the plan of the demonstration', () => {
     expect(planPeople(createSeedClock(NOW))).toEqual(planPeople(createSeedClock(NOW)));
     const plan = {
       key: 'test',
+      clerkId: 'clerk',
       payerId: createRandom(1).uuid(NOW),
       users: ['one'],
       firstDaysAgo: 90,
@@ -216,6 +217,15 @@ describe.each(databases)('the demonstration on $name', (database) => {
           from_status is distinct from lag(to_status) over (partition by request_id order by id) as is_broken
         from payment_request_history) steps
       where is_back or is_broken`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('has nobody move their own invoice, and a reference and a person behind each paid one', async () => {
+    const { rows } = await sql`
+      select r.number from payment_requests r join payment_request_history h on h.request_id = r.id
+      where r.method = 'invoice' and (
+        (h.to_status in ('processing', 'paid', 'rejected', 'refunded') and h.actor_id = r.user_id)
+        or (h.to_status = 'paid' and (h.actor_id is null or r.bank_reference is null)))`.execute(api.db);
     expect(rows).toEqual([]);
   });
 

@@ -39,7 +39,12 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
   afterAll(() => api.close());
 
   const patch = (client: TestClient, id: string, status: string, more: object = {}) =>
-    client.patch(`/payment/requests/${id}/status`, { status, reason: 'Проверка', ...more });
+    client.patch(`/payment/requests/${id}/status`, {
+      status,
+      reason: 'Проверка',
+      bank_reference: 'п/п 1',
+      ...more,
+    });
 
   async function requestIn(client: TestClient, status: PaymentRequestStatus): Promise<PayAnswer> {
     const request = await openRequest(client, { method: 'invoice', amount: '100' });
@@ -186,8 +191,8 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
     const { id } = await openRequest(client, { method: 'invoice', amount: '100' });
     const headers = { 'idempotency-key': uuidv7() };
     const path = `/payment/requests/${id}/status`;
-    const first = await admin.patch(path, { status: 'paid' }, headers);
-    const again = await admin.patch(path, { status: 'paid' }, headers);
+    const first = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 1' }, headers);
+    const again = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 1' }, headers);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
     expect(await admin.patch(path, { status: 'refunded' }, headers)).toMatchObject({ code: 'RES.002' });
@@ -214,8 +219,11 @@ describeOnPostgres('steps at once on $name', (database) => {
     const client = await api.signedIn();
     const { id } = await openRequest(client, { method: 'invoice', amount: '100' });
     const { id: other } = await openRequest(client, { method: 'invoice', amount: '100' });
-    for (const one of [id, other]) await admin.patch(`/payment/requests/${one}/status`, { status: 'paid' });
-    const answers = await at(8, () => admin.patch(`/payment/requests/${id}/status`, { status: 'refunded' }));
+    for (const one of [id, other])
+      await admin.patch(`/payment/requests/${one}/status`, { status: 'paid', bank_reference: 'п/п 1' });
+    const answers = await at(8, () =>
+      admin.patch(`/payment/requests/${id}/status`, { status: 'refunded', reason: 'Заявление' }),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'RES.003')).toHaveLength(7);
     expect(await balanceOf(client)).toBe(100);

@@ -1,40 +1,43 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction } from '../../db/index.ts';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
 import { ledgerErrorCode, refund } from '../ledger/index.ts';
+import { checkSecond, confirmFirst, needsTwoPeople } from './confirmation.ts';
 import { creditRequest } from './credit.ts';
 import { requestNumber } from './human-number.ts';
-import { mayRead } from './request-access.ts';
+import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead, viewerOf } from './request-access.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 
-const MANAGE = 'payment_request:manage';
-
 type StatusOrder = {
   status: PaymentRequestStatus;
-  reason: string | undefined;
-  bankReference: string | undefined;
+  reason?: string | undefined;
+  bankReference?: string | undefined;
 };
 
-/** An administrator's step, or an author's cancellation; anything else is refused. */
+/** An administrator's step, or an author's cancellation; anything else is refused. Nobody moves their own request. */
 export async function changeStatus(
   db: Database,
-  session: Session,
+  { session, payment, origin }: { session: Session; payment: Config['payment']; origin: AuditOrigin },
   id: string,
   order: StatusOrder,
-  origin: AuditOrigin,
 ): Promise<void> {
   if (order.status === 'cancelled') return cancelRequest(db, session, id, origin);
-  if (!hasPermission(session.permissions, MANAGE)) throw new ApiError('AUTH.003', { permission: MANAGE });
+  if (!managesRequests(session)) throw new ApiError('AUTH.003', { permission: MANAGE_REQUESTS });
   await inTransaction(db, async (trx) => {
     const request = await lockRequest(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+    if (isOwn(await viewerOf(trx, session), request))
+      throw new ApiError('RES.003', { message: 'Это ваша заявка: её статус меняет другой человек' });
     if (!MANUAL_STEPS[request.status].includes(order.status)) throw stateRefused(request);
-    await take(trx, session, request, order);
-    await recordStep(trx, session, request, order, origin);
+    const isFirst =
+      order.status === 'paid' && request.confirmed_by === null && needsTwoPeople(request, payment);
+    const trimmed = trim(order);
+    await take(trx, session.userId, request, trimmed, isFirst);
+    await recordStep(trx, session, request, isFirst ? 'confirmed' : order.status, trimmed, origin);
   });
 }
 
@@ -57,56 +60,74 @@ export async function cancelRequest(
       actorId: session.userId,
       note: 'Отменена автором',
     });
-    await recordStep(
-      trx,
-      session,
-      request,
-      { status: 'cancelled', reason: undefined, bankReference: undefined },
-      origin,
-    );
+    await recordStep(trx, session, request, 'cancelled', { status: 'cancelled' }, origin);
   });
+}
+
+function trim({ status, reason, bankReference }: StatusOrder): StatusOrder {
+  return { status, reason: reason?.trim() || undefined, bankReference: bankReference?.trim() || undefined };
 }
 
 async function take(
   trx: Database,
-  session: Session,
+  actorId: string,
   request: RequestRow,
   { status, reason, bankReference }: StatusOrder,
+  isFirst: boolean,
 ): Promise<void> {
-  const actorId = session.userId;
-  const why = reason?.trim() || undefined;
-  const reference = bankReference?.trim() || undefined;
+  const facts = { actorId, reason, bankReference };
   if (status === 'paid') {
+    demandBasis(request, facts);
+    if (isFirst) return confirmFirst(trx, request, facts);
+    if (request.confirmed_by !== null) checkSecond(request, facts);
     await creditRequest(trx, request, {
       actorId,
-      note: why ?? (request.method === 'invoice' ? 'Поступление на расчётный счёт' : 'Подтверждено вручную'),
-      ...(reference === undefined ? {} : { bankReference: reference }),
+      note: reason ?? 'Поступление на расчётный счёт',
+      ...(bankReference === undefined ? {} : { bankReference }),
     });
   } else if (status === 'refunded') {
-    await refundRequest(trx, request, { actorId, reason: why });
+    await refundRequest(trx, request, {
+      actorId,
+      reason: required('reason', reason, 'Укажите причину возврата'),
+    });
   } else if (status === 'rejected') {
-    if (why === undefined) {
-      throw new ApiError('VAL.004', {
-        message: 'Укажите причину отказа',
-        fields: { reason: 'Укажите причину отказа' },
-      });
-    }
+    const why = required('reason', reason, 'Укажите причину отказа');
     await moveRequest(trx, request.id, { status, actorId, note: why, rejectReason: why });
   } else {
     await moveRequest(trx, request.id, {
       status,
       actorId,
-      note: why ?? (request.method === 'invoice' ? 'Счёт выставлен' : null),
-      ...(reference === undefined ? {} : { bankReference: reference }),
+      note: reason ?? (request.method === 'invoice' ? 'Счёт выставлен' : null),
+      ...(bankReference === undefined ? {} : { bankReference }),
     });
   }
+}
+
+/** What shows that the money has come: the bank's document for an invoice, words where there is no document. */
+function demandBasis(
+  request: RequestRow,
+  { reason, bankReference }: Pick<StatusOrder, 'reason' | 'bankReference'>,
+): void {
+  if (request.confirmed_by !== null) return;
+  if (request.method === 'invoice')
+    required(
+      'bank_reference',
+      bankReference ?? request.bank_reference ?? undefined,
+      'Укажите номер платёжного поручения',
+    );
+  else required('reason', reason, 'Укажите, чем подтверждена оплата');
+}
+
+function required(field: string, value: string | undefined, message: string): string {
+  if (value === undefined) throw new ApiError('VAL.004', { message, fields: { [field]: message } });
+  return value;
 }
 
 /** The money goes back only when it is still there: PAY.002 otherwise. */
 async function refundRequest(
   trx: Database,
   request: RequestRow,
-  { actorId, reason }: { actorId: string; reason: string | undefined },
+  { actorId, reason }: { actorId: string; reason: string },
 ): Promise<void> {
   if (request.entry_id === null) throw stateRefused(request);
   const outcome = await refund(trx, {
@@ -117,7 +138,7 @@ async function refundRequest(
     documentId: request.id,
     documentNumber: requestNumber(request.number),
     description: 'Возврат оплаты',
-    ...(reason === undefined ? {} : { reason }),
+    reason,
     requestKey: `payment_request_refund:${request.id}`,
   });
   const refused = ledgerErrorCode(outcome);
@@ -130,7 +151,7 @@ async function refundRequest(
   await moveRequest(trx, request.id, {
     status: 'refunded',
     actorId,
-    note: reason ?? 'Деньги возвращены плательщику',
+    note: reason,
     refundEntryId: outcome.entryId,
   });
 }
@@ -139,6 +160,7 @@ function recordStep(
   trx: Database,
   session: Session,
   request: RequestRow,
+  verb: PaymentRequestStatus | 'confirmed',
   order: StatusOrder,
   origin: AuditOrigin,
 ): Promise<void> {
@@ -146,7 +168,7 @@ function recordStep(
     trx,
     {
       actorId: session.userId,
-      action: `payment_request.${order.status}`,
+      action: `payment_request.${verb}`,
       entityType: 'payment_request',
       entityId: request.id,
       before: { status: request.status },

@@ -16,9 +16,7 @@ export async function creditRequest(
   by: { actorId: string | null; note: string; operationId?: string; bankReference?: string },
 ): Promise<string> {
   const { actorId, note, operationId, bankReference } = by;
-  if (request.status === 'pending') {
-    await moveRequest(trx, request.id, { status: 'processing', actorId, note: 'Оплата принята в обработку' });
-  }
+  await takeIntoProcess(trx, request, actorId);
   const outcome = await topUp(trx, {
     payerId: request.payer_id,
     amount: request.amount,
@@ -42,4 +40,14 @@ export async function creditRequest(
     ...(bankReference === undefined ? {} : { bankReference }),
   });
   return outcome.entryId;
+}
+
+/** A request is in process before it is paid. */
+export async function takeIntoProcess(
+  trx: Database,
+  { id, status }: RequestRow,
+  actorId: string | null,
+): Promise<void> {
+  if (status !== 'pending') return;
+  await moveRequest(trx, id, { status: 'processing', actorId, note: 'Оплата принята в обработку' });
 }

@@ -23,6 +23,8 @@ export async function expireRequests(
     .selectFrom('payment_requests')
     .select(['id', 'method'])
     .where('status', 'in', ['pending', 'processing'])
+    // Its money has come, says the first of two people; that the second is slow is no fault of the payer's.
+    .where('confirmed_by', 'is', null)
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', sql<Date>`now() - make_interval(mins => ${GRACE_MINUTES})`),
@@ -48,6 +50,7 @@ async function expire(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const request = await lockRequest(trx, id);
     if (request?.status !== 'pending' && request?.status !== 'processing') return false;
+    if (request.confirmed_by !== null) return false;
     await moveRequest(trx, id, { status: 'expired', actorId: null, note: 'Срок оплаты истёк' });
     return true;
   });

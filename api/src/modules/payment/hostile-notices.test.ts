@@ -176,7 +176,10 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
     const payment = await openRequest(client);
     const notice = noticeOf(api, payment);
     await sendNotice(api.app, notice);
-    await finance.patch(`/payment/requests/${payment.id}/status`, { status: 'refunded' });
+    await finance.patch(`/payment/requests/${payment.id}/status`, {
+      status: 'refunded',
+      reason: 'Заявление',
+    });
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('FAIL');
     expect((await sendNotice(api.app, notice)).body).toBe('SUCCESS');
     expect(await balanceOf(client)).toBe(0);

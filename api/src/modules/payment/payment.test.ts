@@ -241,9 +241,12 @@ describe.each(databases)('payment on $name', (database) => {
     it('keeps its money when what is to go back has been spent', async () => {
       const client = await api.signedIn();
       const { id, request } = await openRequest(client, { method: 'invoice', amount: '100' });
-      await admin.patch(`/payment/requests/${id}/status`, { status: 'paid' });
+      await admin.patch(`/payment/requests/${id}/status`, { status: 'paid', bank_reference: 'п/п 17' });
       await sql`select ledger_charge(${request.payer.id}::uuid, 60)`.execute(api.db);
-      const answer = await admin.patch(`/payment/requests/${id}/status`, { status: 'refunded' });
+      const answer = await admin.patch(`/payment/requests/${id}/status`, {
+        status: 'refunded',
+        reason: 'Заявление',
+      });
       expect(answer).toMatchObject({ status: 402, code: 'PAY.002' });
       expect((await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status).toBe('paid');
     });
@@ -312,7 +315,9 @@ describeOnPostgres('payment at once on $name', (database) => {
     expect(ids.size).toBe(1);
     const [id] = ids;
     const confirmed = await Promise.all(
-      Array.from({ length: 8 }, () => admin.patch(`/payment/requests/${id}/status`, { status: 'paid' })),
+      Array.from({ length: 8 }, () =>
+        admin.patch(`/payment/requests/${id}/status`, { status: 'paid', bank_reference: 'п/п 17' }),
+      ),
     );
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await balanceOf(client)).toBe(500);

@@ -25,8 +25,27 @@ export async function mayRead(db: Database, session: Session, request: RequestRo
   return request.payer_group_id === (await groupOf(db, session.userId));
 }
 
+export const MANAGE_REQUESTS = 'payment_request:manage';
+
 export function managesRequests(session: Session): boolean {
-  return hasPermission(session.permissions, 'payment_request:manage');
+  return hasPermission(session.permissions, MANAGE_REQUESTS);
+}
+
+/** A session and what tells whether a request is its own. */
+export type Viewer = Session & { groupId: string | null };
+
+export async function viewerOf(db: Database, session: Session): Promise<Viewer> {
+  return { ...session, groupId: managesRequests(session) ? await groupOf(db, session.userId) : null };
+}
+
+/** Somebody's own: they wrote it, or they own or spend the money that it brings. Its status is for others to move. */
+export function isOwn(viewer: Viewer, request: RequestRow): boolean {
+  return (
+    request.user_id === viewer.userId ||
+    request.payer_owner_id === viewer.userId ||
+    (request.payer_company_id !== null && request.payer_company_id === viewer.companyId) ||
+    (request.payer_group_id !== null && request.payer_group_id === viewer.groupId)
+  );
 }
 
 export async function groupOf(db: Database, userId: string): Promise<string | null> {

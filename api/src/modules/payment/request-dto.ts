@@ -4,9 +4,10 @@ import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
+import { confirmationOf } from './confirmation.ts';
 import { requestNumber } from './human-number.ts';
 import { listNoticesOf, type NoticeRow } from './notice-repository.ts';
-import { managesRequests } from './request-access.ts';
+import { isOwn, managesRequests, type Viewer, viewerOf } from './request-access.ts';
 import { type HistoryRow, listHistory, type RequestRow } from './request-repository.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
@@ -28,7 +29,7 @@ export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestS
   refunded: [],
 };
 
-export function toRequestDto(request: RequestRow, session: Session): Dto {
+export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
   return {
     id: request.id,
     number: requestNumber(request.number),
@@ -45,12 +46,13 @@ export function toRequestDto(request: RequestRow, session: Session): Dto {
     provider_operation_id: request.provider_operation_id,
     bank_reference: request.bank_reference,
     reject_reason: request.reject_reason,
-    actions: actionsOf(request, session),
+    actions: actionsOf(request, viewer),
   };
 }
 
-function actionsOf({ status, method, user_id }: RequestRow, session: Session): Dto['actions'] {
-  const isAuthor = user_id === session.userId;
+function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
+  const { status, method, user_id } = request;
+  const isAuthor = user_id === viewer.userId;
   const isOpen = OPEN.includes(status);
   return {
     cancel: isAuthor && status === 'pending',
@@ -58,8 +60,13 @@ function actionsOf({ status, method, user_id }: RequestRow, session: Session): D
     pay_again: isAuthor && ENDED.includes(status),
     check: isOpen && method === 'card',
     invoice: method === 'invoice',
-    change_status: managesRequests(session) ? [...MANUAL_STEPS[status]] : [],
+    change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
   };
+}
+
+/** Who has confirmed a payment leaves the second confirmation to another. */
+function stepsFor({ status, confirmed_by }: RequestRow, { userId }: Viewer): PaymentRequestStatus[] {
+  return MANUAL_STEPS[status].filter((step) => step !== 'paid' || confirmed_by !== userId);
 }
 
 /** A request with its whole life; what only an administrator should see of the notices stays out for the others. */
@@ -71,9 +78,11 @@ export async function toRequestDetail(
 ): Promise<Static<typeof RequestDetailSchema>> {
   const history = await listHistory(db, request.id);
   const notices = await listNoticesOf(db, request.id);
+  const viewer = await viewerOf(db, session);
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
   return {
-    ...toRequestDto(request, session),
+    ...toRequestDto(request, viewer),
+    confirmation: await confirmationOf(db, request, viewer),
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),
     entry_id: request.entry_id,

@@ -6,7 +6,7 @@ import type { Session } from '../../plugins/session.ts';
 import { likePattern, readPage, readPeriod, readSet, readSort, type Sort } from '../list-query.ts';
 import { eachRow } from '../table-export/index.ts';
 import { parseRequestNumber } from './human-number.ts';
-import { groupOf } from './request-access.ts';
+import { groupOf, viewerOf } from './request-access.ts';
 import { toRequestDto } from './request-dto.ts';
 import { type RequestRow, requests, selectRequest } from './request-repository.ts';
 import { REQUEST_STATUSES, type RequestListData, type RequestListQuery } from './schemas.ts';
@@ -30,7 +30,8 @@ export async function listRequests(
 ): Promise<Static<typeof RequestListData>> {
   const { page, limit, offset } = readPage(query);
   const filtered = await filter(db, session, scope, query);
-  const [rows, sums] = await Promise.all([
+  const [viewer, rows, sums] = await Promise.all([
+    viewerOf(db, session),
     ordered(filtered, query.sort).limit(limit).offset(offset).execute(),
     filtered
       .select([
@@ -44,7 +45,7 @@ export async function listRequests(
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    items: rows.map((row) => toRequestDto(row, session)),
+    items: rows.map((row) => toRequestDto(row, viewer)),
     total: sums.total,
     page,
     limit,

@@ -23,6 +23,10 @@ export type RequestRow = {
   payer_name: string;
   payer_group_id: string | null;
   payer_company_id: string | null;
+  payer_owner_id: string | null;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  confirmed_name: string | null;
   user_id: string;
   user_name: string;
   user_email: string;
@@ -63,6 +67,10 @@ export function selectRequest(query: Joined) {
     'p.name as payer_name',
     'p.group_id as payer_group_id',
     'p.company_id as payer_company_id',
+    'p.owner_id as payer_owner_id',
+    'r.confirmed_by',
+    'r.confirmed_at',
+    sql<string | null>`(select c.display_name from users c where c.id = r.confirmed_by)`.as('confirmed_name'),
     'r.user_id',
     'u.display_name as user_name',
     'u.email as user_email',
@@ -131,6 +139,26 @@ export async function moveRequest(db: Database, id: string, change: RequestChang
       ...(operationId === undefined ? {} : { provider_operation_id: operationId }),
       ...(bankReference === undefined ? {} : { bank_reference: bankReference }),
       ...(rejectReason === undefined ? {} : { reject_reason: rejectReason }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first of two confirmations, beside the request; the database writes its history row. */
+export async function confirmRequest(
+  db: Database,
+  id: string,
+  by: { actorId: string; note: string; bankReference: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('payment_requests')
+    .set({
+      status_by: by.actorId,
+      status_note: by.note,
+      status_at: sql<Date>`clock_timestamp()`,
+      confirmed_by: by.actorId,
+      confirmed_at: sql<Date>`clock_timestamp()`,
+      ...(by.bankReference === undefined ? {} : { bank_reference: by.bankReference }),
     })
     .where('id', '=', id)
     .execute();

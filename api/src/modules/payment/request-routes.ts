@@ -59,10 +59,15 @@ export const requestRoutes: ApiModule = async (app) => {
       const { status, reason, bank_reference: bankReference } = request.body;
       const { id } = request.params;
       const changed = await runOnce(request, db, async (trx) => {
-        await changeStatus(trx, session, id, { status, reason, bankReference }, request);
+        const by = { session, payment: app.context.config.payment, origin: request };
+        await changeStatus(trx, by, id, { status, reason, bankReference });
         return requestDetail(app.context, session, id, trx);
       });
-      return success(changed, 'Статус заявки изменён');
+      const isFirst = status === 'paid' && changed.confirmation !== null;
+      return success(
+        changed,
+        isFirst ? 'Первое подтверждение записано. Второе даёт другой человек' : 'Статус заявки изменён',
+      );
     },
   );
 };

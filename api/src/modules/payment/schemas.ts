@@ -115,6 +115,16 @@ export const RequestDetailSchema = Type.Object({
   history: Type.Array(HistorySchema),
   timeline: Type.Array(TimelineSchema),
   entry_id: NullableText,
+  confirmation: nullable(
+    Type.Object(
+      {
+        at: TimeField,
+        by: PersonSchema,
+        awaits: Type.Array(PersonSchema, { description: 'Who may give the second one; staff alone read it' }),
+      },
+      { description: 'The first of two confirmations of a large payment, while the second is awaited' },
+    ),
+  ),
   seller: nullable(
     Type.Object({
       name: Type.String(),

@@ -3744,6 +3744,19 @@ export interface paths {
                                         is_failure: boolean;
                                     }[];
                                     entry_id: string | null;
+                                    confirmation: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        by: {
+                                            id: string;
+                                            display_name: string;
+                                        };
+                                        /** @description Who may give the second one; staff alone read it */
+                                        awaits: {
+                                            id: string;
+                                            display_name: string;
+                                        }[];
+                                    } | null;
                                     seller: {
                                         name: string;
                                         inn: string;
@@ -6098,6 +6111,19 @@ export interface paths {
                                     is_failure: boolean;
                                 }[];
                                 entry_id: string | null;
+                                confirmation: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: {
+                                        id: string;
+                                        display_name: string;
+                                    };
+                                    /** @description Who may give the second one; staff alone read it */
+                                    awaits: {
+                                        id: string;
+                                        display_name: string;
+                                    }[];
+                                } | null;
                                 seller: {
                                     name: string;
                                     inn: string;
@@ -6370,6 +6396,19 @@ export interface paths {
                                     is_failure: boolean;
                                 }[];
                                 entry_id: string | null;
+                                confirmation: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: {
+                                        id: string;
+                                        display_name: string;
+                                    };
+                                    /** @description Who may give the second one; staff alone read it */
+                                    awaits: {
+                                        id: string;
+                                        display_name: string;
+                                    }[];
+                                } | null;
                                 seller: {
                                     name: string;
                                     inn: string;
@@ -6675,6 +6714,19 @@ export interface paths {
                                     is_failure: boolean;
                                 }[];
                                 entry_id: string | null;
+                                confirmation: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: {
+                                        id: string;
+                                        display_name: string;
+                                    };
+                                    /** @description Who may give the second one; staff alone read it */
+                                    awaits: {
+                                        id: string;
+                                        display_name: string;
+                                    }[];
+                                } | null;
                                 seller: {
                                     name: string;
                                     inn: string;
@@ -6985,6 +7037,19 @@ export interface paths {
                                     is_failure: boolean;
                                 }[];
                                 entry_id: string | null;
+                                confirmation: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: {
+                                        id: string;
+                                        display_name: string;
+                                    };
+                                    /** @description Who may give the second one; staff alone read it */
+                                    awaits: {
+                                        id: string;
+                                        display_name: string;
+                                    }[];
+                                } | null;
                                 seller: {
                                     name: string;
                                     inn: string;
@@ -7292,6 +7357,19 @@ export interface paths {
                                         is_failure: boolean;
                                     }[];
                                     entry_id: string | null;
+                                    confirmation: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        by: {
+                                            id: string;
+                                            display_name: string;
+                                        };
+                                        /** @description Who may give the second one; staff alone read it */
+                                        awaits: {
+                                            id: string;
+                                            display_name: string;
+                                        }[];
+                                    } | null;
                                     seller: {
                                         name: string;
                                         inn: string;
