@@ -1,13 +1,18 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DirectoryBusyError, openPglite } from '../../src/db/index.ts';
 import { lockDirectory } from '../../src/db/pglite/directory-lock.ts';
 import { CACHE_DIR } from '../databases.ts';
-import { buildServer, startServer } from './server-process.ts';
+import { createUser } from '../test-users.ts';
+import { buildServer, freePort, launchServer, startServer } from './server-process.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
+/** Where a database stands, and where it is prepared. */
+const PLACES = ['pg', 'pg.unfinished'];
 
 describe('a data directory', () => {
   let buildDir: string;
@@ -38,12 +43,58 @@ describe('a data directory', () => {
     'that a cut-off first start left half made is made anew',
     async () => {
       const dataDir = join(folder, 'half');
-      mkdirSync(join(dataDir, 'pg'), { recursive: true });
-      writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
+      for (const place of PLACES) {
+        mkdirSync(join(dataDir, place), { recursive: true });
+        writeFileSync(join(dataDir, place, 'PG_VERSION'), '18');
+      }
       const connection = await openPglite({ dataDir, cacheDir: CACHE_DIR });
       expect(await connection.db.selectFrom('roles').select('key').execute()).toHaveLength(3);
       await connection.close();
       expect(existsSync(join(dataDir, 'pg.ready'))).toBe(true);
+      expect(existsSync(join(dataDir, 'pg.unfinished'))).toBe(false);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'that has lost its mark is left alone: the start stops with what to do, and goes on when it is done',
+    async () => {
+      const dataDir = join(folder, 'unmarked');
+      const email = 'kept@test.example';
+      const first = await openPglite({ dataDir, cacheDir: CACHE_DIR });
+      await createUser(first.db, { email });
+      await first.close();
+      const mark = join(dataDir, 'pg.ready');
+      rmSync(mark);
+
+      const refused = await startServer(buildDir, { DATA_DIR: dataDir }).catch(
+        (error: Error) => error.message,
+      );
+      expect(refused).toMatch(
+        /pg holds a database, but .*pg\.ready, the mark .* is missing\. Nothing was changed\./,
+      );
+      expect(refused).not.toMatch(/\n\s+at /);
+      writeFileSync(mark, '');
+      const again = await openPglite({ dataDir, cacheDir: CACHE_DIR });
+      const found = await again.db.selectFrom('users').select('email').where('email', '=', email).execute();
+      await again.close();
+      expect(found).toEqual([{ email }]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is made anew when its first start was killed half way',
+    async () => {
+      const dataDir = join(folder, 'killed');
+      const server = launchServer(buildDir, { DATA_DIR: dataDir, API_PORT: String(await freePort()) });
+      const exited = once(server, 'exit');
+      while (!PLACES.some((place) => existsSync(join(dataDir, place, 'PG_VERSION')))) await sleep(1);
+      server.kill('SIGKILL');
+      await exited;
+      const connection = await openPglite({ dataDir, cacheDir: CACHE_DIR });
+      expect(await connection.db.selectFrom('roles').select('key').execute()).toHaveLength(3);
+      await connection.close();
     },
     TIMEOUT_MS,
   );

@@ -41,7 +41,7 @@ export type ServerProcess = {
 /** Starts the bundled server as a process of its own and waits until it is ready. */
 export async function startServer(buildDir: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = launch(buildDir, { ...env, API_PORT: String(port) });
+  const child = launchServer(buildDir, { ...env, API_PORT: String(port) });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const exited = once(child, 'exit');
@@ -73,7 +73,8 @@ export async function startServer(buildDir: string, env: Record<string, string>)
   return server;
 }
 
-function launch(buildDir: string, env: Record<string, string>): ChildProcess {
+/** Starts it and waits for nothing. */
+export function launchServer(buildDir: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(buildDir, 'server.mjs')], {
     env: { PATH: process.env.PATH, CABINET_MODE: 'demo', CACHE_DIR, RATE_LIMIT_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +89,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

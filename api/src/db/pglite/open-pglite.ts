@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import type { DatabaseConnection } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsHash } from '../migrations/index.ts';
 import { connect } from '../pool.ts';
+import { openCluster } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { PgliteProcess } from './pglite-process.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -25,17 +26,7 @@ export async function openPglite({ dataDir, cacheDir, onError }: PgliteOptions):
 
   const lock = await lockDirectory(dataDir);
   try {
-    const cluster = join(dataDir, 'pg');
-    const ready = join(dataDir, 'pg.ready');
-    let database: PgliteProcess;
-    if (existsSync(ready)) {
-      database = await PgliteProcess.start({ dataDir: cluster });
-    } else {
-      // Without the mark nobody has used this cluster yet: it is the rest of a start that was cut off.
-      rmSync(cluster, { recursive: true, force: true });
-      database = await PgliteProcess.start({ dataDir: cluster, image: await preparedImage(cacheDir) });
-      writeFileSync(ready, '');
-    }
+    const database = await openCluster(dataDir, () => preparedImage(cacheDir));
     return attach(database, onError, lock.release);
   } catch (error) {
     await lock.release();

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
+import { PgliteProcess } from './pglite-process.ts';
+
+/** A database without the mark of its first whole start: nobody but the operator knows whether it is in use. */
+class UnmarkedClusterError extends OperatorError {
+  constructor(cluster: string, mark: string) {
+    super(
+      `${cluster} holds a database, but ${mark}, the mark of one that was prepared to the end, is missing. Nothing was changed. ` +
+        'If the database was in use, create that file, empty, and start again; if it never was, delete the folder. ' +
+        'Another DATA_DIR leaves it as it is.',
+    );
+    this.name = 'UnmarkedClusterError';
+  }
+}
+
+/**
+ * Opens the cluster of a data directory. A new one is prepared beside its place and moved there when it is whole, so a
+ * start that is killed leaves no half of one; and whatever holds tables is never deleted.
+ */
+export async function openCluster(dataDir: string, image: () => Promise<string>): Promise<PgliteProcess> {
+  const cluster = join(dataDir, 'pg');
+  const mark = join(dataDir, 'pg.ready');
+  if (holdsTables(cluster) && !existsSync(mark)) throw new UnmarkedClusterError(cluster, mark);
+  if (!holdsTables(cluster)) {
+    const unfinished = join(dataDir, 'pg.unfinished');
+    rmSync(unfinished, { recursive: true, force: true });
+    const prepared = await PgliteProcess.start({ dataDir: unfinished, image: await image() });
+    await prepared.close();
+    rmSync(cluster, { recursive: true, force: true });
+    // The mark first: between the two there is a mark without a cluster, which is a new start again.
+    writeFileSync(mark, '');
+    await rename(unfinished, cluster);
+  }
+  return PgliteProcess.start({ dataDir: cluster });
+}
+
+/** Tables stand in the folders of `base`, one a database. */
+function holdsTables(cluster: string): boolean {
+  const base = join(cluster, 'base');
+  return existsSync(base) && readdirSync(base).length > 0;
+}
