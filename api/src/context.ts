@@ -15,8 +15,8 @@ export type Context = {
   hasher: PasswordHasher;
 };
 
-/** Who may call a route: anybody, anybody signed in, or the holders of a permission. */
-export type Access = 'public' | 'session' | { permission: Permission };
+/** Who may call a route: anybody, anybody signed in, the chat service, or the holders of a permission. */
+export type Access = 'public' | 'session' | 'service' | { permission: Permission };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -157,7 +157,7 @@ function offersSomething(folder, has) {
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
 function scriptTests() {
-  return ['scripts', 'scripts/lib', 'tools/borders', 'tools'].flatMap((folder) =>
+  return ['scripts', 'scripts/lib', 'scripts/fuzz', 'tools/borders', 'tools'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.test.mjs'))
       .map((name) => join(folder, name)),

@@ -2,27 +2,31 @@ import { hasPermission } from '@cabinet/kernel/core/permissions';
 import fp from 'fastify-plugin';
 import type { Access } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { checkServiceToken } from '../modules/internal/service-token.ts';
 
 /** Every route declares who may call it. One that does not stops the start, so nothing is open by oversight. */
 export const accessPlugin = fp(async (app) => {
+  const { internalToken } = app.context.config;
+
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (!isAccess(access)) {
       throw new Error(
-        `${String(route.method)} ${route.url} does not declare config.access ('public', 'session' or {permission})`,
+        `${String(route.method)} ${route.url} does not declare config.access ('public', 'session', 'service' or {permission})`,
       );
     }
   });
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (typeof access !== 'object') return done();
+    if (access === 'service') checkServiceToken(request.headers.authorization, internalToken);
+    if (typeof access !== 'object') return;
     const { permission } = access;
     const isAllowed = request.session !== null && hasPermission(request.session.permissions, permission);
-    done(isAllowed ? undefined : new ApiError('AUTH.003', { permission }));
+    if (!isAllowed) throw new ApiError('AUTH.003', { permission });
   });
 });
 
 function isAccess(access: Access | undefined): boolean {
-  return access === 'public' || access === 'session' || typeof access?.permission === 'string';
+  return typeof access === 'string' || typeof access?.permission === 'string';
 }

@@ -22,13 +22,14 @@ export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access;
-      const isPublic = access === undefined || access === 'public';
+      const needsSession = access === 'session' || typeof access === 'object';
       return {
         url,
         schema: {
           ...schema,
           tags: schema?.tags ?? [url.split('/')[3] ?? 'service'],
-          ...(isPublic ? {} : { security: [{ session: [] }] }),
+          'x-access': access,
+          ...(needsSession ? { security: [{ session: [] }] } : {}),
           ...(typeof access === 'object'
             ? { description: `${schema?.description ?? ''} Permission: ${access.permission}`.trim() }
             : {}),

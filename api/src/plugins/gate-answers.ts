@@ -19,7 +19,8 @@ function gateCodes({ method, config, schema }: RouteOptions): ErrorCode[] {
   const codes: [boolean, ErrorCode[]][] = [
     [hasBody && config?.originCheck !== false, ['AUTH.008']],
     [config?.fingerprint === 'required', ['AUTH.009']],
-    [config?.access !== 'public', ['AUTH.001', 'AUTH.002', 'AUTH.007']],
+    [config?.access !== 'public', ['AUTH.001', 'AUTH.002']],
+    [config?.access !== 'public' && config?.access !== 'service', ['AUTH.007']],
     [typeof config?.access === 'object', ['AUTH.003']],
     // Half a JSON, an unknown media type, too much of it: that takes no schema.
     [hasBody, ['VAL.003']],

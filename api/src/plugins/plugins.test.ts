@@ -260,6 +260,18 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       expect(me?.security).toEqual([{ session: [] }]);
       expect(document.paths['/api/v1/auth/sign-in']?.post?.security).toBeUndefined();
     });
+
+    it('says of each operation who may call it', async () => {
+      const answer = await api.visitor().get('/api/docs/json');
+      const { paths }: { paths: Record<string, Record<string, { 'x-access'?: unknown }>> } = JSON.parse(
+        answer.raw.toString(),
+      );
+      const accessOf = (path: string, method: string) => paths[path]?.[method]?.['x-access'];
+      expect(accessOf('/api/v1/auth/sign-in', 'post')).toBe('public');
+      expect(accessOf('/api/v1/users/me', 'get')).toBe('session');
+      expect(accessOf('/api/v1/transactions', 'get')).toEqual({ permission: 'user:manage' });
+      expect(accessOf('/api/internal/v1/charges', 'post')).toBe('service');
+    });
   });
 
   it('is not ready while the database is away', async () => {

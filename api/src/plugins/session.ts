@@ -35,7 +35,7 @@ export const sessionPlugin = fp(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     const { access, loadSession = findSession } = request.routeOptions.config;
-    if (access === undefined || access === 'public') return;
+    if (access === undefined || access === 'public' || access === 'service') return;
     const token = request.cookies[SESSION_COOKIE];
     if (token === undefined || token === '') throw new ApiError('AUTH.001');
     const session = await retryRead(() => loadSession(connection, hashToken(token)));

@@ -19,7 +19,6 @@ import {
   ReleaseData,
   UserParams,
 } from './schemas.ts';
-import { checkServiceToken } from './service-token.ts';
 
 export const INTERNAL_PREFIX = '/api/internal/v1';
 
@@ -28,13 +27,9 @@ const CHARGE_CODES = [...CODES, 'AUTH.003', 'PAY.002', 'PAY.004'] as const;
 
 /** What the chat service calls: server to server, with its own token, no cookie and no origin. */
 export const internal: ApiModule = async (app) => {
-  const { config, connection } = app.context;
+  const { connection } = app.context;
   const { db } = connection;
-  const route = { access: 'public', originCheck: false } as const;
-
-  app.addHook('onRequest', async (request) =>
-    checkServiceToken(request.headers.authorization, config.internalToken),
-  );
+  const route = { access: 'service', originCheck: false } as const;
 
   app.post(
     '/charges',

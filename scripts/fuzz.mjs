@@ -1,0 +1,138 @@
+import './lib/require-node.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createScratchDatabase } from '../bench/scratch-database.mjs';
+import { readOperations } from './fuzz/operations.mjs';
+import { createPeople, signIn } from './fuzz/people.mjs';
+import { createTally } from './fuzz/report.mjs';
+import { fuzz } from './fuzz/run.mjs';
+import { closeConnections, send } from './fuzz/send.mjs';
+import { buildPackage } from './lib/build.mjs';
+import { killRunning } from './lib/children.mjs';
+import { install } from './lib/install.mjs';
+import { duration } from './lib/progress.mjs';
+import { reportFailure } from './lib/report-failure.mjs';
+import { startStack } from './lib/stack.mjs';
+import { onStop } from './lib/stop-signals.mjs';
+import { UserError } from './lib/user-error.mjs';
+
+// Valid, odd and hostile requests from the API's own schemas, every operation by every person, against a cabinet of its
+// own on the loopback address, which is thrown away afterwards.
+//   pnpm fuzz                                   20 000 requests on the embedded database
+//   pnpm fuzz --seed 7 --requests 60000         others, and more
+//   pnpm fuzz --only /payment/ --by-operation   some operations; counts for each
+//   TEST_DATABASE_URL=… pnpm fuzz               on a database made and dropped on that PostgreSQL server
+
+const SECRETS = {
+  INTERNAL_TOKEN: 'fuzz-internal-token-that-nobody-may-see',
+  PEPPER: 'fuzz-pepper-that-nobody-may-see-4f1c9a7e',
+  MNT_INTEGRITY_CODE: 'fuzz-integrity-code-that-nobody-may-see',
+};
+
+/** @type {(() => Promise<void>)[]} */
+const cleanUp = [];
+async function stopAll() {
+  closeConnections();
+  for (const work of cleanUp.splice(0).reverse()) await work();
+}
+
+onStop(async (reason, code) => {
+  console.log(`\nStopped (${reason}).`);
+  killRunning();
+  await stopAll();
+  process.exit(code);
+});
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      requests: { type: 'string', default: '20000' },
+      minutes: { type: 'string', default: '30' },
+      only: { type: 'string', default: '' },
+      'by-operation': { type: 'boolean', default: false },
+    },
+  });
+  const [seed, requests, minutes] = [values.seed, values.requests, values.minutes].map(Number);
+  if (!Number.isInteger(seed) || !requests || !minutes)
+    throw new UserError('--seed, --requests and --minutes are numbers.');
+  return { seed: Number(seed), requests, minutes, only: values.only, byOperation: values['by-operation'] };
+}
+
+async function startCabinet() {
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server ? await createScratchDatabase(server) : undefined;
+  if (database) cleanUp.push(() => database.drop());
+  const site = mkdtempSync(join(tmpdir(), 'cabinet-fuzz-'));
+  cleanUp.push(async () => rmSync(site, { recursive: true, force: true }));
+  const stack = await startStack({
+    site,
+    env: { ...SECRETS, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: database?.url },
+  });
+  cleanUp.push(() => stack.stop());
+  return stack;
+}
+
+/** @param {string} url @param {Map<string, import('./fuzz/people.mjs').Person>} people @returns {Promise<string | undefined>} what is wrong with the money */
+async function checkMoney(url, people) {
+  const admin = people.get('admin');
+  if (!admin) return 'nobody can look';
+  await signIn(admin, url);
+  const answer = await send({
+    method: 'GET',
+    url: `${url}/api/v1/admin/ledger/check`,
+    headers: admin.credentials,
+  });
+  return answer.status === 200 && JSON.parse(answer.text).data.ok === true ? undefined : answer.text;
+}
+
+async function main() {
+  const { seed, requests, minutes, only, byOperation } = readOptions();
+  const started = Date.now();
+  await install();
+  await buildPackage('api');
+  const stack = await startCabinet();
+  const document = await send({ method: 'GET', url: `${stack.apiUrl}/api/docs/json`, headers: {} });
+  const operations = readOperations(JSON.parse(document.text)).filter(({ name }) => name.includes(only));
+  const people = createPeople(SECRETS.INTERNAL_TOKEN);
+  const tally = createTally();
+  console.log(`seed ${seed}: ${requests} requests, ${operations.length} operations, ${people.size} people`);
+
+  let done = 0;
+  await fuzz({
+    seed,
+    requests,
+    until: started + minutes * 60_000,
+    operations,
+    people,
+    stack,
+    secrets: Object.values(SECRETS),
+    onExchange(exchange, findings) {
+      tally.add(exchange, findings);
+      done += 1;
+      if (done % 1000 === 0)
+        console.log(`${done} requests, ${tally.failures} findings, ${duration(Date.now() - started)}`);
+    },
+  });
+  const money = await checkMoney(stack.url, people);
+
+  if (byOperation) console.log(`\n${tally.byOperation()}`);
+  console.log(`\n${tally.byStatus()}\n\n${tally.slowest()}`);
+  if (tally.failures > 0) console.log(`\n${tally.findings()}`);
+  if (money) console.log(`\n✗ the ledger does not hold: ${money}`);
+  const verdict = `seed ${seed}: ${done} requests, ${tally.sent} answers, ${tally.failures} findings, in ${duration(Date.now() - started)}`;
+  console.log(`\n${verdict}${done < requests ? `; stopped after ${minutes} minutes` : ''}`);
+  return tally.failures === 0 && !money;
+}
+
+main()
+  .catch((error) => {
+    reportFailure(error);
+    return false;
+  })
+  .then(async (isGood) => {
+    await stopAll();
+    process.exitCode = isGood ? 0 : 1;
+  });

@@ -1,0 +1,142 @@
+import { findLeak } from './leaks.mjs';
+import { bodyOf } from './make-request.mjs';
+import { isObject, misfit } from './schema-fit.mjs';
+
+/**
+ * @typedef {import('./make-request.mjs').FuzzRequest} FuzzRequest
+ * @typedef {import('./send.mjs').Answer} Answer
+ * @typedef {import('./people.mjs').Person} Person
+ *
+ * @typedef {object} Context
+ * @property {readonly string[]} secrets
+ * @property {readonly string[]} foreign what of other people's this person may not see
+ * @property {(id: string) => boolean} isForeignId whether an id has been shown only to people whom this one may not look at
+ */
+
+const isSuccess = (/** @type {number} */ status) => status >= 200 && status < 400;
+
+/**
+ * What is wrong with an answer; nothing for most.
+ *
+ * @param {FuzzRequest} request
+ * @param {Answer} answer
+ * @param {Person} person
+ * @param {Context} context
+ * @returns {{rule: string, why: string} | undefined}
+ */
+export function judge(request, answer, person, context) {
+  const finding = (/** @type {string} */ rule, /** @type {string | undefined | false} */ why) =>
+    why ? { rule, why } : undefined;
+  const envelope = readEnvelope(answer);
+  return (
+    finding('hang', answer.failure?.startsWith('no answer') && answer.failure) ??
+    finding('cut', answer.failure) ??
+    finding('fault', isFault(answer, envelope) && `status ${answer.status}`) ??
+    finding('leak', leakOf(request, answer, context)) ??
+    finding('wrong success', isSuccess(answer.status) && whyNoSuccess(request, answer, person, context)) ??
+    finding('undeclared', undeclared(request, answer, envelope)) ??
+    finding('misfit', misfitOf(request, answer, envelope))
+  );
+}
+
+/** A dependency that is busy says so, and when to come again. @param {Answer} answer @param {Envelope} envelope */
+function isFault({ status, headers }, envelope) {
+  const isBusy = status === 503 && envelope?.code === 'SYS.002' && headers['retry-after'] !== undefined;
+  return status >= 500 && !isBusy;
+}
+
+/** @typedef {{code: string | undefined, json: unknown} | undefined} Envelope */
+
+/** @param {Answer} answer @returns {Envelope} */
+function readEnvelope({ headers, text }) {
+  if (!String(headers['content-type']).startsWith('application/json')) return undefined;
+  try {
+    const json = JSON.parse(text);
+    const code = isObject(json) && isObject(json.details) ? json.details.code : undefined;
+    return { json, code: typeof code === 'string' ? code : undefined };
+  } catch {
+    return { json: undefined, code: undefined };
+  }
+}
+
+/** @param {FuzzRequest} request @param {Answer} answer @param {Context} context */
+function leakOf(request, { text, headers }, { secrets, foreign }) {
+  // The demonstration's mail box shows everybody's letters on purpose.
+  const isMailbox = request.operation.path.startsWith('/api/demo/');
+  return findLeak({
+    answer: `${JSON.stringify(headers)}\n${text}`,
+    sent: `${decode(request.target)}\n${bodyOf(request) ?? ''}`,
+    secrets,
+    foreign: isMailbox ? [] : foreign,
+  });
+}
+
+/** @param {string} target */
+function decode(target) {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
+/**
+ * Why this request may not succeed: who sends it, from where, or what it carries.
+ *
+ * @param {FuzzRequest} request @param {Answer} answer @param {Person} person @param {Context} context
+ * @returns {string | undefined}
+ */
+function whyNoSuccess({ operation, mustFail, text, body, params }, answer, person, { isForeignId }) {
+  const { access } = operation;
+  const isSignedIn = 'cookie' in person.credentials;
+  if (access === 'session' && !isSignedIn) return 'it needs a session';
+  if (access === 'service' && !('authorization' in person.credentials))
+    return 'it needs the token of a service';
+  if (typeof access === 'object' && !person.permissions.includes(access.permission))
+    return `it needs ${access.permission}`;
+  if (operation.path.includes('/callback/'))
+    return /SUCCESS|MNT_SIGNATURE/.test(answer.text) ? 'its signature is wrong' : undefined;
+  if (mustFail !== undefined) return mustFail;
+  const reason = text === undefined && operation.body && misfit(operation.body, body ?? {});
+  if (reason) return `its body does not fit: ${reason}`;
+  // Pictures of people and the demonstration's mail box are everybody's.
+  if (/\/avatar$|^\/api\/demo\//.test(operation.path)) return undefined;
+  const id = Object.values(params).find(isForeignId);
+  return id && `${id} is somebody else's`;
+}
+
+/** @param {FuzzRequest} request @param {Answer} answer @param {Envelope} envelope */
+function undeclared({ operation, kind, params }, { status }, envelope) {
+  const declared = operation.answers[String(status)];
+  // Never matched with the operation: an id without a letter is another address, one without end is none.
+  const isElsewhere = Object.values(params).some((id) => id.length > 100 || /^\.{0,2}$/.test(id));
+  if (isElsewhere && status < 500) return undefined;
+  if (kind === 'big body' && (status === 413 || status === 400)) return undefined;
+  if (!declared) return `status ${status} ${envelope?.code ?? ''}`;
+  const isListed =
+    envelope?.code === undefined || declared.codes.length === 0 || declared.codes.includes(envelope.code);
+  return isListed ? undefined : `${envelope?.code} with ${status}`;
+}
+
+/** @param {FuzzRequest} request @param {Answer} answer @param {Envelope} envelope */
+function misfitOf({ operation, kind }, { status, text }, envelope) {
+  const declared = operation.answers[String(status)];
+  if (kind === 'big body' || !declared?.json || declared.json.format === 'binary') return undefined;
+  if (!envelope) return `no JSON: ${text.slice(0, 80)}`;
+  return misfit(declared.json, envelope.json);
+}
+
+/**
+ * What requests of one Idempotency-Key may not bring: two things made.
+ *
+ * @param {readonly Answer[]} answers
+ * @returns {string | undefined}
+ */
+export function judgeTwins(answers) {
+  const made = answers
+    .filter(({ status }) => isSuccess(status))
+    .map((answer) => readEnvelope(answer)?.json)
+    .map((json) => (isObject(json) && isObject(json.data) ? json.data.id : undefined))
+    .filter((id) => typeof id === 'string');
+  return new Set(made).size > 1 ? `one key made ${[...new Set(made)].join(' and ')}` : undefined;
+}

@@ -1,0 +1,91 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
+import { send } from './send.mjs';
+
+export const ANONYMOUS = 'nobody';
+export const SERVICE = 'the chat service';
+export const DEVICE = 'fuzz-device-0123456789abcdef';
+
+/**
+ * Whose e-mails people see beside their own: those who administer everybody's, and the head of a group or company.
+ *
+ * @type {Record<string, 'all' | readonly string[]>}
+ */
+const SEES_EMAIL = { admin: 'all', finance: 'all', owner: ['member'], director: ['employee'] };
+
+/** Whose requests and transactions: members of a group see each other's. @type {typeof SEES_EMAIL} */
+const SEES_MONEY = { ...SEES_EMAIL, member: ['owner'] };
+
+/** @param {typeof SEES_EMAIL} table */
+const looksAt = (table) => (/** @type {string} */ viewer, /** @type {string} */ other) =>
+  viewer === other || table[viewer] === 'all' || (table[viewer] ?? []).includes(other);
+
+export const maySeeEmail = looksAt(SEES_EMAIL);
+export const maySeeMoney = looksAt(SEES_MONEY);
+/** Who is shown everybody's: that they have seen something does not make it theirs. */
+export const seesAll = (/** @type {string} */ name) => SEES_EMAIL[name] === 'all';
+
+/**
+ * @typedef {object} Person
+ * @property {string} name
+ * @property {string} email empty for who has no account
+ * @property {string} password the one that is theirs now
+ * @property {string} id
+ * @property {string[]} permissions
+ * @property {Record<string, string>} credentials headers
+ */
+
+/** @param {string} name @param {string} email @param {Record<string, string>} credentials @returns {Person} */
+const createPerson = (name, email, credentials) => ({
+  name,
+  email,
+  password: DEMO_PASSWORD,
+  id: '',
+  permissions: [],
+  credentials,
+});
+
+/**
+ * The eight accounts of the demonstration, somebody without a session, and the chat service.
+ *
+ * @param {string} serviceToken
+ * @returns {Map<string, Person>}
+ */
+export function createPeople(serviceToken) {
+  const people = [
+    ...DEMO_ACCOUNTS.map(([email = '']) => createPerson(email.split('@')[0] ?? '', email, {})),
+    createPerson(ANONYMOUS, '', {}),
+    createPerson(SERVICE, '', { authorization: `Bearer ${serviceToken}` }),
+  ];
+  return new Map(people.map((person) => [person.name, person]));
+}
+
+/**
+ * Signs a person in (anew) and reads what they may do.
+ *
+ * @param {Person} person
+ * @param {string} url
+ */
+export async function signIn(person, url) {
+  const { email, password, name } = person;
+  const headers = { origin: url, 'x-security-check': DEVICE };
+  const answer = await send({
+    method: 'POST',
+    url: `${url}/api/v1/auth/sign-in`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (answer.status !== 200)
+    throw new Error(
+      `${name} cannot sign in: ${answer.status} ${answer.failure ?? answer.text.slice(0, 300)}`,
+    );
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  person.credentials = { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  const me = await send({
+    method: 'GET',
+    url: `${url}/api/v1/users/me`,
+    headers: { ...headers, ...person.credentials },
+  });
+  const { user } = JSON.parse(me.text).data;
+  person.id = user.id;
+  person.permissions = user.role_info.permissions;
+}
