@@ -11,6 +11,7 @@ export async function tidyUp(db: Database): Promise<void> {
     sql`delete from rate_limits where resets_at < now()`,
     sql`delete from idempotency_keys where created_at < now() - interval '7 days'`,
     sql`delete from reset_codes where expires_at < now() - interval '1 day'`,
+    sql`delete from payment_notices where not is_signed and received_at < now() - interval '7 days'`,
     sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '90 days'`,
   ])
     await inTransaction(db, async (trx) => {

@@ -178,6 +178,8 @@ export type PaymentNoticesTable = {
   reason: string | null;
   answer: string | null;
   decided_at: Timestamp | null;
+  /** By the provider, or answered to our own question. */
+  is_signed: Generated<boolean>;
 };
 
 export type PromoRequestsTable = {

@@ -18,6 +18,7 @@ import { daysOfAPersonByModel } from './0301-days-of-a-person-by-model.ts';
 import { lighterCharge } from './0302-lighter-charge.ts';
 import { chargeLocksFirst } from './0303-charge-locks-first.ts';
 import { twoPeopleConfirm } from './0410-two-people-confirm.ts';
+import { unsignedNotices } from './0411-unsigned-notices.ts';
 import { chargesStay } from './0440-charges-stay.ts';
 import { captureWithinCap } from './0441-capture-within-cap.ts';
 import { expiryWaitsForNobody } from './0442-expiry-waits-for-nobody.ts';
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   lighterCharge,
   chargeLocksFirst,
   twoPeopleConfirm,
+  unsignedNotices,
   chargesStay,
   captureWithinCap,
   expiryWaitsForNobody,

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { parseNotice } from './payanyway/notice.ts';
 import { accountOf, receiveNotice } from './receive-notice.ts';
+import { createUnsignedLimit } from './unsigned-notice.ts';
 
 const CALLBACK_PATH = '/payment/callback/payanyway';
 const FORM = 'application/x-www-form-urlencoded';
@@ -12,6 +13,7 @@ const NOT_TAKEN = { type: 'string', description: 'FAIL: it never came to a judge
 export const callbackRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const account = accountOf(config);
+  const keepsUnsigned = createUnsignedLimit(config.rateLimitScale);
   const schema = {
     tags: ['payment'],
     summary: 'Check and Pay of MONETA.Assistant',
@@ -33,6 +35,7 @@ export const callbackRoutes: ApiModule = async (app) => {
     const answer = await receiveNotice(connection.db, account, parseNotice(body), {
       httpMethod: request.method,
       address: request.ip,
+      keepsUnsigned,
       onError: (error) => request.log.error({ err: error }, 'a payment notice could not be settled'),
     });
     reply.code(answer.httpStatus).header('cache-control', 'no-store').type(answer.contentType);

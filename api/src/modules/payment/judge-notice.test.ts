@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Account, judgeForm, judgeRequest } from './judge-notice.ts';
+import { type Account, judgeForm, judgeRequest, judgeSignature } from './judge-notice.ts';
 import type { Notice } from './payanyway/notice.ts';
 import { signAnswer, signForm } from './payanyway/signature.ts';
 
@@ -40,7 +40,11 @@ function* cuts(text: string, parts: number): Generator<string[]> {
 
 function decisionOf(command: Notice['command'], fields: Record<string, string>): string {
   const notice: Notice = { command, raw: '', fields, isAmbiguous: false };
-  return (judgeForm(notice, account) ?? judgeRequest(notice, request, account)).decision;
+  return (
+    judgeSignature(notice, account) ??
+    judgeForm(notice, account) ??
+    judgeRequest(notice, request, account)
+  ).decision;
 }
 
 /** The decisions about all the ways in which the text behind the request's id may be read as the fields of a notice. */

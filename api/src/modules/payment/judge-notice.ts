@@ -62,14 +62,20 @@ const SHAPES: readonly [keyof SignedFields, RegExp][] = [
   ['MNT_TEST_MODE', /^[01]$/],
 ];
 
-/** Everything about a notice that can be told without its request; undefined when it is sound. */
-export function judgeForm(notice: Notice, account: Account): Verdict | undefined {
-  const fields = signedFields(notice.fields);
+/** Whether the provider has sent it at all; undefined when it has. Anybody can send the rest. */
+export function judgeSignature(notice: Notice, account: Account): Verdict | undefined {
+  const { MNT_ID, MNT_TRANSACTION_ID } = signedFields(notice.fields);
   if (notice.isAmbiguous)
     return { decision: 'malformed', reason: 'Поле пришло дважды, или полей слишком много' };
-  if (fields.MNT_ID === '' || fields.MNT_TRANSACTION_ID === '')
+  if (MNT_ID === '' || MNT_TRANSACTION_ID === '')
     return { decision: 'malformed', reason: 'Нет счёта магазина или номера заявки' };
   if (!isSigned(notice, account)) return { decision: 'bad_signature', reason: 'Подпись не совпала' };
+  return undefined;
+}
+
+/** Everything about a signed notice that can be told without its request; undefined when it is sound. */
+export function judgeForm(notice: Notice, account: Account): Verdict | undefined {
+  const fields = signedFields(notice.fields);
   if (!['', 'CHECK', 'PAY'].includes(fields.MNT_COMMAND ?? ''))
     return { decision: 'unsupported_command', reason: `Команда ${fields.MNT_COMMAND} не зачисляет деньги` };
   if (notice.command === 'pay' && !fields.MNT_OPERATION_ID)

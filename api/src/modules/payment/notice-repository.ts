@@ -74,12 +74,24 @@ export type NoticeRow = {
   reason: string | null;
 };
 
-export function listNoticesOf(db: Database, requestId: string): Promise<NoticeRow[]> {
-  return db
+const UNSIGNED_SHOWN = 20;
+
+/** The notices of a request in the order of time; of those that anybody can post only the latest, and only when asked. */
+export async function listNoticesOf(
+  db: Database,
+  requestId: string,
+  { withUnsigned }: { withUnsigned: boolean },
+): Promise<NoticeRow[]> {
+  const notices = db
     .selectFrom('payment_notices')
     .select(['id', 'command', 'operation_id', 'received_at', 'decision', 'reason'])
-    .where('request_id', '=', requestId)
-    .orderBy('received_at')
-    .orderBy('id')
+    .where('request_id', '=', requestId);
+  const signed = await notices.where('is_signed', '=', true).orderBy('received_at').orderBy('id').execute();
+  if (!withUnsigned) return signed;
+  const unsigned = await notices
+    .where('is_signed', '=', false)
+    .orderBy('received_at', 'desc')
+    .limit(UNSIGNED_SHOWN)
     .execute();
+  return [...signed, ...unsigned.reverse()];
 }

@@ -3,15 +3,16 @@ import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, sqlState } from '../../db/index.ts';
 import { UUID } from '../fields.ts';
 import { creditRequest } from './credit.ts';
-import { type Account, judgeForm, judgeRequest, type Verdict } from './judge-notice.ts';
+import { type Account, judgeForm, judgeRequest, judgeSignature, type Verdict } from './judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
 import { type CheckResult, checkAnswerXml } from './payanyway/check-answer.ts';
 import type { Notice } from './payanyway/notice.ts';
 import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
+import { storeUnsigned } from './unsigned-notice.ts';
 
 type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
 
-/** `request` is what the notice names; only what the provider has signed for our account is answered about it. */
+/** `request` is what the notice names; it is answered about when the notice is sound, our account's among other things. */
 type Settled = { verdict: Verdict; request: RequestRow | undefined; isSound: boolean };
 
 const UNIQUE_VIOLATION = '23505';
@@ -22,8 +23,10 @@ export function accountOf({ payment, mode }: Config): Account {
   return { mntId, testMode, integrityCode, isProduction: mode === 'production' };
 }
 
+const REFUSAL: NoticeAnswer = { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body: 'FAIL' };
+
 /**
- * The whole way of a notice: stored raw in a transaction of its own, then judged, credited and decided in one, then
+ * The whole way of a notice. What carries no valid signature is refused at once and leaves a short row, if any. The rest is stored raw in a transaction of its own, then judged, credited and decided in one, then
  * answered. What is answered is committed before; what failed on the way is answered with a refusal, and the
  * provider comes again.
  */
@@ -31,8 +34,20 @@ export async function receiveNotice(
   db: Database,
   account: Account,
   notice: Notice,
-  from: { httpMethod: string; address: string; onError: (error: unknown) => void },
+  from: {
+    httpMethod: string;
+    address: string;
+    keepsUnsigned: (address: string) => boolean;
+    onError: (error: unknown) => void;
+  },
 ): Promise<NoticeAnswer> {
+  const unsigned = judgeSignature(notice, account);
+  if (unsigned) {
+    const { httpMethod, address } = from;
+    if (from.keepsUnsigned(address))
+      await storeUnsigned(db, notice, unsigned, { httpMethod, address, answer: REFUSAL.body });
+    return REFUSAL;
+  }
   const id = await storeNotice(db, {
     command: notice.command,
     httpMethod: from.httpMethod,
@@ -78,7 +93,7 @@ async function settle(db: Database, account: Account, notice: Notice, id: string
 async function judge(trx: Database, account: Account, notice: Notice): Promise<Settled> {
   const form = judgeForm(notice, account);
   const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
-  // A notice that is not the provider's own is still shown beside the request it names.
+  // A notice that is refused is still shown beside the request it names.
   const request = UUID.test(requestId) ? await lockRequest(trx, requestId) : undefined;
   if (form) return { verdict: form, request, isSound: false };
   const verdict = judgeRequest(notice, request && toJudged(request), account);
@@ -100,8 +115,8 @@ function toJudged(request: RequestRow) {
  */
 function answerTo(account: Account, notice: Notice, { verdict, request, isSound }: Settled): NoticeAnswer {
   if (notice.command === 'pay' || !isSound || request === undefined) {
-    const body = notice.command === 'pay' && SUCCESSES.has(verdict.decision) ? 'SUCCESS' : 'FAIL';
-    return { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body };
+    const isTaken = notice.command === 'pay' && SUCCESSES.has(verdict.decision);
+    return isTaken ? { ...REFUSAL, body: 'SUCCESS' } : REFUSAL;
   }
   const resultCode = checkResult(verdict);
   const body = checkAnswerXml(

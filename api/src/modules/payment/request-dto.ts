@@ -77,7 +77,7 @@ export async function toRequestDetail(
   session: Session,
 ): Promise<Static<typeof RequestDetailSchema>> {
   const history = await listHistory(db, request.id);
-  const notices = await listNoticesOf(db, request.id);
+  const notices = await listNoticesOf(db, request.id, { withUnsigned: managesRequests(session) });
   const viewer = await viewerOf(db, session);
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
   return {
@@ -103,8 +103,8 @@ function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history
   };
 }
 
-/** Anybody can post a notice with a wrong signature: it is no part of a person's payment. */
+/** What nobody could read or decide is no part of a person's payment. */
 function visibleNotices(notices: readonly NoticeRow[], session: Session): NoticeRow[] {
-  const hidden = managesRequests(session) ? [] : ['bad_signature', 'malformed', null];
+  const hidden = managesRequests(session) ? [] : ['malformed', null];
   return notices.filter(({ decision }) => !hidden.includes(decision));
 }
