@@ -32,6 +32,7 @@ export type RequestAnswer = {
   history: { from: string | null; to: string; note: string | null; actor: { id: string } | null }[];
   timeline: { kind: string; code: string; title: string; is_failure: boolean }[];
   actions: Record<string, boolean | string[]>;
+  purpose: string | null;
 };
 
 export async function openRequest(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { likePattern, readPeriod, readSet, readSort } from './list-query.ts';
+import { likePattern, type Period, readPeriod, readSet, readSort } from './list-query.ts';
 
 describe('a period', () => {
   it('takes a day as the whole of it on the calendar of Moscow', () => {
@@ -12,6 +12,22 @@ describe('a period', () => {
     const { to } = readPeriod({ to: '2026-02-28T10:00:00.500Z' });
     expect(to?.toISOString()).toBe('2026-02-28T10:00:00.500Z');
     expect(readPeriod({ from: '', to: '' })).toEqual({ from: undefined, to: undefined });
+  });
+
+  it.each([
+    ['2026-03-01', '2026-02-28'],
+    ['2026-02-28T10:00:00.001Z', '2026-02-28T10:00:00Z'],
+    ['2026-03-01T00:00:00+03:00', '2026-02-28'],
+  ])('refuses one that ends before it begins: %p to %p', (from, to) => {
+    expect(() => readPeriod({ from, to })).toThrow('Начало периода позже его конца');
+  });
+
+  it('takes one day, one moment, and a moment within its last day', () => {
+    const hours = ({ from, to }: Period) => ((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / 3_600_000;
+    const moment = '2026-02-28T10:00:00Z';
+    expect(hours(readPeriod({ from: '2026-02-28', to: '2026-02-28' }))).toBe(24);
+    expect(hours(readPeriod({ from: moment, to: moment }))).toBe(0);
+    expect(hours(readPeriod({ from: moment, to: '2026-02-28' }))).toBe(11);
   });
 
   it.each([

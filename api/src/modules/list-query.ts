@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contract';
+import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { type TSchema, Type } from 'typebox';
 import { ApiError } from '../errors.ts';
 import { NullableText } from './fields.ts';
@@ -65,11 +66,14 @@ export type Period = { from: Date | undefined; to: Date | undefined };
 
 /** A period `[from, to)`; a `to` that is a day includes that day. */
 export function readPeriod({ from, to }: { from?: string; to?: string }): Period {
+  const start = readMoment('from', from);
   const end = readMoment('to', to);
-  return {
-    from: readMoment('from', from),
-    to: end !== undefined && to !== undefined && DAY.test(to) ? new Date(end.getTime() + DAY_MS) : end,
-  };
+  const isDay = end !== undefined && to !== undefined && DAY.test(to);
+  const until = isDay ? new Date(end.getTime() + DAY_MS) : end;
+  const length = start !== undefined && until !== undefined ? until.getTime() - start.getTime() : undefined;
+  if (length !== undefined && (isDay ? length <= 0 : length < 0))
+    throw badField('from', 'Начало периода позже его конца');
+  return { from: start, to: until };
 }
 
 function readMoment(name: string, text: string | undefined): Date | undefined {
@@ -92,6 +96,12 @@ export function isWithinReach(moment: Date): boolean {
 export function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A range of sums whose ends are the right way round. */
+export function checkAmounts({ from, to }: { from: string | undefined; to: string | undefined }): void {
+  if (from !== undefined && to !== undefined && compareMoney(fromWire(from), fromWire(to)) > 0)
+    throw badField('amount_from', 'Сумма «от» больше суммы «до»');
 }
 
 /** Several values of a set in one query parameter: `status=paid,failed`. */

@@ -124,14 +124,22 @@ export const TRANSACTION_PAGE: TransactionPage = {
   items: TRANSACTIONS,
   total: 45,
   nextCursor: 'more',
-  totals: { in: '517.05', out: '17.05', net: '500.00' },
+  totals: { in: '517.05', out: '17.05', net: '500.00', byPayer: [] },
 };
 
 export const REQUEST_PAGE: PaymentRequestPage = {
   items: REQUESTS,
   total: 45,
   nextCursor: null,
-  totals: { amount: '4000.00', paid: '500.00', open: '1000.00' },
+  totals: {
+    paid: '500.00',
+    open: '1000.00',
+    byStatus: [
+      { status: 'pending', count: 2, amount: '1000.00' },
+      { status: 'paid', count: 1, amount: '500.00' },
+      { status: 'failed', count: 5, amount: '2500.00' },
+    ],
+  },
 };
 
 const MOMENT = { kind: 'status', note: null, actor: PERSON, isFailure: false } as const;

@@ -33,15 +33,6 @@ export interface PaymentSettings {
   readonly isEmulator: boolean;
 }
 
-interface PayerDto extends PayerRef {
-  readonly is_default: boolean;
-}
-
-/** Somebody whose account the person may top up. */
-export interface PayerChoice extends PayerRef {
-  readonly isDefault: boolean;
-}
-
 interface QuoteDto {
   readonly amount: string;
   readonly commission: string;
@@ -109,7 +100,6 @@ export interface OpenedPayment {
 
 const paymentKeys = {
   settings: () => 'payment/settings' as const,
-  payers: () => 'payment/payers' as const,
   quote: (amount: string, payerId: string | undefined) => ['payment/quote', amount, payerId ?? null] as const,
 };
 
@@ -129,15 +119,6 @@ async function fetchPaymentSettings(): Promise<PaymentSettings> {
 
 export function usePaymentSettings() {
   return useSWR(paymentKeys.settings(), fetchPaymentSettings, { revalidateOnFocus: false });
-}
-
-async function fetchPayers(): Promise<readonly PayerChoice[]> {
-  const payers = await get<readonly PayerDto[]>('payment/payers');
-  return payers.map(({ is_default: isDefault, ...payer }) => ({ ...payer, isDefault }));
-}
-
-export function usePayers() {
-  return useSWR(paymentKeys.payers(), fetchPayers, { revalidateOnFocus: false });
 }
 
 async function fetchQuote({ amount, payerId }: Omit<PaymentOrder, 'method'>): Promise<Quote> {

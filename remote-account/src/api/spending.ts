@@ -19,7 +19,7 @@ export interface SpendingDay {
   readonly amount: string;
 }
 
-/** Spending by day, and how long the balance lasts at the pace of the last 14 days. */
+/** Spending by day, and how long the balance lasts at the pace of these days. */
 export interface Spending {
   /** Everybody's spending from the payer, or only my own. */
   readonly isOwnOnly: boolean;

@@ -26,7 +26,8 @@ const SETTINGS = {
   is_emulator: true,
 };
 
-export const NO_TOTALS = { amount: '0.00', paid: '0.00', open: '0.00' };
+export const NO_TOTALS = { paid: '0.00', open: '0.00', by_status: [] };
+const OWN_ACCOUNT = { payers: [{ ...TEST_PAYER, is_default: true, balance: '1734.50' }], paying: TEST_PAYER };
 export const PENDING = buildPaymentRequest({
   status: 'pending',
   actions: { pay: true, check: true, cancel: true },
@@ -80,7 +81,7 @@ export function usePaymentApi() {
   const payCalls: PayCall[] = [];
   const api = useApiServer(
     http.get(`${API}/settings/payment`, () => success(SETTINGS)),
-    http.get(`${API}/payment/payers`, () => success([{ ...TEST_PAYER, is_default: true }])),
+    http.get(`${API}/payment/payers`, () => success(OWN_ACCOUNT)),
     http.get(`${API}/payment/requests/my`, () => success(buildListPage([], NO_TOTALS))),
     http.post<PathParams, { amount: string }>(`${API}/payment/quote`, async ({ request }) => {
       const { amount } = await request.json();

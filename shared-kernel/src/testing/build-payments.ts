@@ -70,6 +70,7 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): PaymentReq
     reject_reason: null,
     timeline: [],
     seller: null,
+    purpose: null,
     ...rest,
     actions: { ...NO_ACTIONS, ...actions },
   };

@@ -8,7 +8,14 @@ export {
 } from './payer-summary.ts';
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
 export { expireHolds, type MovementDetails, payerOfHold } from './repository.ts';
-export { BALANCE_PERMISSION, seesBalance } from './sees-balance.ts';
+export {
+  BALANCE_PERMISSION,
+  type PayerHolder,
+  seesBalance,
+  seesMovements,
+  type Viewer,
+  viewerOf,
+} from './sees-balance.ts';
 export { type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
 export { addFunds, capture, charge, hold, refund, release, reverse, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { PayerHolder } from './sees-balance.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';
 
 export type PayerBalance = {
   payer: { id: string; kind: PayerKind; name: string };
+  holder: PayerHolder;
   balance: string;
   held: string;
   /** What may be spent now: balance without reserves, with the credit limit. */
@@ -22,6 +24,9 @@ type Row = {
   id: string;
   kind: PayerKind;
   name: string;
+  owner_id: string | null;
+  group_id: string | null;
+  company_id: string | null;
   tier: string;
   balance: string;
   held: string;
@@ -34,7 +39,7 @@ type Row = {
 /** The payer that a user spends from: the company's, else the group's, else the personal one. */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
   const { rows } = await sql<Row>`
-    select p.id, p.kind, p.name, p.tier, b.balance, b.held, b.balance - b.held + b.credit_limit as available,
+    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.balance, b.held, b.balance - b.held + b.credit_limit as available,
       b.total_spent, b.total_topped_up, b.updated_at
     from payers p join payer_balances b on b.payer_id = p.id
     where p.company_id = (select company_id from users where id = ${userId})
@@ -46,6 +51,12 @@ export async function payerBalanceForUser(db: Database, userId: string): Promise
   if (!row) return undefined;
   return {
     payer: { id: row.id, kind: row.kind, name: row.name },
+    holder: {
+      kind: row.kind,
+      ownerId: row.owner_id,
+      companyId: row.company_id,
+      groupId: row.group_id,
+    },
     balance: row.balance,
     held: row.held,
     available: row.available,

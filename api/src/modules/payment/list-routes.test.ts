@@ -10,7 +10,7 @@ import { createGroup } from '../../../test/test-users.ts';
 type List = {
   items: RequestAnswer[];
   total: number;
-  totals: { amount: string; paid: string; open: string };
+  totals: { paid: string; open: string; by_status: { status: string; count: number; amount: string }[] };
 };
 
 describe.each(databases)('the lists of payment requests on $name', (database) => {
@@ -35,7 +35,15 @@ describe.each(databases)('the lists of payment requests on $name', (database) =>
 
     const all = await read('');
     expect(all.total).toBe(4);
-    expect(all.totals).toEqual({ amount: '1000.00', paid: '400.00', open: '600.00' });
+    expect(all.totals).toEqual({
+      paid: '400.00',
+      open: '600.00',
+      by_status: [
+        { status: 'pending', count: 3, amount: '600.00' },
+        { status: 'paid', count: 1, amount: '400.00' },
+      ],
+    });
+    expect((await read('status=failed')).totals).toEqual({ paid: '0.00', open: '0.00', by_status: [] });
     expect(all.items.map(({ id }) => id)[0]).toBe(invoice.id);
     expect(await amounts('sort=amount&method=card')).toEqual(['100.00', '200.00', '300.00']);
     expect(await amounts('sort=-amount&limit=2&page=2')).toEqual(['200.00', '100.00']);
@@ -46,7 +54,14 @@ describe.each(databases)('the lists of payment requests on $name', (database) =>
     expect(await amounts(`q=${encodeURIComponent('8%')}`)).toEqual(['400.00']);
     expect((await read('from=2020-01-01&to=2020-12-31')).total).toBe(0);
     expect((await read(`from=${new Date().toISOString().slice(0, 10)}T00:00:00Z`)).total).toBe(4);
-    for (const bad of ['status=nonsense', 'sort=password', 'from=2026-02-31', 'limit=201', 'page=0'])
+    for (const bad of [
+      'status=nonsense',
+      'sort=password',
+      'from=2026-02-31',
+      'limit=201',
+      'page=0',
+      'amount_from=300&amount_to=200',
+    ])
       expect(await client.get(`/payment/requests/my?${bad}`)).toMatchObject({
         status: 400,
         code: 'VAL.003',

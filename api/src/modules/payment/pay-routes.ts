@@ -3,10 +3,9 @@ import { responses, success } from '../../plugins/envelope.ts';
 import { runOnce } from '../../plugins/idempotency.ts';
 import { SHARED_LIMITS } from '../../plugins/rate-limit.ts';
 import { sessionOf } from '../../plugins/session.ts';
-import { seesBalance } from '../ledger/index.ts';
 import { readAmount } from './amount.ts';
 import { pay } from './pay-service.ts';
-import { choosePayer, payersOf } from './payers.ts';
+import { choosePayer, listPayers, quoteSight } from './payers.ts';
 import { cabinetOrigin } from './payment-form.ts';
 import { quote } from './quote.ts';
 import { PayBody, PayData, PayersData, QuoteBody, QuoteData } from './schemas.ts';
@@ -25,14 +24,11 @@ export const payRoutes: ApiModule = async (app) => {
       config: { access: 'session' },
       schema: {
         tags: ['payment'],
-        summary: 'Whose account I may top up',
+        summary: 'Whose account I may top up, and who pays for me',
         response: responses(PayersData, ...SESSION_CODES),
       },
     },
-    async (request) => {
-      const payers = await payersOf(db, sessionOf(request));
-      return success(payers.map((payer, index) => ({ ...payer, is_default: index === 0 })));
-    },
+    async (request) => success(await listPayers(db, sessionOf(request))),
   );
 
   app.post(
@@ -49,9 +45,8 @@ export const payRoutes: ApiModule = async (app) => {
     async (request) => {
       const amount = readAmount(request.body.amount, config.payment);
       const session = sessionOf(request);
-      const payer = await choosePayer(db, session, request.body.payer_id);
-      const isBalanceOpen = seesBalance(session, { kind: payer.kind, companyId: session.companyId });
-      return success(await quote(db, payer, amount, isBalanceOpen));
+      const choice = await choosePayer(db, session, request.body.payer_id);
+      return success(await quote(db, choice.payer, amount, await quoteSight(db, session, choice)));
     },
   );
 

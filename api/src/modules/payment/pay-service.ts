@@ -25,7 +25,7 @@ export async function pay(
   order: { amount: string; method: PaymentMethod; payerId: string | undefined },
 ): Promise<Static<typeof PayData>> {
   const amount = readAmount(order.amount, config.payment);
-  const payer = await choosePayer(trx, session, order.payerId);
+  const { payer } = await choosePayer(trx, session, order.payerId);
   const id = uuidv7();
   await insertRequest(trx, {
     id,

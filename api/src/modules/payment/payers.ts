@@ -1,10 +1,29 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
+import {
+  type PayerHolder,
+  payerBalanceForUser,
+  seesBalance,
+  seesMovements,
+  viewerOf,
+} from '../ledger/index.ts';
+import type { PayersData } from './schemas.ts';
 
 export type PayerChoice = { id: string; kind: PayerKind; name: string };
+
+type Row = PayerChoice & {
+  owner_id: string | null;
+  group_id: string | null;
+  company_id: string | null;
+  balance: string;
+};
+
+export type TopUpPayer = { payer: PayerChoice; holder: PayerHolder; balance: string };
 
 const MAY_PAY_FOR_COMPANY = ['company_balance:view', 'company:view_payment_requests'];
 
@@ -12,17 +31,39 @@ const MAY_PAY_FOR_COMPANY = ['company_balance:view', 'company:view_payment_reque
  * The payers that a person may top up, the one they spend from first: their own, their group's, and their company's
  * where they own it or see its money.
  */
-export async function payersOf(db: Database, session: Session): Promise<PayerChoice[]> {
+export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
   const seesCompany = MAY_PAY_FOR_COMPANY.some((permission) => session.permissions.includes(permission));
-  const { rows } = await sql<PayerChoice>`
-    select p.id, p.kind, p.name from payers p
+  const { rows } = await sql<Row>`
+    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
+    from payers p join payer_balances b on b.payer_id = p.id
     where p.is_active and (
       p.user_id = ${session.userId}
       or p.group_id = (select group_id from group_members where user_id = ${session.userId})
       or (p.company_id = ${session.companyId}::uuid
         and (${seesCompany} or p.owner_id = ${session.userId})))
     order by case p.kind when 'company' then 1 when 'group' then 2 else 3 end`.execute(db);
-  return rows;
+  return rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
+    payer: { id, kind, name },
+    holder: { kind, ownerId: owner_id, groupId: group_id, companyId: company_id },
+    balance,
+  }));
+}
+
+/** What a person may top up, and who pays for them now: that may be somebody whose account they may not top up. */
+export async function listPayers(db: Database, session: Session): Promise<Static<typeof PayersData>> {
+  const [choices, paying] = await Promise.all([
+    payersOf(db, session),
+    payerBalanceForUser(db, session.userId),
+  ]);
+  if (!paying) throw new Error(`user ${session.userId} has no payer`);
+  return {
+    payers: choices.map(({ payer, holder, balance }, index) => ({
+      ...payer,
+      is_default: index === 0,
+      balance: seesBalance(session, holder) ? toWire(fromWire(balance)) : null,
+    })),
+    paying: paying.payer,
+  };
 }
 
 /** The payer that is asked for, or the first choice; somebody else's is not found. */
@@ -30,9 +71,17 @@ export async function choosePayer(
   db: Database,
   session: Session,
   payerId: string | undefined,
-): Promise<PayerChoice> {
+): Promise<TopUpPayer> {
   const choices = await payersOf(db, session);
-  const payer = payerId === undefined ? choices[0] : choices.find(({ id }) => id === payerId);
-  if (!payer) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
-  return payer;
+  const choice = payerId === undefined ? choices[0] : choices.find(({ payer }) => payer.id === payerId);
+  if (!choice) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
+  return choice;
+}
+
+/** Which of the sums of a payer a quote may tell. */
+export async function quoteSight(db: Database, session: Session, { holder }: TopUpPayer) {
+  return {
+    balance: seesBalance(session, holder),
+    tier: seesMovements(await viewerOf(db, session), holder),
+  };
 }

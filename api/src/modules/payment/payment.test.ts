@@ -15,7 +15,10 @@ import {
 } from '../../../test/test-payments.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
+import { topUp } from '../ledger/index.ts';
 import { signForm } from './payanyway/signature.ts';
+
+type Payers = { payers: { id: string; kind: string; is_default: boolean }[] };
 
 describe.each(databases)('payment on $name', (database) => {
   let api: TestApi;
@@ -125,15 +128,50 @@ describe.each(databases)('payment on $name', (database) => {
       const owner = await api.signedIn();
       const member = await api.signedIn();
       await createGroup(api.db, owner.userId, [member.userId]);
-      const payers = (await member.get('/payment/payers')).read<
-        { id: string; kind: string; is_default: boolean }[]
-      >();
+      const { payers } = (await member.get('/payment/payers')).read<Payers>();
       expect(payers.map(({ kind, is_default }) => [kind, is_default])).toEqual([
         ['group', true],
         ['user', false],
       ]);
       const payment = await openRequest(member, { payer_id: payers[1]?.id ?? '' });
       expect(payment.request.payer.kind).toBe('user');
+    });
+
+    it('tells an employee that the company pays, and what lies on their own account meanwhile', async () => {
+      const companyId = await createCompany(api);
+      const employee = await api.signedIn({ companyId, permissions: [] });
+      const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
+      const { rows } = await sql<{ id: string }>`select id from payers
+        where user_id = ${employee.userId}`.execute(api.db);
+      await topUp(api.db, { payerId: rows[0]?.id ?? '', amount: '70.5', by: 'bank' });
+      expect((await employee.get('/payment/payers')).data).toEqual({
+        payers: [expect.objectContaining({ kind: 'user', is_default: true, balance: '70.50' })],
+        paying: { id: expect.any(String), kind: 'company', name: 'Ромашка' },
+      });
+      const clerk = await api.signedIn({ companyId, permissions: ['company:view_payment_requests'] });
+      expect((await clerk.get('/payment/payers')).data).toMatchObject({
+        payers: [
+          { kind: 'company', balance: null },
+          { kind: 'user', balance: '0.00' },
+        ],
+      });
+      expect((await director.get('/payment/payers')).data).toMatchObject({
+        payers: [{ kind: 'company', balance: '0.00' }, { kind: 'user' }],
+        paying: { kind: 'company' },
+      });
+    });
+
+    it('quotes a payment for a group without its tier to a member who may not see what others spent', async () => {
+      const owner = await api.signedIn();
+      const member = await api.signedIn({ permissions: [] });
+      await createGroup(api.db, owner.userId, [member.userId]);
+      expect((await member.post('/payment/quote', { amount: '500' })).data).toMatchObject({
+        balance_after: '500.00',
+        tier: null,
+        tier_progress_after: null,
+        payer: { kind: 'group' },
+      });
+      expect((await owner.post('/payment/quote', { amount: '500' })).data).toMatchObject({ tier: 'start' });
     });
 
     it("lets a company's employee without its permission pay only for themself", async () => {
@@ -280,6 +318,37 @@ describe.each(databases)('payment on $name', (database) => {
       expect(again).toMatchObject({ amount: '640.50', request: { status: 'pending' } });
       await sendNotice(api.app, noticeOf(api, again));
       expect(await client.post(`/payment/requests/${again.id}/pay`)).toMatchObject({ code: 'RES.003' });
+    });
+
+    it('has an invoice and its purpose until it is closed unpaid, and keeps the invoice when it is paid', async () => {
+      const client = await api.signedIn();
+      const { id, request } = await openRequest(client, { method: 'invoice', amount: '1200' });
+      expect(request.purpose).toContain(`Оплата по счёту ${request.number} от `);
+      expect(request.purpose).toContain('НДС не облагается');
+      await expectInvoice(id, true);
+      for (const status of ['cancelled', 'rejected', 'expired', 'failed']) {
+        const { id: other } = await openRequest(client, { method: 'invoice', amount: '1200' });
+        await sql`update payment_requests set status = ${status}, reject_reason = 'Проба'
+          where id = ${other}`.execute(api.db);
+        await expectInvoice(other, false);
+      }
+      const steps = { paid: { bank_reference: '№ 1' }, refunded: { reason: 'Ошибка' } };
+      await admin.patch(`/payment/requests/${id}/status`, { status: 'paid', ...steps.paid });
+      await expectInvoice(id, true);
+      await admin.patch(`/payment/requests/${id}/status`, { status: 'refunded', ...steps.refunded });
+      await expectInvoice(id, false);
+
+      async function expectInvoice(of: string, isGiven: boolean) {
+        const read = (await client.get(`/payment/requests/${of}`)).read<RequestAnswer>();
+        expect({ status: read.status, invoice: read.actions.invoice }).toEqual({
+          status: read.status,
+          invoice: isGiven,
+        });
+        if (read.status !== 'pending') expect(read.purpose).toBeNull();
+        expect(await client.get(`/payment/requests/${of}/invoice.pdf`)).toMatchObject(
+          isGiven ? { status: 200 } : { status: 409, code: 'RES.003' },
+        );
+      }
     });
 
     it('has an invoice that names its company, and a card request has none', async () => {

@@ -18,7 +18,7 @@ export async function quote(
   db: Database,
   payer: PayerChoice,
   amount: string,
-  isBalanceOpen: boolean,
+  sees: { balance: boolean; tier: boolean },
 ): Promise<Static<typeof QuoteData>> {
   const [{ rows }, tiers] = await Promise.all([
     sql<Money>`select b.balance, b.total_topped_up, p.tier, p.tier_is_manual
@@ -36,14 +36,14 @@ export async function quote(
     commission: '0.00',
     credited: amount,
     bonus: NO_BONUS,
-    ...(isBalanceOpen
+    balance_after: sees.balance ? toWire(addMoney(fromWire(row.balance), fromWire(amount))) : null,
+    ...(sees.tier
       ? {
-          balance_after: toWire(addMoney(fromWire(row.balance), fromWire(amount))),
           tier: row.tier,
           tier_after: tierAfter,
           tier_progress_after: tierProgress(tiers, tierAfter, toppedUp),
         }
-      : { balance_after: null, tier: null, tier_after: null, tier_progress_after: null }),
+      : { tier: null, tier_after: null, tier_progress_after: null }),
     payer,
   };
 }

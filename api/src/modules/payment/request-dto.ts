@@ -6,6 +6,7 @@ import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { confirmationOf } from './confirmation.ts';
 import { requestNumber } from './human-number.ts';
+import { hasInvoice, invoicePurpose } from './invoice/read-invoice.ts';
 import { listNoticesOf, type NoticeRow } from './notice-repository.ts';
 import { isOwn, managesRequests, type Viewer, viewerOf } from './request-access.ts';
 import { type HistoryRow, listHistory, type RequestRow } from './request-repository.ts';
@@ -59,7 +60,7 @@ function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
     pay: isAuthor && isOpen && method === 'card',
     pay_again: isAuthor && ENDED.includes(status),
     check: isOpen && method === 'card',
-    invoice: method === 'invoice',
+    invoice: hasInvoice({ method, status }),
     change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
   };
 }
@@ -89,6 +90,10 @@ export async function toRequestDetail(
     seller:
       request.method === 'invoice'
         ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
+        : null,
+    purpose:
+      request.method === 'invoice' && OPEN.includes(request.status)
+        ? invoicePurpose(payment.seller, request)
         : null,
   };
 }

@@ -1,9 +1,18 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
+import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
-import { likePattern, readPage, readPeriod, readSet, readSort, type Sort } from '../list-query.ts';
+import {
+  checkAmounts,
+  likePattern,
+  readPage,
+  readPeriod,
+  readSet,
+  readSort,
+  type Sort,
+} from '../list-query.ts';
 import { eachRow } from '../table-export/index.ts';
 import { parseRequestNumber } from './human-number.ts';
 import { groupOf, viewerOf } from './request-access.ts';
@@ -30,27 +39,42 @@ export async function listRequests(
 ): Promise<Static<typeof RequestListData>> {
   const { page, limit, offset } = readPage(query);
   const filtered = await filter(db, session, scope, query);
-  const [viewer, rows, sums] = await Promise.all([
+  const [viewer, rows, statuses] = await Promise.all([
     viewerOf(db, session),
     ordered(filtered, query.sort).limit(limit).offset(offset).execute(),
     filtered
       .select([
-        sql<number>`count(*)::integer`.as('total'),
-        sql<string>`coalesce(sum(r.amount), 0)`.as('amount'),
-        sql<string>`coalesce(sum(r.amount) filter (where r.status = 'paid'), 0)`.as('paid'),
-        sql<string>`coalesce(sum(r.amount) filter (where r.status in ('pending', 'processing')), 0)`.as(
-          'open',
-        ),
+        'r.status',
+        sql<number>`count(*)::integer`.as('count'),
+        sql<string>`sum(r.amount)`.as('amount'),
       ])
-      .executeTakeFirstOrThrow(),
+      .groupBy('r.status')
+      .execute(),
   ]);
   return {
     items: rows.map((row) => toRequestDto(row, viewer)),
-    total: sums.total,
+    total: statuses.reduce((total, { count }) => total + count, 0),
     page,
     limit,
     next_cursor: null,
-    totals: { amount: money(sums.amount), paid: money(sums.paid), open: money(sums.open) },
+    totals: totalsOf(statuses),
+  };
+}
+
+type StatusSum = { status: PaymentRequestStatus; count: number; amount: string };
+
+/** A sum over all statuses would add what was never paid to what was. */
+function totalsOf(sums: readonly StatusSum[]): Static<typeof RequestListData>['totals'] {
+  const of = (...wanted: PaymentRequestStatus[]) =>
+    toWire(sumMoney(sums.filter(({ status }) => wanted.includes(status)).map((sum) => fromWire(sum.amount))));
+  return {
+    paid: of('paid'),
+    open: of('pending', 'processing'),
+    by_status: REQUEST_STATUSES.flatMap((status) =>
+      sums
+        .filter((sum) => sum.status === status)
+        .map(({ count, amount }) => ({ status, count, amount: toWire(fromWire(amount)) })),
+    ),
   };
 }
 
@@ -85,6 +109,7 @@ async function filter(db: Database, session: Session, scope: RequestScope, query
   const statuses = readSet('status', query.status, REQUEST_STATUSES);
   const methods = readSet('method', query.method, METHODS);
   const { from, to } = readPeriod(query);
+  checkAmounts({ from: query.amount_from, to: query.amount_to });
   const groupId = scope === 'group' ? await groupOf(db, session.userId) : null;
   return requests(db).where((eb) => {
     const conditions: Expression<SqlBool>[] = [];
@@ -118,8 +143,4 @@ async function filter(db: Database, session: Session, scope: RequestScope, query
     }
     return eb.and(conditions);
   });
-}
-
-function money(amount: string): string {
-  return toWire(fromWire(amount));
 }

@@ -48,13 +48,29 @@ export const QuoteData = Type.Object({
   credited: Type.String({ description: 'What the account receives' }),
   bonus: Type.String(),
   balance_after: nullable(Type.String({ description: 'null for those who may not see the balance' })),
-  tier: nullable(Type.String()),
+  tier: nullable(
+    Type.String({
+      description: 'This and the two below: null for those who may not see what has been topped up',
+    }),
+  ),
   tier_after: nullable(Type.String()),
   tier_progress_after: nullable(TierProgressSchema),
   payer: PayerSchema,
 });
 
-export const PayersData = Type.Array(Type.Object({ ...PayerSchema.properties, is_default: Type.Boolean() }));
+export const PayersData = Type.Object({
+  payers: Type.Array(
+    Type.Object({
+      ...PayerSchema.properties,
+      is_default: Type.Boolean(),
+      balance: nullable(Type.String({ description: 'null for those who may not see it' })),
+    }),
+    { description: 'Whose account may be topped up' },
+  ),
+  paying: Type.Object(PayerSchema.properties, {
+    description: 'Who pays for my requests now, also where I may not top it up',
+  }),
+});
 
 export const PayBody = Type.Object({
   amount: AmountField,
@@ -136,6 +152,10 @@ export const RequestDetailSchema = Type.Object({
       corr_account: Type.String(),
     }),
   ),
+  purpose: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'What the transfer of an invoice is to be named; null where nothing is to be transferred',
+  }),
 });
 
 export const PayData = Type.Object({
@@ -186,9 +206,12 @@ export const RequestExportQuery = Type.Object({
 
 export const RequestListData = listSchema(RequestSchema, {
   totals: Type.Object({
-    amount: Type.String({ description: 'Of every request of the filter' }),
     paid: Type.String({ description: 'Of the paid ones' }),
     open: Type.String({ description: 'Of those that still wait' }),
+    by_status: Type.Array(
+      Type.Object({ status: StatusSchema, count: Type.Integer(), amount: Type.String() }),
+      { description: 'Of each status that the filter has, in the order of a life' },
+    ),
   }),
 });
 

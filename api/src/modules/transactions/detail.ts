@@ -6,6 +6,7 @@ import type { Database } from '../../db/index.ts';
 import type { EntryKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
+import { balanceSight } from './balance-sight.ts';
 import { findRow, type TransactionRow } from './page.ts';
 import type { TransactionDetailSchema } from './schemas.ts';
 import { toTransactionDto } from './transaction-dto.ts';
@@ -26,7 +27,7 @@ export async function readTransaction(db: Database, session: Session, id: string
   const row = await findRow(db, id);
   if (!row || !(await mayRead(db, session, row)))
     throw new ApiError('RES.001', { message: 'Транзакция не найдена' });
-  const transaction = toTransactionDto(row, session);
+  const transaction = toTransactionDto(row, await balanceSight(db, session, 'one'));
   return {
     ...transaction,
     entry_id: row.entry_id,

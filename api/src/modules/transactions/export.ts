@@ -4,12 +4,13 @@ import type { Database } from '../../db/index.ts';
 import type { EntryKind } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type Cell, type Column, type HeaderSink, sendTable } from '../table-export/index.ts';
+import { type BalanceSight, balanceSight } from './balance-sight.ts';
 import { readFilter, type TransactionScope } from './filter.ts';
 import { eachTransaction } from './list.ts';
 import type { TransactionRow } from './page.ts';
 import type { TransactionExportQuery } from './schemas.ts';
 import { readTotals } from './totals.ts';
-import { toTransactionDto, type Viewer } from './transaction-dto.ts';
+import { toTransactionDto } from './transaction-dto.ts';
 import { transactionNumber } from './transaction-number.ts';
 
 const TYPE_NAMES: Record<EntryKind, string> = {
@@ -23,7 +24,7 @@ const TYPE_NAMES: Record<EntryKind, string> = {
 
 const sum = (amount: string | null): Cell => (amount === null ? null : { number: trim(amount) });
 
-const columnsFor = (viewer: Viewer): readonly Column<TransactionRow>[] => [
+const columnsFor = (seesBalance: BalanceSight): readonly Column<TransactionRow>[] => [
   { title: 'Номер', kind: 'text', cell: ({ number }) => transactionNumber(number) },
   { title: 'Дата', kind: 'date', cell: ({ created_at }) => created_at },
   { title: 'Тип', kind: 'text', cell: ({ type }) => TYPE_NAMES[type] },
@@ -31,19 +32,23 @@ const columnsFor = (viewer: Viewer): readonly Column<TransactionRow>[] => [
   {
     title: 'Баланс до, ₽',
     kind: 'number',
-    cell: (row) => sum(toTransactionDto(row, viewer).balance_before),
+    cell: (row) => sum(toTransactionDto(row, seesBalance).balance_before),
   },
   {
     title: 'Баланс после, ₽',
     kind: 'number',
-    cell: (row) => sum(toTransactionDto(row, viewer).balance_after),
+    cell: (row) => sum(toTransactionDto(row, seesBalance).balance_after),
   },
   { title: 'Плательщик', kind: 'text', cell: ({ payer_name }) => payer_name },
   { title: 'Пользователь', kind: 'text', cell: ({ user_name }) => user_name },
   { title: 'Модель', kind: 'text', cell: ({ model_name }) => model_name },
   { title: 'Описание', kind: 'text', cell: ({ description }) => description },
   { title: 'Основание', kind: 'text', cell: ({ reason }) => reason },
-  { title: 'Документ', kind: 'text', cell: (row) => toTransactionDto(row, viewer).document?.number ?? null },
+  {
+    title: 'Документ',
+    kind: 'text',
+    cell: (row) => toTransactionDto(row, seesBalance).document?.number ?? null,
+  },
 ];
 
 export async function exportTransactions(
@@ -59,7 +64,7 @@ export async function exportTransactions(
     name: 'Транзакции',
     fileName: 'transactions',
     format,
-    columns: columnsFor(session),
+    columns: columnsFor(await balanceSight(db, session, scope)),
     rows: eachTransaction(db, filter),
     total: count,
   });

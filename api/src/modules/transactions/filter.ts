@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { likePattern, readPeriod, readSet } from '../list-query.ts';
 import { type DIRECTIONS, TRANSACTION_TYPES, type TransactionListQuery } from './schemas.ts';
@@ -15,8 +15,13 @@ type Query = Omit<Static<typeof TransactionListQuery>, 'page' | 'limit' | 'sort'
 /** Postings that one walk of an index reaches: of a payer, of a person, or of a payer that name nobody. */
 export type Branch = { payerId?: string; userId?: string; isNobody?: true };
 
+/** Somebody whose money a list is about. */
+export type Payer = { id: string; kind: PayerKind; name: string };
+
 export type TransactionFilter = {
   branches: Branch[];
+  /** Whose money the list can be about, whatever the filter; undefined: everybody's. */
+  payers: Payer[] | undefined;
   /** Undefined: any. */
   types: EntryKind[] | undefined;
   direction: 'in' | 'out' | undefined;
@@ -41,9 +46,11 @@ export async function readFilter(
   const types = readSet('type', query.type, TRANSACTION_TYPES);
   const { direction } = query;
   const possible = direction === undefined ? undefined : BY_DIRECTION[direction];
-  const branches = narrow(await branchesOf(db, session, scope), query);
+  const payers = await payersOf(db, session, scope);
+  const branches = narrow(branchesOf(session, scope, payers), query);
   return {
     branches: query.model_id ? await byPayer(db, branches) : branches,
+    payers,
     types: possible ? possible.filter((type) => !types || types.includes(type)) : types,
     direction,
     ...readPeriod(query),
@@ -56,34 +63,32 @@ export async function readFilter(
  * Mine is what names me, and what my own payer received or lost with nobody named. The company's and the group's are
  * their payer's. Somebody in none has no branch, and so no row.
  */
-async function branchesOf(db: Database, session: Session, scope: TransactionScope): Promise<Branch[]> {
-  switch (scope) {
-    case 'all':
-      return [{}];
-    case 'user': {
-      const payerId = await payerOf(db, sql`p.user_id = ${session.userId}`);
-      return [
-        { userId: session.userId },
-        ...(payerId === undefined ? [] : [{ payerId, isNobody: true as const }]),
-      ];
-    }
-    case 'company': {
-      const payerId = await payerOf(db, sql`p.company_id = ${session.companyId}::uuid`);
-      return payerId === undefined ? [] : [{ payerId }];
-    }
-    case 'group': {
-      const payerId = await payerOf(
-        db,
-        sql`p.group_id = (select group_id from group_members where user_id = ${session.userId})`,
-      );
-      return payerId === undefined ? [] : [{ payerId }];
-    }
-  }
+function branchesOf(
+  { userId }: Session,
+  scope: TransactionScope,
+  payers: readonly Payer[] | undefined,
+): Branch[] {
+  if (payers === undefined) return [{}];
+  if (scope !== 'user') return payers.map(({ id }) => ({ payerId: id }));
+  const own = payers.filter(({ kind }) => kind === 'user');
+  return [{ userId }, ...own.map(({ id }) => ({ payerId: id, isNobody: true as const }))];
 }
 
-async function payerOf(db: Database, condition: RawBuilder<unknown>): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select p.id from payers p where ${condition}`.execute(db);
-  return rows[0]?.id;
+/** The payers that a list can be about; in mine, all that I have ever spent from, and my own. */
+async function payersOf(
+  db: Database,
+  { userId, companyId }: Session,
+  scope: TransactionScope,
+): Promise<Payer[] | undefined> {
+  if (scope === 'all') return undefined;
+  const condition = {
+    user: sql`p.user_id = ${userId} or p.id in (select d.payer_id from ledger_user_days d where d.user_id = ${userId})`,
+    company: sql`p.company_id = ${companyId}::uuid`,
+    group: sql`p.group_id = (select group_id from group_members where user_id = ${userId})`,
+  }[scope];
+  const { rows } = await sql<Payer>`select p.id, p.kind, p.name from payers p where ${condition}
+    order by case p.kind when 'user' then 1 when 'group' then 2 else 3 end, p.id`.execute(db);
+  return rows;
 }
 
 /** The filters by payer and by person make a branch narrower; one that they contradict is gone. */

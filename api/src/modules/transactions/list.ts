@@ -3,6 +3,7 @@ import type { Database } from '../../db/index.ts';
 import type { Session } from '../../plugins/session.ts';
 import { readPage as readPageQuery, readSort, type Sort } from '../list-query.ts';
 import { eachRow } from '../table-export/index.ts';
+import { balanceSight } from './balance-sight.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { readFilter, type TransactionFilter, type TransactionScope } from './filter.ts';
 import { readPage, type TransactionRow } from './page.ts';
@@ -23,19 +24,21 @@ export async function listTransactions(
   const { direction } = readSort(query.sort, ['created_at'], NEWEST_FIRST);
   const after = query.cursor ? decodeCursor(query.cursor) : undefined;
   const filter = await readFilter(db, session, scope, query);
-  const [rows, totals] = await Promise.all([
+  const [seesBalance, rows, totals] = await Promise.all([
+    balanceSight(db, session, scope),
     readPage(db, filter, { direction, limit: limit + 1, after, offset: after ? 0 : offset }),
     readTotals(db, filter),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => toTransactionDto(row, session)),
+    items: shown.map((row) => toTransactionDto(row, seesBalance)),
     total: totals.count,
     page,
     limit,
     next_cursor: last && rows.length > limit ? encodeCursor({ at: last.at, id: last.id }) : null,
     totals: { in: totals.in, out: totals.out, net: totals.net },
+    totals_by_payer: (filter.payers ?? []).map((payer) => ({ payer, ...totals.of(payer.id) })),
   };
 }
 

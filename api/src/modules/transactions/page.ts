@@ -28,6 +28,7 @@ export type TransactionRow = {
   payer_group_id: string | null;
   payer_company_id: string | null;
   payer_user_id: string | null;
+  payer_owner_id: string | null;
   user_id: string | null;
   user_name: string | null;
   model_id: string | null;
@@ -101,7 +102,7 @@ function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
   return sql<TransactionRow>`
     select p.id, p.number, p.entry_id, p.type, p.amount, p.balance_after, p.created_at, ${AT} as at,
       p.payer_id, y.kind as payer_kind, y.name as payer_name, y.group_id as payer_group_id,
-      y.company_id as payer_company_id, y.user_id as payer_user_id,
+      y.company_id as payer_company_id, y.user_id as payer_user_id, y.owner_id as payer_owner_id,
       p.user_id, u.display_name as user_name, p.model_id, m.name as model_name,
       e.document_type, e.document_id, e.document_number, r.number as request_number, o.number as original_number,
       e.description, e.reason,

@@ -23,7 +23,8 @@ export const TransactionSchema = Type.Object({
   amount: Type.String({ description: 'Without a sign; the direction tells it' }),
   balance_before: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'This and the one below: null where the balance of a company is not yours to see',
+    description:
+      'This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine',
   }),
   balance_after: NullableText,
   status: Type.Unsafe<'posted' | 'reversed'>({ type: 'string', enum: ['posted', 'reversed'] }),
@@ -103,8 +104,13 @@ export const TransactionExportQuery = Type.Object({
   }),
 });
 
+const SUMS = { in: Type.String(), out: Type.String(), net: Type.String() };
+
 export const TransactionListData = listSchema(TransactionSchema, {
-  totals: Type.Object({ in: Type.String(), out: Type.String(), net: Type.String() }),
+  totals: Type.Object(SUMS),
+  totals_by_payer: Type.Array(Type.Object({ payer: Payer, count: Type.Integer(), ...SUMS }), {
+    description: 'Every payer that the list can be about, whatever the filter; none in the list of all',
+  }),
 });
 
 export const SpendingQuery = Type.Object({
@@ -116,7 +122,7 @@ export const SpendingData = Type.Object({
   payer: Payer,
   days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
   total: Type.String(),
-  average_per_day: Type.String({ description: 'Of the last 14 days' }),
+  average_per_day: Type.String({ description: 'The total over the number of days' }),
   days_left: Type.Unsafe<number | null>({
     type: ['integer', 'null'],
     description:

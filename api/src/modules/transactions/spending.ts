@@ -5,7 +5,6 @@ import {
   type Money,
   moneyRatio,
   multiplyMoney,
-  roundMoney,
   sumMoney,
   toWire,
   ZERO_MONEY,
@@ -19,14 +18,13 @@ import type { Session } from '../../plugins/session.ts';
 import { type PayerBalance, payerBalanceForUser, seesBalance } from '../ledger/index.ts';
 import type { SpendingData } from './schemas.ts';
 
-const PACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 const OFFSET_MS = 3 * 3_600_000;
 /** Further away a forecast says nothing. */
 const FORECAST_DAYS = 3650;
 
 /**
- * Spending by day and how long the balance lasts at the pace of the last 14 days. Of the payer where its movements are
+ * Spending by day and how long the balance lasts at the pace of these same days. Of the payer where its movements are
  * mine to see; otherwise of what I spent from it. The forecast tells the balance, so it is for those who see that too.
  */
 export async function readSpending(
@@ -39,36 +37,34 @@ export async function readSpending(
   const isOpen = seesPayer(session, payer);
   const isBalanceOpen = seesBalance(session, { kind: payer.payer.kind, companyId: session.companyId });
   const today = Math.floor((Date.now() + OFFSET_MS) / DAY_MS);
-  const reach = Math.max(days, PACE_DAYS);
+  const first = today - days + 1;
   const byDay = await readDays(db, {
     payerId: payer.payer.id,
     userId: isOpen ? undefined : session.userId,
-    from: dayText(today - reach + 1),
+    from: dayText(first),
   });
-  const amounts = Array.from({ length: reach }, (_, index) => {
-    const day = dayText(today - reach + 1 + index);
+  const amounts = Array.from({ length: days }, (_, index) => {
+    const day = dayText(first + index);
     return { day, amount: byDay.get(day) ?? ZERO_MONEY };
   });
-  const shown = amounts.slice(-days);
-  const pace = sumMoney(amounts.slice(-PACE_DAYS).map(({ amount }) => amount));
-  const average = roundMoney(multiplyMoney(pace, 1 / PACE_DAYS), 10);
-  const daysLeft = isOpen && isBalanceOpen ? forecast(fromWire(payer.available), pace) : null;
+  const total = sumMoney(amounts.map(({ amount }) => amount));
+  const daysLeft = isOpen && isBalanceOpen ? forecast(fromWire(payer.available), total, days) : null;
   return {
     scope: isOpen ? 'payer' : 'own',
     payer: payer.payer,
-    days: shown.map(({ day, amount }) => ({ day, amount: toWire(amount) })),
-    total: toWire(sumMoney(shown.map(({ amount }) => amount))),
-    average_per_day: toWire(average),
+    days: amounts.map(({ day, amount }) => ({ day, amount: toWire(amount) })),
+    total: toWire(total),
+    average_per_day: toWire(multiplyMoney(total, 1 / days)),
     days_left: daysLeft,
     lasts_until: daysLeft === null ? null : dayText(today + daysLeft),
     low_balance: await readLowBalance(db, session, payer, isBalanceOpen),
   };
 }
 
-/** Whole days that the money lasts; null when nothing is spent. */
-export function forecast(available: Money, spentInPace: Money): number | null {
-  if (!isPositiveMoney(spentInPace)) return null;
-  const ratio = moneyRatio(multiplyMoney(available, PACE_DAYS), spentInPace) ?? 0;
+/** Whole days that the money lasts when it goes as in the `days` before; null when nothing is spent. */
+export function forecast(available: Money, spent: Money, days: number): number | null {
+  if (!isPositiveMoney(spent)) return null;
+  const ratio = moneyRatio(multiplyMoney(available, days), spent) ?? 0;
   return Math.min(FORECAST_DAYS, Math.max(0, Math.floor(ratio)));
 }
 

@@ -1,4 +1,4 @@
-import { addMoney, fromWire, subtractMoney, toWire } from '@cabinet/kernel/core/money';
+import { fromWire, subtractMoney, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { EntryKind } from '../../db/ledger-schema.ts';
@@ -14,7 +14,10 @@ import {
 
 export type Totals = { count: number; in: string; out: string; net: string };
 
-type Row = { amount_in: string; amount_out: string; postings: number };
+/** The sums of a filter, and those of each payer that the list is about. */
+export type FilterTotals = Totals & { of: (payerId: string) => Totals };
+
+type Row = { payer_id: string | null; amount_in: string; amount_out: string; postings: number };
 
 /** Postings of these types may have either direction. */
 const EITHER: readonly EntryKind[] = ['refund', 'adjustment', 'reversal'];
@@ -25,37 +28,39 @@ const OFFSET_MS = 3 * 3_600_000;
  * How many transactions a filter has and what they come to. Whole days come from the roll-ups that the postings' own
  * transaction keeps, the two ends of a period from the postings; only a text has to be looked for in every row.
  */
-export async function readTotals(db: Database, filter: TransactionFilter): Promise<Totals> {
-  let sum = { in: fromWire('0'), out: fromWire('0'), count: 0 };
-  if (filter.types?.length !== 0) {
-    for (const branch of filter.branches) {
-      const row = await branchTotals(db, filter, branch);
-      sum = {
-        in: addMoney(sum.in, fromWire(row.amount_in)),
-        out: addMoney(sum.out, fromWire(row.amount_out)),
-        count: sum.count + row.postings,
-      };
-    }
-  }
+export async function readTotals(db: Database, filter: TransactionFilter): Promise<FilterTotals> {
+  const rows: Row[] = [];
+  if (filter.types?.length !== 0)
+    for (const branch of filter.branches) rows.push(...(await branchTotals(db, filter, branch)));
   return {
-    count: sum.count,
-    in: toWire(sum.in),
-    out: toWire(sum.out),
-    net: toWire(subtractMoney(sum.in, sum.out)),
+    ...sumOf(rows),
+    of: (payerId) => sumOf(rows.filter(({ payer_id }) => payer_id === payerId)),
   };
 }
 
-async function branchTotals(db: Database, filter: TransactionFilter, branch: Branch): Promise<Row> {
+function sumOf(rows: readonly Row[]): Totals {
+  const income = sumMoney(rows.map(({ amount_in }) => fromWire(amount_in)));
+  const spent = sumMoney(rows.map(({ amount_out }) => fromWire(amount_out)));
+  return {
+    count: rows.reduce((count, { postings: of }) => count + of, 0),
+    in: toWire(income),
+    out: toWire(spent),
+    net: toWire(subtractMoney(income, spent)),
+  };
+}
+
+async function branchTotals(db: Database, filter: TransactionFilter, branch: Branch): Promise<Row[]> {
   // No roll-up knows a text, and what names nobody is little.
   const isPlain = filter.q === undefined && !branch.isNobody;
   const parts = isPlain
     ? [rollUp(filter, branch), ...ends(filter, branch)]
     : [fromPostings(filter, branch, filter)];
+  const payer = filter.payers === undefined ? sql`null::uuid` : sql`payer_id`;
   const { rows } = await sql<Row>`
-    select coalesce(sum(amount_in), 0) as amount_in, coalesce(sum(amount_out), 0) as amount_out,
-      coalesce(sum(postings), 0)::bigint as postings
-    from (${sql.join(parts, sql` union all `)}) parts`.execute(db);
-  return rows[0] ?? { amount_in: '0', amount_out: '0', postings: 0 };
+    select ${payer} as payer_id, coalesce(sum(amount_in), 0) as amount_in,
+      coalesce(sum(amount_out), 0) as amount_out, coalesce(sum(postings), 0)::bigint as postings
+    from (${sql.join(parts, sql` union all `)}) parts group by 1`.execute(db);
+  return rows;
 }
 
 /** The whole days of the period. */
@@ -77,14 +82,14 @@ function rollUp(filter: TransactionFilter, branch: Branch): RawBuilder<unknown> 
   ]);
   const table = branch.userId === undefined ? sql`ledger_payer_days` : sql`ledger_user_days`;
   if (direction === undefined)
-    return sql`select p.amount_in, p.amount_out, p.postings from ${table} p where ${days}`;
+    return sql`select p.payer_id, p.amount_in, p.amount_out, p.postings from ${table} p where ${days}`;
   // How many of the mixed types have the direction, only their own rows know.
   const either = fromPostings({ ...filter, types: only(types, EITHER) }, branch, {
     from: first === undefined ? undefined : new Date(first),
     to: after === undefined ? undefined : new Date(after),
   });
   const clear = sql.join(EITHER.map((type) => sql.lit(type)));
-  return sql`select p.amount_in, p.amount_out, p.postings from ${table} p where ${days} and p.type not in (${clear})
+  return sql`select p.payer_id, p.amount_in, p.amount_out, p.postings from ${table} p where ${days} and p.type not in (${clear})
     union all ${either}`;
 }
 
@@ -109,7 +114,7 @@ function fromPostings(
   branch: Branch,
   { from, to }: Pick<TransactionFilter, 'from' | 'to'>,
 ): RawBuilder<unknown> {
-  return sql`select greatest(p.amount, 0) as amount_in, greatest(-p.amount, 0) as amount_out, 1 as postings
+  return sql`select p.payer_id, greatest(p.amount, 0) as amount_in, greatest(-p.amount, 0) as amount_out, 1 as postings
     from ${postings(filter)}
     where ${branchCondition(branch)} and ${typeCondition(filter.types)} and ${rowCondition({ ...filter, from, to })}`;
 }

@@ -1,19 +1,15 @@
 import { fromWire, isNegativeMoney, negateMoney, subtractMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import type { Session } from '../../plugins/session.ts';
-import { seesBalance } from '../ledger/index.ts';
 import { requestNumber } from '../payment/human-number.ts';
+import type { BalanceSight } from './balance-sight.ts';
 import type { TransactionRow } from './page.ts';
 import type { TransactionSchema } from './schemas.ts';
 import { transactionNumber } from './transaction-number.ts';
 
 type Dto = Static<typeof TransactionSchema>;
 
-/** What a session may see of a transaction. */
-export type Viewer = Pick<Session, 'companyId' | 'permissions'>;
-
-/** The row as `viewer` may see it. */
-export function toTransactionDto(row: TransactionRow, viewer: Viewer): Dto {
+/** The row, with the balance around it where that is to be told. */
+export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight): Dto {
   const amount = fromWire(row.amount);
   const after = fromWire(row.balance_after);
   const isOut = isNegativeMoney(amount);
@@ -23,7 +19,7 @@ export function toTransactionDto(row: TransactionRow, viewer: Viewer): Dto {
     type: row.type,
     direction: isOut ? 'out' : 'in',
     amount: toWire(isOut ? negateMoney(amount) : amount),
-    ...(seesBalanceOf(row, viewer)
+    ...(seesBalance(row)
       ? { balance_before: toWire(subtractMoney(after, amount)), balance_after: toWire(after) }
       : { balance_before: null, balance_after: null }),
     status: row.is_reversed ? 'reversed' : 'posted',
@@ -35,10 +31,6 @@ export function toTransactionDto(row: TransactionRow, viewer: Viewer): Dto {
     reason: row.reason,
     created_at: row.created_at.toISOString(),
   };
-}
-
-function seesBalanceOf(row: TransactionRow, viewer: Viewer): boolean {
-  return seesBalance(viewer, { kind: row.payer_kind, companyId: row.payer_company_id });
 }
 
 function documentOf(row: TransactionRow): Dto['document'] {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Session } from '../../plugins/session.ts';
-import { type PayerSummary, seesBalance } from '../ledger/index.ts';
+import { type PayerSummary, seesBalance, seesMovements } from '../ledger/index.ts';
 import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';
 
@@ -8,17 +8,14 @@ const GUEST = 'guest';
 /** Custom roles have no key of their own. */
 const CUSTOM_ROLE = 'custom';
 
-/** The user, and the money they spend from as far as `viewer` may see it. */
-export function toMeData(
-  user: UserRow,
-  payer: PayerSummary,
-  viewer: Pick<Session, 'companyId' | 'permissions'>,
-): Static<typeof MeData> {
-  const isOpen = seesBalance(viewer, { kind: payer.payer.kind, companyId: user.company_id });
+/** The user, and the money they spend from as far as `viewer` may see it: what is there, and what it has come to. */
+export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
+  const isSelf = viewer.userId === user.id;
+  const isOpen = seesMovements({ ...viewer, groupId: isSelf ? user.group_id : null }, payer.holder);
   return {
     user: toUser(user),
     // The specification calls this one a number; every other sum stays text.
-    balance: isOpen ? Number(payer.balance) : null,
+    balance: seesBalance(viewer, payer.holder) ? Number(payer.balance) : null,
     totalSpent: isOpen ? payer.totalSpent : null,
     tierProgress: isOpen ? payer.tierProgress : null,
   };

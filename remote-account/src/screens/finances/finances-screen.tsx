@@ -1,5 +1,5 @@
 import { paths } from '@cabinet/kernel/paths';
-import { canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
+import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { type DocumentHref, TransactionsTable } from '@cabinet/kernel/ui/transactions';
 import { useModelOptions } from '../../api/models.ts';
@@ -19,12 +19,16 @@ const EMPTY = (
 export function Screen() {
   const models = useModelOptions();
   const user = useCurrentUser();
-  const seesBalance = user !== null && canSeeBalance(user);
+  const isShared = user !== null && user.accountType !== 'personal';
   return (
     <>
       <PageHeader
         title="Мои транзакции"
-        description={`Каждое движение денег: сколько${seesBalance ? ', за что и каким стал баланс' : ' и за что'}`}
+        description={
+          isShared
+            ? 'Ваши пополнения и списания на каждом счёте, с которого вы платите'
+            : 'Каждое движение денег: сколько, за что и каким стал баланс'
+        }
         actions={
           <ButtonLink to={paths.payment.to()}>
             <PlusIcon /> Пополнить счёт

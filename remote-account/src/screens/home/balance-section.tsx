@@ -1,7 +1,7 @@
 import { formatMoney, fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { accountLabel } from '@cabinet/kernel/payments';
-import { accountAtom } from '@cabinet/kernel/session';
+import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import {
   Badge,
@@ -17,6 +17,7 @@ import {
   Text,
 } from '@cabinet/kernel/ui';
 import { type Balance, useBalance } from '../../api/balance.ts';
+import { PersonalMoney } from './personal-money.tsx';
 
 function BalanceFacts({
   balance,
@@ -35,7 +36,7 @@ function BalanceFacts({
   );
 }
 
-export function BalanceSection() {
+export function BalanceSection({ user }: { readonly user: Pick<User, 'accountType'> }) {
   const { balance } = useAtomValue(accountAtom);
   const { data, error, isValidating, mutate } = useBalance();
   const canTopUp = useAtomValue(offeredPathsAtom).includes(paths.payment.pattern);
@@ -61,6 +62,7 @@ export function BalanceSection() {
             {error !== undefined && <Badge colorPalette="orange">Не удалось обновить</Badge>}
           </Flex>
           <BalanceFacts balance={data} hasFailed={error !== undefined} />
+          <PersonalMoney isShared={user.accountType !== 'personal'} />
         </Stack>
         {canTopUp && (
           <Flex>

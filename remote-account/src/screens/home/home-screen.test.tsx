@@ -25,6 +25,12 @@ const BALANCE = {
 
 const api = useApiServer(
   http.get(`${API}/users/me/balance`, () => success(BALANCE)),
+  http.get(`${API}/payment/payers`, () =>
+    success({
+      payers: [{ id: 'p1', kind: 'user', name: 'Иван Петров', is_default: true, balance: '70.50' }],
+      paying: { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' },
+    }),
+  ),
   ...homeMoneyHandlers,
 );
 
@@ -101,6 +107,7 @@ describe('home screen', () => {
     expect(screen.getByRole('region', { name: 'Счёт компании' })).toHaveTextContent(
       /оплачиваются со счёта компании ООО «Ромашка»\. .*с правом на просмотр баланса/,
     );
+    expect(await screen.findByText('Личный счёт сейчас не используется, на нём 70,50 ₽')).toBeInTheDocument();
     const spending = screen.getByRole('region', { name: 'Расходы' });
     expect(
       await within(spending).findByText('Ваши траты со счёта компании ООО «Ромашка»'),
@@ -111,6 +118,18 @@ describe('home screen', () => {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/1 234,50|10 000,00/);
+  });
+
+  it('tells a member of a group what lies on their own account, and no tier that is not theirs to see', async () => {
+    const { user, ...rest } = buildCurrentUser({ account_type: 'group' });
+    const store = offerScreens(signedInStore({ user, ...rest, tierProgress: null }));
+    renderWithProviders(<Screen />, { store });
+    const balance = screen.getByRole('region', { name: 'Баланс' });
+    expect(
+      await within(balance).findByText('Личный счёт сейчас не используется, на нём 70,50 ₽'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Уровень' })).not.toBeInTheDocument();
+    await screen.findByText('1 500,50 ₽');
   });
 
   it('names the account with one pair of quotation marks', async () => {

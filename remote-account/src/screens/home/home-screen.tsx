@@ -1,4 +1,5 @@
-import { canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
+import { accountAtom, canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
 import { Grid, Stack } from '@cabinet/kernel/ui';
 import { BalanceSection } from './balance-section.tsx';
 import { CompanyAccountSection } from './company-account-section.tsx';
@@ -9,8 +10,12 @@ import { MoneySections } from './money-sections.tsx';
 import { QuickActionsSection } from './quick-actions-section.tsx';
 import { TierSection } from './tier-section.tsx';
 
+const TWO_COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
+
 export function Screen() {
   const user = useCurrentUser();
+  // A member of a group who may not see what it has spent is not told what it has topped up either (decision 0068).
+  const { tierProgress } = useAtomValue(accountAtom);
   if (user === null) return null;
   return (
     <Stack gap="6">
@@ -18,9 +23,9 @@ export function Screen() {
       {canSeeBalance(user) ? (
         <>
           <LowBalanceNotice user={user} />
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
-            <BalanceSection />
-            <TierSection />
+          <Grid {...(tierProgress === null ? {} : { templateColumns: TWO_COLUMNS })} gap="6">
+            <BalanceSection user={user} />
+            {tierProgress !== null && <TierSection progress={tierProgress} />}
           </Grid>
         </>
       ) : (

@@ -90,7 +90,7 @@ describe('the last movements on the home screen', () => {
     renderMoney();
     const section = screen.getByRole('region', { name: 'Последние транзакции' });
     expect(await within(section).findByText(`+500,00 ₽`)).toBeInTheDocument();
-    expect(within(section).getByText(`-17,05 ₽`)).toBeInTheDocument();
+    expect(within(section).getByText(`−17,05 ₽`)).toBeInTheDocument();
     expect(within(section).getByText('Мудрая модель')).toBeInTheDocument();
     expect(within(section).getByRole('link', { name: 'Все транзакции' })).toHaveAttribute(
       'href',

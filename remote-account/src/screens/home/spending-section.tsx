@@ -74,7 +74,7 @@ function description({ isOwnOnly, payer }: Spending): string | undefined {
   return isOwnOnly ? `Ваши траты со ${account}` : `Со ${account}`;
 }
 
-/** Spending of the last 30 days, and how long the balance lasts at the pace of the last 14. */
+/** Spending of the last 30 days, and how long the balance lasts at that pace. */
 export function SpendingSection() {
   const { data, error, mutate } = useSpending();
   return (

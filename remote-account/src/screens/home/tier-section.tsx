@@ -1,7 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { accountAtom, type TierProgress } from '@cabinet/kernel/session';
-import { useAtomValue } from '@cabinet/kernel/state';
-import { Flex, ProgressBar, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import type { TierProgress } from '@cabinet/kernel/session';
+import { Flex, ProgressBar, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { tierName } from '../../lib/tier-name.ts';
 
 const money = (wire: string) => formatMoney(fromWire(wire));
@@ -11,30 +10,23 @@ function progressText({ nextTier, remaining }: TierProgress): string {
   return `До уровня «${tierName(nextTier)}» осталось ${money(remaining ?? '0')}`;
 }
 
-function TierFacts({ progress }: { readonly progress: TierProgress }) {
+export function TierSection({ progress }: { readonly progress: TierProgress }) {
   const text = progressText(progress);
   return (
-    <Stack gap="3">
-      <Text textStyle="2xl" fontWeight="semibold">
-        {tierName(progress.tier)}
-      </Text>
-      <ProgressBar label="Путь к следующему уровню" percent={progress.percent} valueText={text} />
-      <Text textStyle="sm" color="fg.muted">
-        {text}
-      </Text>
-      <Flex justify="space-between" columnGap="4" rowGap="0.5" wrap="wrap" textStyle="sm">
-        <Text color="fg.muted">Пополнено всего</Text>
-        <Text textStyle="money">{money(progress.spent)}</Text>
-      </Flex>
-    </Stack>
-  );
-}
-
-export function TierSection() {
-  const { tierProgress } = useAtomValue(accountAtom);
-  return (
     <SectionCard title="Уровень">
-      {tierProgress === null ? <Skeleton height="28" /> : <TierFacts progress={tierProgress} />}
+      <Stack gap="3">
+        <Text textStyle="2xl" fontWeight="semibold">
+          {tierName(progress.tier)}
+        </Text>
+        <ProgressBar label="Путь к следующему уровню" percent={progress.percent} valueText={text} />
+        <Text textStyle="sm" color="fg.muted">
+          {text}
+        </Text>
+        <Flex justify="space-between" columnGap="4" rowGap="0.5" wrap="wrap" textStyle="sm">
+          <Text color="fg.muted">Пополнено всего</Text>
+          <Text textStyle="money">{money(progress.spent)}</Text>
+        </Flex>
+      </Stack>
     </SectionCard>
   );
 }

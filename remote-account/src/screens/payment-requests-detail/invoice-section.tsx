@@ -1,30 +1,52 @@
-import type { Seller } from '@cabinet/kernel/payments';
-import { CopyButton, Flex, SectionCard } from '@cabinet/kernel/ui';
+import { notify } from '@cabinet/kernel/notify';
+import type { PaymentRequestDetail, Seller } from '@cabinet/kernel/payments';
+import { Button, CopyButton, CopyIcon, copyText, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
+import { type InvoiceLine, invoiceLines, invoiceText } from './invoice-lines.ts';
 
-const LINES: readonly { readonly term: string; readonly field: keyof Seller }[] = [
-  { term: 'Получатель', field: 'name' },
-  { term: 'ИНН', field: 'inn' },
-  { term: 'КПП', field: 'kpp' },
-  { term: 'Расчётный счёт', field: 'account' },
-  { term: 'Банк', field: 'bankName' },
-  { term: 'БИК', field: 'bik' },
-  { term: 'Корр. счёт', field: 'corrAccount' },
-];
+/** The toast stands in a live region: it is seen and heard. */
+function tell(what: string, isCopied: boolean) {
+  if (isCopied) notify.success(what, { title: 'Скопировано' });
+  else notify.error('Выделите текст и скопируйте его сами.', { title: 'Не удалось скопировать' });
+}
 
-/** Where an invoice is paid to, line by line for a bank's form. */
-export function InvoiceSection({ seller }: { readonly seller: Seller }) {
+function CopyAllButton({ lines }: { readonly lines: readonly InvoiceLine[] }) {
+  async function copyAll() {
+    tell('Все реквизиты', await copyText(invoiceText(lines)));
+  }
+  return (
+    <Button size="sm" variant="outline" onClick={() => void copyAll()}>
+      <CopyIcon /> Скопировать всё
+    </Button>
+  );
+}
+
+interface InvoiceSectionProps {
+  readonly request: Pick<PaymentRequestDetail, 'amount' | 'purpose'>;
+  readonly seller: Seller;
+}
+
+/** Where an invoice is paid to, how much and what for, line by line for a bank's form. */
+export function InvoiceSection({ request: { amount, purpose }, seller }: InvoiceSectionProps) {
+  const lines = invoiceLines({ seller, amount, purpose });
   return (
     <SectionCard
       title="Реквизиты для перевода"
       description="Они же есть в PDF вместе с QR-кодом для банковского приложения"
+      actions={<CopyAllButton lines={lines} />}
     >
       <FactList>
-        {LINES.filter(({ field }) => seller[field] !== '').map(({ term, field }) => (
-          <Fact key={field} term={term}>
+        {lines.map(({ term, shown, copied }) => (
+          <Fact key={term} term={term}>
             <Flex as="span" display="inline-flex" align="center" gap="1">
-              {seller[field]}
-              <CopyButton text={seller[field]} label={`Скопировать: ${term}`} />
+              <Text as="span" minW="0">
+                {shown}
+              </Text>
+              <CopyButton
+                text={copied}
+                label={`Скопировать: ${term}`}
+                onOutcome={(isCopied) => tell(term, isCopied)}
+              />
             </Flex>
           </Fact>
         ))}

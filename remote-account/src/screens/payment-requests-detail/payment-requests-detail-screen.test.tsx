@@ -166,6 +166,41 @@ describe("a payment request's page", () => {
     await waitFor(() => expect(saved).toEqual(['Счёт З-000123.pdf']));
   });
 
+  it('gives sum and purpose of an invoice, each line to copy by itself and all of them as one text', async () => {
+    const purpose = 'Оплата по счёту З-000123 от 20.11.2026. Пополнение лицевого счёта. НДС не облагается';
+    answer(
+      buildPaymentRequest({
+        method: 'invoice',
+        status: 'pending',
+        amount: '15000.50',
+        seller: { ...SELLER, kpp: '' },
+        purpose,
+      }),
+    );
+    const { user } = renderRequest();
+    const requisites = await screen.findByRole('region', { name: 'Реквизиты для перевода' });
+    expect(requisites).toHaveTextContent('Сумма15 000,50 ₽');
+    expect(requisites).toHaveTextContent(`Назначение платежа${purpose}`);
+    expect(requisites).not.toHaveTextContent('КПП');
+    await user.click(within(requisites).getByRole('button', { name: 'Скопировать: Сумма' }));
+    expect(await navigator.clipboard.readText()).toBe('15000,50');
+    const notices = await screen.findByRole('region', { name: 'Уведомления' });
+    await waitFor(() => expect(notices).toHaveTextContent('СкопированоСумма'));
+    await user.click(within(requisites).getByRole('button', { name: 'Скопировать всё' }));
+    expect((await navigator.clipboard.readText()).split('\n')).toEqual([
+      'Получатель: ООО «Сервис»',
+      'ИНН: 7707083893',
+      'Расчётный счёт: 40702810938000000001',
+      'Банк: Банк',
+      'БИК: 044525225',
+      'Корр. счёт: 30101810400000000225',
+      'Сумма: 15000,50',
+      `Назначение платежа: ${purpose}`,
+    ]);
+    await waitFor(() => expect(notices).toHaveTextContent('Все реквизиты'));
+    expect(notices).toHaveAttribute('aria-live', 'polite');
+  });
+
   it.each([
     ['RES.001', "somebody else's or none"],
     ['VAL.003', 'an address that names none'],

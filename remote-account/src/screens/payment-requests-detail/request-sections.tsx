@@ -62,7 +62,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
       <Stack gap="6">
         <PaymentSection request={request} />
         {request.seller !== null && isOpenStatus(request.status) && (
-          <InvoiceSection seller={request.seller} />
+          <InvoiceSection request={request} seller={request.seller} />
         )}
       </Stack>
       <SectionCard title="История">

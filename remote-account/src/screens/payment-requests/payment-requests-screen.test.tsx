@@ -13,7 +13,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { Screen } from './payment-requests-screen.tsx';
 
-const TOTALS = { amount: '500.00', paid: '500.00', open: '0.00' };
+const TOTALS = { paid: '500.00', open: '0.00', by_status: [{ status: 'paid', count: 1, amount: '500.00' }] };
 const api = useApiServer(
   http.get(`${API}/payment/requests/my`, () => success(buildListPage([buildPaymentRequest()], TOTALS))),
 );

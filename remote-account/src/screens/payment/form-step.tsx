@@ -1,5 +1,6 @@
 import { Card, ErrorState, Grid, Skeleton, Stack } from '@cabinet/kernel/ui';
-import { usePayers, usePaymentSettings } from '../../api/payment.ts';
+import { usePayers } from '../../api/payers.ts';
+import { usePaymentSettings } from '../../api/payment.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { UnfinishedNotice, useUnfinishedPayment } from './unfinished-notice.tsx';
 

@@ -1,7 +1,8 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { useField } from '@cabinet/kernel/forms';
 import type { PayerRef } from '@cabinet/kernel/payments';
 import { BuildingIcon, UserIcon, UsersIcon } from '@cabinet/kernel/ui';
-import type { PayerChoice } from '../../api/payment.ts';
+import type { PayerChoice, Payers } from '../../api/payers.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 
 const ICONS = { user: <UserIcon />, group: <UsersIcon />, company: <BuildingIcon /> } as const;
@@ -11,20 +12,27 @@ const TITLES: Readonly<Record<PayerRef['kind'], string>> = {
   company: 'Счёт компании',
 };
 
+function describe({ id, name, balance }: PayerChoice, paying: PayerRef): string {
+  const facts = [name];
+  if (balance !== null) facts.push(formatMoney(fromWire(balance)));
+  if (id === paying.id) facts.push('с него оплачиваются ваши запросы');
+  return facts.join(' · ');
+}
+
 /** Whose account the money goes to; nothing to choose for a person with one. */
-export function PayerField({ payers }: { readonly payers: readonly PayerChoice[] }) {
+export function PayerField({ payers: { choices, paying } }: { readonly payers: Payers }) {
   const [{ value }, , helpers] = useField<string>('payerId');
-  if (payers.length < 2) return null;
+  if (choices.length < 2) return null;
   return (
     <ChoiceCards
       legend="Какой счёт пополнить"
       name="payerId"
       value={value}
-      choices={payers.map(({ id, kind, name }) => ({
-        value: id,
-        title: TITLES[kind],
-        description: name,
-        icon: ICONS[kind],
+      choices={choices.map((payer) => ({
+        value: payer.id,
+        title: TITLES[payer.kind],
+        description: describe(payer, paying),
+        icon: ICONS[payer.kind],
       }))}
       onChange={(id) => void helpers.setValue(id, false)}
     />

@@ -74,19 +74,51 @@ describe('the form of a payment', () => {
   it('offers the accounts that the person may top up', async () => {
     api.use(
       http.get(`${API}/payment/payers`, () =>
-        success([
-          { ...COMPANY, is_default: true },
-          { ...TEST_PAYER, is_default: false },
-        ]),
+        success({
+          payers: [
+            { ...COMPANY, is_default: true, balance: '9000.00' },
+            { ...TEST_PAYER, is_default: false, balance: '70.50' },
+          ],
+          paying: COMPANY,
+        }),
       ),
     );
     const { user } = renderPayment();
-    expect(await screen.findByRole('radio', { name: /Счёт компании/ })).toBeChecked();
+    expect(
+      await screen.findByRole('radio', { name: /Счёт компании.*9\s000,00\s₽ · с него оплачиваются ваши/ }),
+    ).toBeChecked();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /Личный счёт/ }));
+    const warning = screen.getByRole('alert');
+    expect(warning).toHaveTextContent('Ваши запросы сейчас оплачиваются со счёта компании «Ромашка»');
+    expect(warning).toHaveTextContent(
+      'Сейчас на личном счёте 70,50 ₽. Чтобы денег хватало на запросы, выберите',
+    );
     await fillAmount(user, '700');
     await user.click(toPayment());
     await screen.findByText('Проверьте и оплатите');
     expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'card', payer_id: TEST_PAYER.id });
+  });
+
+  it('warns an employee whose company pays that the own account is not spent from, and shows what lies there', async () => {
+    api.use(
+      http.get(`${API}/payment/payers`, () =>
+        success({ payers: [{ ...TEST_PAYER, is_default: true, balance: '70.50' }], paying: COMPANY }),
+      ),
+    );
+    renderPayment();
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent('Ваши запросы сейчас оплачиваются со счёта компании «Ромашка»');
+    expect(warning).toHaveTextContent('Пополнение личного счёта на них не пойдёт');
+    expect(warning).toHaveTextContent('Сейчас на личном счёте 70,50 ₽');
+    expect(warning).toHaveTextContent('попросите пополнить его руководителя компании');
+    expect(screen.queryByRole('radio', { name: /Счёт компании/ })).not.toBeInTheDocument();
+  });
+
+  it('says nothing of that to a person who pays for themself', async () => {
+    renderPayment();
+    await screen.findByRole('textbox', { name: 'Сумма' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('reminds of a payment that was left half way', async () => {

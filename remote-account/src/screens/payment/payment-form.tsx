@@ -6,18 +6,20 @@ import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { Box, Card, Grid, Stack, Text } from '@cabinet/kernel/ui';
 import { useMemo, useRef, useState } from 'react';
-import type { PayerChoice, PaymentSettings } from '../../api/payment.ts';
+import type { Payers } from '../../api/payers.ts';
+import type { PaymentSettings } from '../../api/payment.ts';
 import { paymentAtom, startPaymentAtom } from '../../lib/payment-state.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { AmountField } from './amount-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { PayerField } from './payer-field.tsx';
+import { PayerNotice } from './payer-notice.tsx';
 import { type PaymentFormValues, payableAmount, paymentFormSchema } from './payment-form.schema.ts';
 import { QuoteSection } from './quote-section.tsx';
 
 interface PaymentFormProps {
   readonly settings: PaymentSettings;
-  readonly payers: readonly PayerChoice[];
+  readonly payers: Payers;
 }
 
 /** The first step: how much, for whom, and how. */
@@ -49,7 +51,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
     initialValues: {
       amount,
       method: settings.methods[0] ?? 'card',
-      payerId: payers.find(({ isDefault }) => isDefault)?.id ?? '',
+      payerId: payers.choices.find(({ isDefault }) => isDefault)?.id ?? '',
     },
     validate,
     fieldNames: { payer_id: 'payerId' },
@@ -67,6 +69,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
             <AmountField settings={settings} />
             <MethodField methods={settings.methods} />
             <PayerField payers={payers} />
+            <PayerNotice payers={payers} chosenId={values.payerId} />
           </Stack>
         </Card>
         <Box>

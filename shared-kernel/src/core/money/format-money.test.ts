@@ -12,7 +12,7 @@ describe('formatMoney', () => {
     ['999.99', '999,99 ₽'],
     ['1234.5', '1 234,50 ₽'],
     ['1234567.891', '1 234 567,89 ₽'],
-    ['-1234.5', '-1 234,50 ₽'],
+    ['-1234.5', '−1 234,50 ₽'],
     ['1.005', '1,01 ₽'],
     ['999.995', '1 000,00 ₽'],
     ['0.005', '0,01 ₽'],
@@ -24,7 +24,7 @@ describe('formatMoney', () => {
   it.each([
     ['0.0049999999', '0,0049999999 ₽'],
     ['0.004', '0,0040000000 ₽'],
-    ['-0.0012', '-0,0012000000 ₽'],
+    ['-0.0012', '−0,0012000000 ₽'],
     ['0.0000000001', '0,0000000001 ₽'],
   ])('shows ten decimals of %s, which two would show as zero', (wire, text) => {
     expect(formatMoney(fromWire(wire))).toBe(nbsp(text));
@@ -40,12 +40,13 @@ describe('formatMoney', () => {
     expect(formatMoney(fromWire('1234.5'), { digits: 0 })).toBe(nbsp('1 235 ₽'));
   });
 
-  it('agrees with the Russian format of the platform', () => {
+  it('agrees with the Russian format of the platform, but for its hyphen', () => {
     const platform = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (kopecks) => {
         const rubles = kopecks / 100;
-        expect(formatMoney(fromWire(rubles))).toBe(platform.format(rubles === 0 ? 0 : rubles));
+        const text = platform.format(rubles === 0 ? 0 : rubles);
+        expect(formatMoney(fromWire(rubles))).toBe(text.replace('-', '\u2212'));
       }),
     );
   });
@@ -82,7 +83,7 @@ describe('formatMoneyHover', () => {
 describe('formatMoneySigned', () => {
   it.each([
     ['500', '+500,00 ₽'],
-    ['-20', '-20,00 ₽'],
+    ['-20', '−20,00 ₽'],
     ['0', '0,00 ₽'],
     ['0.001', '+0,0010000000 ₽'],
   ])('writes %s as %s', (wire, text) => {

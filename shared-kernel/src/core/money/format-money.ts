@@ -7,6 +7,8 @@ export const MONEY_HOVER_DIGITS = 6;
 export const MONEY_TINY_DIGITS = 10;
 
 const NBSP = '\u00a0';
+/** As wide as the plus, and never the end of a line; a hyphen is neither. */
+const MINUS = '\u2212';
 
 /** How {@link formatMoney} writes a sum. */
 export interface FormatMoneyOptions {
@@ -27,7 +29,7 @@ export function formatMoney(money: Money, options: FormatMoneyOptions = {}): str
   const amount = amountOf(money);
   const isTiny = !amount.isZero() && amount.toDecimalPlaces(digits).isZero();
   const shown = amount.toDecimalPlaces(isTiny ? MONEY_TINY_DIGITS : digits);
-  const sign = shown.isZero() ? '' : shown.isNegative() ? '-' : signed ? '+' : '';
+  const sign = shown.isZero() ? '' : shown.isNegative() ? MINUS : signed ? '+' : '';
   const [whole = '0', fraction] = shown
     .abs()
     .toFixed(isTiny ? MONEY_TINY_DIGITS : digits)
@@ -40,7 +42,7 @@ export function formatMoneyHover(money: Money): string {
   return formatMoney(money, { digits: MONEY_HOVER_DIGITS });
 }
 
-/** A movement of money: '+500,00 ₽', '-20,00 ₽', '0,00 ₽'. */
+/** A movement of money: '+500,00 ₽', '−20,00 ₽', '0,00 ₽'. */
 export function formatMoneySigned(money: Money): string {
   return formatMoney(money, { signed: true });
 }

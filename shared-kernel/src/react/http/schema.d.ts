@@ -3253,7 +3253,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose account I may top up */
+        /** Whose account I may top up, and who pays for me */
         get: {
             parameters: {
                 query?: never;
@@ -3274,11 +3274,21 @@ export interface paths {
                             status: "success";
                             message: string;
                             data: {
-                                id: string;
-                                kind: "user" | "group" | "company";
-                                name: string;
-                                is_default: boolean;
-                            }[];
+                                /** @description Whose account may be topped up */
+                                payers: {
+                                    id: string;
+                                    kind: "user" | "group" | "company";
+                                    name: string;
+                                    is_default: boolean;
+                                    balance: string | null;
+                                }[];
+                                /** @description Who pays for my requests now, also where I may not top it up */
+                                paying: {
+                                    id: string;
+                                    kind: "user" | "group" | "company";
+                                    name: string;
+                                };
+                            };
                         };
                     };
                 };
@@ -3766,6 +3776,8 @@ export interface paths {
                                         account: string;
                                         corr_account: string;
                                     } | null;
+                                    /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+                                    purpose: string | null;
                                 };
                             };
                         };
@@ -4196,12 +4208,17 @@ export interface paths {
                                 limit: number;
                                 next_cursor: string | null;
                                 totals: {
-                                    /** @description Of every request of the filter */
-                                    amount: string;
                                     /** @description Of the paid ones */
                                     paid: string;
                                     /** @description Of those that still wait */
                                     open: string;
+                                    /** @description Of each status that the filter has, in the order of a life */
+                                    by_status: {
+                                        /** @enum {string} */
+                                        status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                                        count: number;
+                                        amount: string;
+                                    }[];
                                 };
                             };
                         };
@@ -4619,12 +4636,17 @@ export interface paths {
                                 limit: number;
                                 next_cursor: string | null;
                                 totals: {
-                                    /** @description Of every request of the filter */
-                                    amount: string;
                                     /** @description Of the paid ones */
                                     paid: string;
                                     /** @description Of those that still wait */
                                     open: string;
+                                    /** @description Of each status that the filter has, in the order of a life */
+                                    by_status: {
+                                        /** @enum {string} */
+                                        status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                                        count: number;
+                                        amount: string;
+                                    }[];
                                 };
                             };
                         };
@@ -5042,12 +5064,17 @@ export interface paths {
                                 limit: number;
                                 next_cursor: string | null;
                                 totals: {
-                                    /** @description Of every request of the filter */
-                                    amount: string;
                                     /** @description Of the paid ones */
                                     paid: string;
                                     /** @description Of those that still wait */
                                     open: string;
+                                    /** @description Of each status that the filter has, in the order of a life */
+                                    by_status: {
+                                        /** @enum {string} */
+                                        status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                                        count: number;
+                                        amount: string;
+                                    }[];
                                 };
                             };
                         };
@@ -5468,12 +5495,17 @@ export interface paths {
                                 limit: number;
                                 next_cursor: string | null;
                                 totals: {
-                                    /** @description Of every request of the filter */
-                                    amount: string;
                                     /** @description Of the paid ones */
                                     paid: string;
                                     /** @description Of those that still wait */
                                     open: string;
+                                    /** @description Of each status that the filter has, in the order of a life */
+                                    by_status: {
+                                        /** @enum {string} */
+                                        status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                                        count: number;
+                                        amount: string;
+                                    }[];
                                 };
                             };
                         };
@@ -6133,6 +6165,8 @@ export interface paths {
                                     account: string;
                                     corr_account: string;
                                 } | null;
+                                /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+                                purpose: string | null;
                             };
                         };
                     };
@@ -6418,6 +6452,8 @@ export interface paths {
                                     account: string;
                                     corr_account: string;
                                 } | null;
+                                /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+                                purpose: string | null;
                             };
                         };
                     };
@@ -6736,6 +6772,8 @@ export interface paths {
                                     account: string;
                                     corr_account: string;
                                 } | null;
+                                /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+                                purpose: string | null;
                             };
                         };
                     };
@@ -7059,6 +7097,8 @@ export interface paths {
                                     account: string;
                                     corr_account: string;
                                 } | null;
+                                /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+                                purpose: string | null;
                             };
                         };
                     };
@@ -7379,6 +7419,8 @@ export interface paths {
                                         account: string;
                                         corr_account: string;
                                     } | null;
+                                    /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+                                    purpose: string | null;
                                 };
                             };
                         };
@@ -7838,7 +7880,7 @@ export interface paths {
                                     direction: "in" | "out";
                                     /** @description Without a sign; the direction tells it */
                                     amount: string;
-                                    /** @description This and the one below: null where the balance of a company is not yours to see */
+                                    /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
                                     balance_before: string | null;
                                     balance_after: string | null;
                                     /** @enum {string} */
@@ -7876,6 +7918,19 @@ export interface paths {
                                     out: string;
                                     net: string;
                                 };
+                                /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
+                                totals_by_payer: {
+                                    payer: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "user" | "group" | "company";
+                                        name: string;
+                                    };
+                                    count: number;
+                                    in: string;
+                                    out: string;
+                                    net: string;
+                                }[];
                             };
                         };
                     };
@@ -8257,7 +8312,7 @@ export interface paths {
                                     direction: "in" | "out";
                                     /** @description Without a sign; the direction tells it */
                                     amount: string;
-                                    /** @description This and the one below: null where the balance of a company is not yours to see */
+                                    /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
                                     balance_before: string | null;
                                     balance_after: string | null;
                                     /** @enum {string} */
@@ -8295,6 +8350,19 @@ export interface paths {
                                     out: string;
                                     net: string;
                                 };
+                                /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
+                                totals_by_payer: {
+                                    payer: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "user" | "group" | "company";
+                                        name: string;
+                                    };
+                                    count: number;
+                                    in: string;
+                                    out: string;
+                                    net: string;
+                                }[];
                             };
                         };
                     };
@@ -8676,7 +8744,7 @@ export interface paths {
                                     direction: "in" | "out";
                                     /** @description Without a sign; the direction tells it */
                                     amount: string;
-                                    /** @description This and the one below: null where the balance of a company is not yours to see */
+                                    /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
                                     balance_before: string | null;
                                     balance_after: string | null;
                                     /** @enum {string} */
@@ -8714,6 +8782,19 @@ export interface paths {
                                     out: string;
                                     net: string;
                                 };
+                                /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
+                                totals_by_payer: {
+                                    payer: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "user" | "group" | "company";
+                                        name: string;
+                                    };
+                                    count: number;
+                                    in: string;
+                                    out: string;
+                                    net: string;
+                                }[];
                             };
                         };
                     };
@@ -9098,7 +9179,7 @@ export interface paths {
                                     direction: "in" | "out";
                                     /** @description Without a sign; the direction tells it */
                                     amount: string;
-                                    /** @description This and the one below: null where the balance of a company is not yours to see */
+                                    /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
                                     balance_before: string | null;
                                     balance_after: string | null;
                                     /** @enum {string} */
@@ -9136,6 +9217,19 @@ export interface paths {
                                     out: string;
                                     net: string;
                                 };
+                                /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
+                                totals_by_payer: {
+                                    payer: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "user" | "group" | "company";
+                                        name: string;
+                                    };
+                                    count: number;
+                                    in: string;
+                                    out: string;
+                                    net: string;
+                                }[];
                             };
                         };
                     };
@@ -9503,7 +9597,7 @@ export interface paths {
                                 direction: "in" | "out";
                                 /** @description Without a sign; the direction tells it */
                                 amount: string;
-                                /** @description This and the one below: null where the balance of a company is not yours to see */
+                                /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
                                 balance_before: string | null;
                                 balance_after: string | null;
                                 /** @enum {string} */
@@ -9776,7 +9870,7 @@ export interface paths {
                                     amount: string;
                                 }[];
                                 total: string;
-                                /** @description Of the last 14 days */
+                                /** @description The total over the number of days */
                                 average_per_day: string;
                                 /** @description How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see */
                                 days_left: number | null;

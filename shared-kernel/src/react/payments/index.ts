@@ -19,7 +19,7 @@ export {
   REQUEST_STATUS_LABEL,
   REQUEST_STATUS_PALETTE,
 } from './payment-request-labels.ts';
-export type { PaymentRequestPage, PaymentRequestTotals } from './payment-requests.ts';
+export type { PaymentRequestPage, PaymentRequestTotals, StatusTotals } from './payment-requests.ts';
 export {
   fetchPaymentRequest,
   fetchPaymentRequests,
@@ -50,7 +50,7 @@ export { fetchTransaction, useTransaction } from './transaction-detail.ts';
 export { documentLabel, TRANSACTION_TYPE_LABEL, TRANSACTION_TYPE_PALETTE } from './transaction-labels.ts';
 export type { TransactionTypeBadgeProps } from './transaction-type-badge.tsx';
 export { TransactionTypeBadge } from './transaction-type-badge.tsx';
-export type { TransactionPage, TransactionTotals } from './transactions.ts';
+export type { MovementSums, PayerTotals, TransactionPage, TransactionTotals } from './transactions.ts';
 export {
   fetchTransactions,
   refreshTransactions,

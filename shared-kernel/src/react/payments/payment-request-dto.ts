@@ -59,6 +59,8 @@ export interface PaymentRequestDetailDto extends PaymentRequestDto {
     readonly account: string;
     readonly corr_account: string;
   } | null;
+  /** An API from before it sends none. */
+  readonly purpose?: string | null;
 }
 
 /** A payment request as the interface reads it. */
@@ -109,6 +111,7 @@ export function toPaymentRequestDetail(dto: PaymentRequestDetailDto): PaymentReq
     ...toPaymentRequest(dto),
     timeline: dto.timeline.map(toEvent),
     seller: dto.seller === null ? null : toSeller(dto.seller),
+    purpose: dto.purpose ?? null,
   };
 }
 

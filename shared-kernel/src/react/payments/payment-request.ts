@@ -73,6 +73,8 @@ export interface PaymentRequestDetail extends PaymentRequest {
   readonly timeline: readonly PaymentRequestEvent[];
   /** Only for a request that is paid by invoice. */
   readonly seller: Seller | null;
+  /** What the transfer of an invoice is to be named; `null` where nothing is to be transferred. */
+  readonly purpose: string | null;
 }
 
 /** Whether money may still come. */

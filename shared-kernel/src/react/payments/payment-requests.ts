@@ -3,7 +3,7 @@ import type { SWRConfiguration } from '../state/swr.ts';
 import { useSWR } from '../state/swr.ts';
 import { mutate } from '../state/swr-cache.ts';
 import { type ListPage, type ListPageDto, type ListParams, type ListScope, toListPage } from './list-page.ts';
-import type { PaymentRequest, PaymentRequestDetail } from './payment-request.ts';
+import type { PaymentRequest, PaymentRequestDetail, PaymentRequestStatus } from './payment-request.ts';
 import {
   type PaymentRequestDetailDto,
   type PaymentRequestDto,
@@ -11,11 +11,25 @@ import {
   toPaymentRequestDetail,
 } from './payment-request-dto.ts';
 
-/** Sums of the whole filter. */
-export interface PaymentRequestTotals {
+/** Requests of one status. */
+export interface StatusTotals {
+  readonly status: PaymentRequestStatus;
+  readonly count: number;
   readonly amount: string;
+}
+
+/** Sums of the whole filter: of what was paid, of what still waits, and of each status that it has. */
+export interface PaymentRequestTotals {
   readonly paid: string;
   readonly open: string;
+  readonly byStatus: readonly StatusTotals[];
+}
+
+interface TotalsDto {
+  readonly paid: string;
+  readonly open: string;
+  /** An API from before it sends none. */
+  readonly by_status?: readonly StatusTotals[];
 }
 
 /** A page of payment requests. */
@@ -41,11 +55,9 @@ export async function fetchPaymentRequests(
   scope: ListScope,
   params: ListParams,
 ): Promise<PaymentRequestPage> {
-  const dto = await get<ListPageDto<PaymentRequestDto, PaymentRequestTotals>>(
-    PAYMENT_REQUESTS_URL[scope],
-    params,
-  );
-  return toListPage(dto, toPaymentRequest);
+  const dto = await get<ListPageDto<PaymentRequestDto, TotalsDto>>(PAYMENT_REQUESTS_URL[scope], params);
+  const { paid, open, by_status: byStatus = [] } = dto.totals;
+  return toListPage({ ...dto, totals: { paid, open, byStatus } }, toPaymentRequest);
 }
 
 /** Reads one request with its life. */

@@ -30,7 +30,7 @@ export interface Transaction {
   readonly amount: string;
   /** The amount with its sign: below zero for money that went out. */
   readonly signedAmount: string;
-  /** This and the one below: `null` where the balance of a company is not the person's to see. */
+  /** This and the one below: `null` where the balance is not the person's to see, or would not follow from line to line. */
   readonly balanceBefore: string | null;
   readonly balanceAfter: string | null;
   readonly status: 'posted' | 'reversed';

@@ -2,17 +2,34 @@ import { get } from '../http/request.ts';
 import { mutate } from '../state/swr-cache.ts';
 import { useSWRInfinite } from '../state/swr-infinite.ts';
 import { type ListPage, type ListPageDto, type ListParams, type ListScope, toListPage } from './list-page.ts';
-import { type Transaction, type TransactionDto, toTransaction } from './transaction.ts';
+import { type PayerRef, type Transaction, type TransactionDto, toTransaction } from './transaction.ts';
 
-/** Sums of the whole filter. */
-export interface TransactionTotals {
+/** What came in, what went out, and the difference. */
+export interface MovementSums {
   readonly in: string;
   readonly out: string;
   readonly net: string;
 }
 
+/** Sums of one account. */
+export interface PayerTotals extends MovementSums {
+  readonly payer: PayerRef;
+  readonly count: number;
+}
+
+/** Sums of the whole filter. */
+export interface TransactionTotals extends MovementSums {
+  /** Every account that the list can be about, whatever the filter; none in the list of all. */
+  readonly byPayer: readonly PayerTotals[];
+}
+
 /** A page of transactions. */
 export type TransactionPage = ListPage<Transaction, TransactionTotals>;
+
+interface TransactionPageDto extends ListPageDto<TransactionDto, MovementSums> {
+  /** An API from before it sends none. */
+  readonly totals_by_payer?: readonly PayerTotals[];
+}
 
 /** Where each list of transactions lives. */
 export const TRANSACTIONS_URL: Readonly<Record<ListScope, string>> = {
@@ -30,8 +47,9 @@ export const transactionKeys = {
 
 /** Reads one page; `params.cursor` says where it begins. */
 export async function fetchTransactions(scope: ListScope, params: ListParams): Promise<TransactionPage> {
-  const dto = await get<ListPageDto<TransactionDto, TransactionTotals>>(TRANSACTIONS_URL[scope], params);
-  return toListPage(dto, toTransaction);
+  const dto = await get<TransactionPageDto>(TRANSACTIONS_URL[scope], params);
+  const totals = { ...dto.totals, byPayer: dto.totals_by_payer ?? [] };
+  return toListPage({ ...dto, totals }, toTransaction);
 }
 
 /**

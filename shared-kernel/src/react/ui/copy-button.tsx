@@ -16,10 +16,12 @@ const OUTCOMES = {
 export interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
+  /** What became of it, for a page that says more than the button does. */
+  readonly onOutcome?: (isCopied: boolean) => void;
 }
 
 /** Copies a text and says for two seconds whether it did. */
-export function CopyButton({ text, label = 'Скопировать' }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Скопировать', onOutcome }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
   const { label: shownLabel, Icon } = outcome === null ? { label, Icon: CopyIcon } : OUTCOMES[outcome];
 
@@ -33,7 +35,9 @@ export function CopyButton({ text, label = 'Скопировать' }: CopyButto
   );
 
   async function copy() {
-    setOutcome((await copyText(text)) ? 'copied' : 'failed');
+    const isCopied = await copyText(text);
+    setOutcome(isCopied ? 'copied' : 'failed');
+    onOutcome?.(isCopied);
   }
 
   return (

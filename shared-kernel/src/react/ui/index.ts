@@ -18,6 +18,7 @@ export type { ContainerProps } from './container.ts';
 export { Container } from './container.ts';
 export type { CopyButtonProps } from './copy-button.tsx';
 export { CopyButton } from './copy-button.tsx';
+export { copyText } from './copy-text.ts';
 export type { DateFormat, DateTextProps } from './date-text.tsx';
 export { DateText, formatDate } from './date-text.tsx';
 export type { EmptyStateProps } from './empty-state.tsx';

@@ -8,7 +8,7 @@ import { readableRequest } from '../request-access.ts';
 import { READ_CODES } from '../request-detail.ts';
 import { RequestParams } from '../schemas.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { readInvoice } from './read-invoice.ts';
+import { hasInvoice, readInvoice } from './read-invoice.ts';
 
 /** The invoice of a payment request. */
 export const invoiceRoutes: ApiModule = async (app) => {
@@ -32,6 +32,8 @@ export const invoiceRoutes: ApiModule = async (app) => {
       const found = await readableRequest(connection.db, sessionOf(request), request.params.id);
       if (found.method !== 'invoice')
         throw new ApiError('RES.003', { message: 'Счёт есть только у заявок на оплату по счёту' });
+      if (!hasInvoice(found))
+        throw new ApiError('RES.003', { message: 'Заявка закрыта: по этому счёту платить уже нельзя' });
       const pdf = await invoicePdf(await readInvoice(connection.db, config, found));
       const name = encodeURIComponent(`Счёт ${requestNumber(found.number)}.pdf`);
       reply

@@ -1,6 +1,7 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Config, SellerConfig } from '../../../config/index.ts';
 import type { Database } from '../../../db/index.ts';
+import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
 import { requestNumber } from '../human-number.ts';
 import type { RequestRow } from '../request-repository.ts';
 
@@ -18,18 +19,32 @@ export type Invoice = {
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 export async function readInvoice(db: Database, { payment }: Config, request: RequestRow): Promise<Invoice> {
-  const number = requestNumber(request.number);
-  const vat = payment.seller.vatPercent;
-  const tax = vat === undefined ? 'НДС не облагается' : `В том числе НДС ${vat} %`;
   return {
-    number,
+    number: requestNumber(request.number),
     createdAt: request.created_at,
     validUntil: request.expires_at,
     amount: toWire(roundMoney(fromWire(request.amount))),
-    purpose: `Оплата по счёту ${number} от ${shortDay(request.created_at)}. Пополнение лицевого счёта. ${tax}`,
+    purpose: invoicePurpose(payment.seller, request),
     seller: payment.seller,
     payer: await readPayer(db, request),
   };
+}
+
+/** Statuses in which an invoice is a document to pay by, or one that was paid. */
+const WITH_INVOICE: readonly PaymentRequestStatus[] = ['pending', 'processing', 'paid'];
+
+/** Whether a request has an invoice that may be given out: whoever pays by one of a closed request pays for nothing. */
+export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
+  return method === 'invoice' && WITH_INVOICE.includes(status);
+}
+
+/** What the payer writes as the purpose of the transfer. */
+export function invoicePurpose(
+  { vatPercent }: Pick<SellerConfig, 'vatPercent'>,
+  { number, created_at }: Pick<RequestRow, 'number' | 'created_at'>,
+): string {
+  const tax = vatPercent === undefined ? 'НДС не облагается' : `В том числе НДС ${vatPercent} %`;
+  return `Оплата по счёту ${requestNumber(number)} от ${shortDay(created_at)}. Пополнение лицевого счёта. ${tax}`;
 }
 
 async function readPayer(db: Database, request: RequestRow): Promise<Invoice['payer']> {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { compareMoney } from '../../../core/money/compare.ts';
 import { parseMoney } from '../../../core/money/parse-money.ts';
-import { toWire } from '../../../core/money/wire.ts';
+import { fromWire, toWire } from '../../../core/money/wire.ts';
 import { Input } from '../input.ts';
 import { Flex } from '../layout.ts';
+import { useRange } from '../table/use-range.ts';
 import { Text } from '../text.ts';
 
 /** Props of {@link AmountFilter}. */
@@ -16,6 +18,8 @@ interface BoundProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string | undefined;
+  /** Where it is said that the two sums do not fit. */
+  readonly errorId: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
@@ -27,7 +31,7 @@ function toFilter(text: string): string | null {
 
 const shown = (value: string | undefined) => (value ?? '').replace(/\.00$/, '').replace('.', ',');
 
-function Bound({ label, placeholder, value, onChange }: BoundProps) {
+function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
   const [text, setText] = useState(shown(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -45,6 +49,8 @@ function Bound({ label, placeholder, value, onChange }: BoundProps) {
       width="24"
       inputMode="decimal"
       aria-label={label}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
       placeholder={placeholder}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -56,15 +62,25 @@ function Bound({ label, placeholder, value, onChange }: BoundProps) {
   );
 }
 
+const isMore = (from: string, to: string) => compareMoney(fromWire(from), fromWire(to)) > 0;
+
 /** Filters by an amount: from, to, or both; reported with Enter or when the field is left. */
 export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
+  const messageId = useId();
+  const range = useRange({
+    value: { from: from ?? null, to: to ?? null },
+    onChange: (next) => onChange([next.from, next.to]),
+    isReversed: isMore,
+  });
+  const errorId = range.isReversed ? messageId : undefined;
   return (
-    <Flex as="fieldset" align="center" gap="1.5" border="none" aria-label="Сумма">
+    <Flex as="fieldset" align="center" gap="1.5" wrap="wrap" border="none" aria-label="Сумма">
       <Bound
         label="Сумма от"
         placeholder="Сумма от"
-        value={from}
-        onChange={(next) => onChange([next, to ?? null])}
+        value={range.from ?? undefined}
+        errorId={errorId}
+        onChange={(next) => range.change({ from: next })}
       />
       <Text as="span" color="fg.muted" aria-hidden>
         –
@@ -72,9 +88,15 @@ export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
       <Bound
         label="Сумма до"
         placeholder="до"
-        value={to}
-        onChange={(next) => onChange([from ?? null, next])}
+        value={range.to ?? undefined}
+        errorId={errorId}
+        onChange={(next) => range.change({ to: next })}
       />
+      {range.isReversed && (
+        <Text id={messageId} role="alert" flexBasis="full" textStyle="xs" color="fg.error">
+          Сумма «от» больше суммы «до»
+        </Text>
+      )}
     </Flex>
   );
 }

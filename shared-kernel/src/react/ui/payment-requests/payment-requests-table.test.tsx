@@ -9,7 +9,15 @@ import { toPaymentRequestDetail } from '../../payments/payment-request-dto.ts';
 import { PaymentRequestsTable } from './payment-requests-table.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
-const TOTALS = { amount: '500.00', paid: '0.00', open: '500.00' };
+const TOTALS = {
+  paid: '1200.00',
+  open: '500.00',
+  by_status: [
+    { status: 'pending', count: 1, amount: '500.00' },
+    { status: 'paid', count: 2, amount: '1200.00' },
+    { status: 'failed', count: 5, amount: '70.00' },
+  ],
+};
 const REQUEST = buildPaymentRequest({
   id: 'r1',
   status: 'pending',
@@ -58,7 +66,11 @@ describe('the table of payment requests', () => {
       '/payment-requests/r1',
     );
     expect(screen.getByText('Ждёт оплаты', { selector: 'span' })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^Итого/ })).toHaveTextContent('500,00 ₽');
+    expect(screen.getByRole('row', { name: /^Оплачено/ })).toHaveTextContent('1 200,00 ₽');
+    expect(screen.queryByText('Итого')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('По статусам')).toHaveTextContent(
+      /^Ждёт оплаты · 1 заявка500,00 ₽Оплачена · 2 заявки1 200,00 ₽Не прошла · 5 заявок70,00 ₽$/,
+    );
     expect(asked[0]?.get('sort')).toBe('-created_at');
   });
 
@@ -78,6 +90,23 @@ describe('the table of payment requests', () => {
     expect(location()).toContain('amount_from=1000.50');
   });
 
+  it('says so where the amounts are the wrong way round, and asks the server for nothing until they are mended', async () => {
+    const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
+    await screen.findByText('З-000123');
+    await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '900{Enter}');
+    await waitFor(() => expect(location()).toBe('/?amount_from=900.00'));
+    const upper = screen.getByRole('textbox', { name: 'Сумма до' });
+    await user.type(upper, '100{Enter}');
+    expect(upper).toBeInvalid();
+    expect(upper).toHaveAccessibleDescription('Сумма «от» больше суммы «до»');
+    expect(location()).toBe('/?amount_from=900.00');
+    await user.clear(upper);
+    await user.type(upper, '1000{Enter}');
+    await waitFor(() => expect(location()).toBe('/?amount_from=900.00&amount_to=1000.00'));
+    expect(upper).toBeValid();
+    expect(asked.some((params) => params.get('amount_to') === '100.00')).toBe(false);
+  });
+
   it.each([
     'status=garbage',
     'method=cash',
@@ -85,6 +114,8 @@ describe('the table of payment requests', () => {
     'to=hello',
     'amount_from=abc',
     'amount_to=-1e9',
+    'amount_from=100&amount_to=20',
+    'from=2026-03-02&to=2026-03-01',
     'q=%00',
     `q=${'x'.repeat(201)}`,
     'sort=evil',

@@ -16,7 +16,9 @@ import {
   REQUEST_FILTERS,
   type RequestFilter,
   RequestFilters,
+  requestContradictions,
 } from './request-filters.tsx';
+import { RequestTotals } from './request-totals.tsx';
 
 /** Props of {@link PaymentRequestsTable}. */
 export interface PaymentRequestsTableProps
@@ -41,6 +43,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
   const query = useTableQuery<RequestFilter>({
     filters: REQUEST_FILTERS,
     accepts: REQUEST_FILTER_VALUES,
+    contradictions: requestContradictions,
     sorts: REQUEST_SORTS,
     defaultSort: '-created_at',
   });
@@ -77,11 +80,13 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
         error={error}
         onRetry={() => void mutate()}
         isRefreshing={isValidating && data !== undefined}
-        {...(data === undefined ? {} : { totals: { amount: <MoneyText value={data.totals.amount} /> } })}
+        totalsLabel="Оплачено"
+        {...(data === undefined ? {} : { totals: { amount: <MoneyText value={data.totals.paid} /> } })}
         filters={<RequestFilters query={query} />}
         onExport={file.save}
         empty={empty}
       />
+      {data !== undefined && <RequestTotals byStatus={data.totals.byStatus} />}
     </Stack>
   );
 }

@@ -1,4 +1,11 @@
-import { isAmount, isDay, isOneOf, isSearchText } from '../../payments/filter-values.ts';
+import {
+  isAmount,
+  isDay,
+  isOneOf,
+  isSearchText,
+  reversedAmounts,
+  reversedPeriod,
+} from '../../payments/filter-values.ts';
 import { ListFilters, type SelectFilter } from '../../payments/list-filters.tsx';
 import type { PaymentRequestStatus } from '../../payments/payment-request.ts';
 import { PAYMENT_METHOD_LABEL, REQUEST_STATUS_LABEL } from '../../payments/payment-request-labels.ts';
@@ -44,6 +51,12 @@ export const REQUEST_FILTER_VALUES: Readonly<Record<RequestFilter, (value: strin
   amount_from: isAmount,
   amount_to: isAmount,
 };
+
+/** Filters that contradict each other. */
+export const requestContradictions = (filters: Readonly<Partial<Record<RequestFilter, string>>>) => [
+  ...reversedPeriod(filters),
+  ...reversedAmounts(filters),
+];
 
 const SEARCH = { label: 'Поиск по номеру, плательщику или операции', placeholder: 'Номер, плательщик' };
 const SELECTS = [STATUS, METHOD];

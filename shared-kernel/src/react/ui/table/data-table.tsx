@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   /** Newer rows are on the way. */
   readonly isRefreshing?: boolean | undefined;
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What the totals are of, where that is not every row; «Итого» otherwise. */
+  readonly totalsLabel?: string | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** A press on a row, or Enter. */
   readonly onOpen?: ((row: Row) => void) | undefined;
@@ -92,6 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort: query?.sort ?? null,
     onSort: query?.setSort,
     totals: props.totals,
+    totalsLabel: props.totalsLabel ?? 'Итого',
   };
 
   // An address that asks for what there is not (an old link, an edited one) is refused as often as it is tried.

@@ -10,6 +10,8 @@ interface FilterDateProps {
   readonly label: string;
   /** ISO date. */
   readonly value: string | undefined;
+  /** Where it is said what is wrong with this day beside another. */
+  readonly errorId?: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
@@ -76,7 +78,7 @@ function useTypedDay({ value, onChange }: Omit<FilterDateProps, 'label'>) {
 }
 
 /** A day to filter by: typed as Russians write it, whatever the browser's language, or chosen in its calendar. */
-export function FilterDate({ label, value, onChange }: FilterDateProps) {
+export function FilterDate({ label, value, errorId, onChange }: FilterDateProps) {
   const { text, type, report } = useTypedDay({ value, onChange });
   const [isLeft, setLeft] = useState(true);
   const messageId = useId();
@@ -96,8 +98,8 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
         autoComplete="off"
         placeholder="дд.мм.гггг"
         aria-label={label}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? messageId : undefined}
+        aria-invalid={isWrong || errorId !== undefined}
+        aria-describedby={isWrong ? messageId : errorId}
         value={text}
         onFocus={() => setLeft(false)}
         onChange={({ target }) => type(target.value)}

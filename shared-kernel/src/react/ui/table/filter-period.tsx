@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { Box, Flex } from '../layout.ts';
 import { Select } from '../select/select.tsx';
 import { Text } from '../text.ts';
 import { FilterDate } from './filter-date.tsx';
 import { PERIOD_PRESETS, type Period, type PeriodPreset, periodOf, presetOf } from './period-presets.ts';
+import { useRange } from './use-range.ts';
 
 /** Props of {@link FilterPeriod}. */
 export interface FilterPeriodProps {
@@ -15,11 +17,16 @@ const OPTIONS = Object.entries(PERIOD_PRESETS).map(([value, label]) => ({ value,
 
 const isPreset = (value: string): value is PeriodPreset => Object.hasOwn(PERIOD_PRESETS, value);
 
-/** Filters by days: a preset, or two dates. */
+/** Days as the address writes them stand in the order of their letters. */
+const isAfter = (from: string, to: string) => from > to;
+
+/** Filters by days: a preset, or two dates the right way round. */
 export function FilterPeriod({ from, to, onChange }: FilterPeriodProps) {
-  const period: Period = { from: from ?? null, to: to ?? null };
-  const isAll = period.from === null && period.to === null;
-  const preset = presetOf(period, new Date());
+  const range = useRange({ value: { from: from ?? null, to: to ?? null }, onChange, isReversed: isAfter });
+  const messageId = useId();
+  const isAll = range.from === null && range.to === null;
+  const preset = presetOf(range, new Date());
+  const errorId = range.isReversed ? messageId : undefined;
   return (
     <Flex
       as="fieldset"
@@ -38,16 +45,31 @@ export function FilterPeriod({ from, to, onChange }: FilterPeriodProps) {
           placeholder="За всё время"
           value={isAll ? '' : (preset ?? 'own')}
           onChange={({ target: { value } }) => {
-            if (value === '') onChange({ from: null, to: null });
-            else if (isPreset(value)) onChange(periodOf(value, new Date()));
+            if (value === '') range.change({ from: null, to: null });
+            else if (isPreset(value)) range.change(periodOf(value, new Date()));
           }}
         />
       </Box>
-      <FilterDate label="С даты" value={from} onChange={(day) => onChange({ ...period, from: day })} />
+      <FilterDate
+        label="С даты"
+        value={range.from ?? undefined}
+        errorId={errorId}
+        onChange={(day) => range.change({ from: day })}
+      />
       <Text as="span" aria-hidden color="fg.muted" lineHeight="2rem">
         –
       </Text>
-      <FilterDate label="По дату" value={to} onChange={(day) => onChange({ ...period, to: day })} />
+      <FilterDate
+        label="По дату"
+        value={range.to ?? undefined}
+        errorId={errorId}
+        onChange={(day) => range.change({ to: day })}
+      />
+      {range.isReversed && (
+        <Text id={messageId} role="alert" flexBasis="full" textStyle="xs" color="fg.error">
+          Начало периода позже его конца
+        </Text>
+      )}
     </Flex>
   );
 }

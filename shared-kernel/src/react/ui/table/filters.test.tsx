@@ -96,6 +96,30 @@ describe('filters', () => {
     expect(location()).toBe('/');
   });
 
+  it('say so where a period ends before it begins, keep both days, and filter by them once they are mended', async () => {
+    const { user, location } = renderFilters('/?to=2026-03-07');
+    const [from, to] = [screen.getByLabelText('С даты'), screen.getByLabelText('По дату')];
+    await user.type(from, '08.03.2026');
+    for (const field of [from, to]) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription('Начало периода позже его конца');
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent('Начало периода позже его конца');
+    expect(from).toHaveValue('08.03.2026');
+    expect(location()).toBe('/?to=2026-03-07');
+    await user.clear(to);
+    expect(location()).toBe('/?from=2026-03-08');
+    await user.type(to, '08.03.2026');
+    expect(location()).toBe('/?from=2026-03-08&to=2026-03-08');
+    expect(to).toBeValid();
+    await user.clear(from);
+    await user.type(from, '09.03.2026');
+    await user.click(screen.getByRole('button', { name: 'Сбросить' }));
+    expect(location()).toBe('/');
+    for (const field of [from, to]) expect(field).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('take a date from the browser’s calendar', async () => {
     const { user, location, container } = renderFilters();
     const calendar = container.querySelector<HTMLInputElement>('input[type=date]');

@@ -1,8 +1,7 @@
-/** A period by whole days, as `YYYY-MM-DD`; an open end is `null`. */
-export interface Period {
-  readonly from: string | null;
-  readonly to: string | null;
-}
+import type { Range } from './use-range.ts';
+
+/** A period by whole days, as `YYYY-MM-DD`. */
+export type Period = Range;
 
 /** Periods that people ask for. */
 export type PeriodPreset = 'today' | 'week' | 'month' | 'last-month' | 'quarter' | 'year';

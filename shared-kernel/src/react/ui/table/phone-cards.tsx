@@ -29,10 +29,10 @@ function SortChoice<Row>({ view }: { readonly view: TableView<Row> }) {
   );
 }
 
-function TotalsCard<Row>({ view: { columns, totals = {} } }: { readonly view: TableView<Row> }) {
+function TotalsCard<Row>({ view: { columns, totals = {}, totalsLabel } }: { readonly view: TableView<Row> }) {
   return (
     <Box layerStyle="card" bg="bg.subtle" p="4">
-      <Text fontWeight="medium">Итого</Text>
+      <Text fontWeight="medium">{totalsLabel}</Text>
       {columns
         .filter(({ id }) => id in totals)
         .map(({ id, header }) => (

@@ -19,4 +19,6 @@ export interface TableView<Row> {
   readonly onSort: ((order: SortOrder) => void) | undefined;
   /** By column id. */
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+  /** What the totals are of. */
+  readonly totalsLabel: string;
 }

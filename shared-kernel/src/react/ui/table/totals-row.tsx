@@ -3,14 +3,14 @@ import type { TableView } from './table-view.ts';
 
 /** What the rows of the whole filter come to. */
 export function TotalsRow<Row>({ view }: { readonly view: TableView<Row> }) {
-  const { columns, totals = {}, selection, rowActions } = view;
+  const { columns, totals = {}, totalsLabel, selection, rowActions } = view;
   const firstTotal = columns.findIndex(({ id }) => id in totals);
   // The name of the row takes every column before its first figure.
   const labelSpan = Math.max(1, firstTotal) + (selection === null ? 0 : 1);
   return (
     <TableRow>
       <TableCell as="th" scope="row" colSpan={labelSpan} textAlign="start">
-        Итого
+        {totalsLabel}
       </TableCell>
       {columns.slice(Math.max(1, firstTotal)).map(({ id, isNumeric = false }) => (
         <TableCell key={id} numeric={isNumeric}>

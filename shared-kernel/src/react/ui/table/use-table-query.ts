@@ -9,6 +9,10 @@ export interface TableQueryOptions<Name extends string> {
   readonly filters?: readonly Name[] | undefined;
   /** What a filter takes: any other value is as if it were not there, so that a broken link shows the list. */
   readonly accepts?: Readonly<Partial<Record<Name, (value: string) => boolean>>> | undefined;
+  /** Names of filters that contradict each other: they too are as if they were not there. */
+  readonly contradictions?:
+    | ((filters: Readonly<Partial<Record<Name, string>>>) => readonly Name[])
+    | undefined;
   /** Fields that the list is sorted by; without them the address is believed. */
   readonly sorts?: readonly string[] | undefined;
   readonly defaultSort?: SortOrder | undefined;
@@ -50,13 +54,14 @@ function write(params: URLSearchParams, name: string, value: string | null | und
 function readFilters<Name extends string>(
   search: URLSearchParams,
   names: readonly Name[],
-  accepts: TableQueryOptions<Name>['accepts'],
+  { accepts, contradictions }: TableQueryOptions<Name>,
 ): Readonly<Partial<Record<Name, string>>> {
   const filters: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const value = search.get(name);
     if (value && accepts?.[name]?.(value) !== false) filters[name] = value;
   }
+  for (const name of contradictions?.(filters) ?? NONE) delete filters[name];
   return filters;
 }
 
@@ -76,7 +81,7 @@ function useStable<Value>(value: Value): Value {
 export function useTableQuery<Name extends string = never>(
   options: TableQueryOptions<Name> = {},
 ): TableQuery<Name> {
-  const { filters: names = NONE, accepts, sorts } = options;
+  const { filters: names = NONE, sorts } = options;
   const { defaultSort = null, defaultLimit = PAGE_LIMIT_DEFAULT } = options;
   const [search, setSearch] = useSearchParams();
   const page = wholeNumber(search.get('page'), 1, Number.MAX_SAFE_INTEGER);
@@ -84,7 +89,7 @@ export function useTableQuery<Name extends string = never>(
   const asked = search.get('sort') || null;
   const isKnownSort = asked !== null && sorts?.includes(asked.replace(/^-/, '')) !== false;
   const sort = isKnownSort ? asked : defaultSort;
-  const filters = useStable(readFilters(search, names, accepts));
+  const filters = useStable(readFilters(search, names, options));
 
   const change = useCallback(
     (entries: readonly (readonly [string, string | null])[]) => {

@@ -10,6 +10,6 @@ describe('BalanceChange', () => {
 
   it('says that the balance is not shown, and shows no sum', () => {
     const { container } = renderWithProviders(<BalanceChange before={null} after={null} />);
-    expect(container).toHaveTextContent(/^—Баланс компании вам не показывается$/);
+    expect(container).toHaveTextContent(/^—Баланс общего счёта здесь не показывается$/);
   });
 });

@@ -3,9 +3,9 @@ import { MoneyText } from '../money/money-text.tsx';
 import { Text } from '../text.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-const HIDDEN = 'Баланс компании вам не показывается';
+const HIDDEN = 'Баланс общего счёта здесь не показывается';
 
-/** A balance before and after a movement; a dash where it is not the person's to see. */
+/** A balance before and after a movement; a dash where it is not told. */
 export function BalanceChange({
   before,
   after,

@@ -1,3 +1,4 @@
+import { payerLabel } from '../../payments/payment-request-labels.ts';
 import type { Transaction, TransactionDocument } from '../../payments/transaction.ts';
 import { documentLabel } from '../../payments/transaction-labels.ts';
 import { TransactionTypeBadge } from '../../payments/transaction-type-badge.tsx';
@@ -61,10 +62,10 @@ const BALANCE: Column = {
   ),
 };
 
-const PAYER: Column = { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name };
+const ACCOUNT: Column = { id: 'payer', header: 'Счёт', cell: ({ payer }) => payerLabel(payer) };
 
 const PEOPLE: readonly Column[] = [
-  PAYER,
+  { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name },
   { id: 'user', header: 'Кто', cell: ({ user }) => user?.displayName ?? '—' },
 ];
 
@@ -110,11 +111,14 @@ export function DocumentName({
 /** Columns of a list of transactions. */
 export function transactionColumns({
   hasPeople,
+  hasAccounts,
   hasBalance,
   documentHref,
 }: {
   /** An account that several people spend from. */
   readonly hasPeople: boolean;
+  /** The person's own money is on several accounts. */
+  readonly hasAccounts: boolean;
   /** Whether a balance is the person's to see. */
   readonly hasBalance: boolean;
   readonly documentHref: DocumentHref | undefined;
@@ -129,7 +133,7 @@ export function transactionColumns({
       </Text>
     ),
   };
-  const whose = hasPeople ? PEOPLE : [{ ...PAYER, isOptional: true }];
+  const whose = hasPeople ? PEOPLE : [{ ...ACCOUNT, isOptional: !hasAccounts }];
   const money = hasBalance ? [AMOUNT, BALANCE] : [AMOUNT];
   return [WHEN, TYPE, ...money, ...whose, ...REST, document, NUMBER];
 }

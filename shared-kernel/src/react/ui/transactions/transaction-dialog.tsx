@@ -29,9 +29,11 @@ function TransactionFacts({ transaction, documentHref }: TransactionFactsProps) 
         <DateText value={transaction.createdAt} format="datetime" />
       </Fact>
       <Fact term="Счёт">{payerLabel(transaction.payer)}</Fact>
-      <Fact term="Баланс">
-        <BalanceChange before={transaction.balanceBefore} after={transaction.balanceAfter} />
-      </Fact>
+      {transaction.balanceAfter !== null && (
+        <Fact term="Баланс">
+          <BalanceChange before={transaction.balanceBefore} after={transaction.balanceAfter} />
+        </Fact>
+      )}
       {transaction.status === 'reversed' && (
         <Fact term="Состояние">Сторнирована: деньги вернулись обратно</Fact>
       )}
@@ -82,7 +84,8 @@ function TransactionHead({ transaction, documentHref }: TransactionFactsProps) {
 export function TransactionDialog({ id, known, onClose, documentHref }: TransactionDialogProps) {
   const { data, error, mutate } = useTransaction(id);
   if (id === null) return null;
-  const transaction = known ?? data;
+  // Alone a transaction may tell the balance that its list leaves out.
+  const transaction = data ?? known;
   const isMissing = error !== undefined && transaction === undefined;
   return (
     <Dialog

@@ -1,11 +1,13 @@
-import { isDay, isOneOf, isSearchText } from '../../payments/filter-values.ts';
+import { isDay, isId, isOneOf, isSearchText } from '../../payments/filter-values.ts';
 import { ListFilters, type SelectFilter } from '../../payments/list-filters.tsx';
+import { payerLabel } from '../../payments/payment-request-labels.ts';
+import type { PayerRef } from '../../payments/transaction.ts';
 import { TRANSACTION_TYPE_LABEL } from '../../payments/transaction-labels.ts';
 import type { SelectOption } from '../select/select.tsx';
 import type { TableQuery } from '../table/use-table-query.ts';
 
 /** Names of the filters in the address and in the API. */
-export const TRANSACTION_FILTERS = ['q', 'type', 'direction', 'from', 'to', 'model_id'] as const;
+export const TRANSACTION_FILTERS = ['q', 'type', 'direction', 'from', 'to', 'model_id', 'payer_id'] as const;
 
 /** Name of one filter. */
 export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number];
@@ -35,6 +37,7 @@ export const TRANSACTION_FILTER_VALUES: Readonly<Record<TransactionFilter, (valu
   from: isDay,
   to: isDay,
   model_id: isSearchText,
+  payer_id: isId,
 };
 
 const SEARCH = { label: 'Поиск по описанию, номеру или документу', placeholder: 'Описание, номер' };
@@ -44,16 +47,29 @@ export interface TransactionFiltersProps {
   readonly query: TableQuery<TransactionFilter>;
   /** Models to choose from; without the list the filter is not offered. */
   readonly models: readonly SelectOption[] | undefined;
+  /** Accounts to choose from; with less than two the filter is not offered. */
+  readonly payers: readonly PayerRef[];
 }
 
 /** Controls of the filters of a list of transactions. */
-export function TransactionFilters({ query, models }: TransactionFiltersProps) {
+export function TransactionFilters({ query, models, payers }: TransactionFiltersProps) {
+  const account = {
+    name: 'payer_id',
+    label: 'Счёт',
+    allLabel: 'Все счета',
+    options: payers.map((payer) => ({ value: payer.id, label: payerLabel(payer) })),
+  };
   const model = models && { name: 'model_id', label: 'Модель', allLabel: 'Любая модель', options: models };
   return (
     <ListFilters
       query={query}
       search={SEARCH}
-      selects={[TYPE, DIRECTION, ...(model === undefined ? [] : [model])]}
+      selects={[
+        TYPE,
+        DIRECTION,
+        ...(model === undefined ? [] : [model]),
+        ...(payers.length < 2 ? [] : [account]),
+      ]}
     />
   );
 }

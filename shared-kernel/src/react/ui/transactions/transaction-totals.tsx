@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TransactionTotals as Totals } from '../../payments/transactions.ts';
-import { Flex } from '../layout.ts';
+import { payerLabel } from '../../payments/payment-request-labels.ts';
+import type { MovementSums, PayerTotals, TransactionTotals as Totals } from '../../payments/transactions.ts';
+import { Flex, Stack } from '../layout.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import { Skeleton } from '../skeleton.ts';
 import { Text } from '../text.ts';
+
+const LABEL = 'Итого по всем найденным транзакциям';
 
 function Total({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
@@ -24,32 +27,71 @@ function Total({ term, children }: { readonly term: string; readonly children: R
   );
 }
 
-/** What came in, what went out and the difference, over the whole filter. */
-export function TransactionTotals({
-  totals,
-  hasFailed,
-}: {
-  readonly totals: Totals | undefined;
+interface SumsProps {
+  readonly label: string;
+  readonly sums: MovementSums | undefined;
   readonly hasFailed: boolean;
-}) {
+}
+
+function Sums({ label, sums, hasFailed }: SumsProps) {
   function figure(value: string | undefined, isSigned: boolean): ReactNode {
     if (value !== undefined) return <MoneyText value={value} signed={isSigned} />;
     return hasFailed ? '—' : <Skeleton height="1.625rem" width="24" />;
   }
   return (
+    <Flex as="dl" aria-label={label} columnGap="10" rowGap={{ base: '1.5', sm: '3' }} wrap="wrap">
+      <Total term="Поступило">{figure(sums?.in, true)}</Total>
+      <Total term="Списано">{figure(sums?.out.replace(/^-/, ''), false)}</Total>
+      <Total term="Итог">{figure(sums?.net, true)}</Total>
+    </Flex>
+  );
+}
+
+function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; readonly isOwnOnly: boolean }) {
+  const name = payerLabel(totals.payer);
+  return (
+    <Stack gap="1.5" minW="0">
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {name}
+        {isOwnOnly && totals.payer.kind !== 'user' && (
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {' · '}только ваши операции
+          </Text>
+        )}
+      </Text>
+      <Sums label={`Итого: ${name}`} sums={totals} hasFailed={false} />
+    </Stack>
+  );
+}
+
+/** What came in, what went out and the difference, over the whole filter; each account by itself where there are several. */
+export function TransactionTotals({
+  totals,
+  isOwnOnly,
+  hasFailed,
+}: {
+  readonly totals: Totals | undefined;
+  /** Of an account that is shared the list has the person's own lines alone. */
+  readonly isOwnOnly: boolean;
+  readonly hasFailed: boolean;
+}) {
+  const found = totals?.byPayer.filter(({ count }) => count > 0) ?? [];
+  const isByAccount = found.length > 0 && totals !== undefined && totals.byPayer.length > 1;
+  return (
     <Flex
-      as="dl"
-      aria-label="Итого по всем найденным транзакциям"
+      {...(isByAccount ? { role: 'group', 'aria-label': LABEL } : {})}
       layerStyle="card"
       px={{ base: '4', md: '6' }}
       py="4"
-      columnGap="10"
-      rowGap={{ base: '1.5', sm: '3' }}
+      columnGap="16"
+      rowGap="5"
       wrap="wrap"
     >
-      <Total term="Поступило">{figure(totals?.in, true)}</Total>
-      <Total term="Списано">{figure(totals?.out.replace(/^-/, ''), false)}</Total>
-      <Total term="Итог">{figure(totals?.net, true)}</Total>
+      {isByAccount ? (
+        found.map((each) => <AccountSums key={each.payer.id} totals={each} isOwnOnly={isOwnOnly} />)
+      ) : (
+        <Sums label={LABEL} sums={totals} hasFailed={hasFailed} />
+      )}
     </Flex>
   );
 }

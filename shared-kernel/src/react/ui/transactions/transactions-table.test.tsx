@@ -3,12 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { API, failure, success } from '../../../testing/api-answers.ts';
 import { useApiServer } from '../../../testing/api-server.ts';
-import { buildListPage, buildTransaction } from '../../../testing/build-payments.ts';
+import { buildListPage, buildTransaction, TEST_PAYER } from '../../../testing/build-payments.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import type { TransactionDto } from '../../payments/transaction.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
 const TOTALS = { in: '500.00', out: '17.05', net: '482.95' };
+const GROUP_PAYER = '01900000-0000-7000-8000-0000000000a7';
 const CHARGE = buildTransaction({ id: 't1' });
 const TOP_UP = buildTransaction({
   id: 't2',
@@ -81,7 +82,7 @@ describe('the table of transactions', () => {
     renderTable();
     const row = (await screen.findByText('Мудрая модель', { selector: 'td *' })).closest('tr');
     expect(row).toHaveTextContent('Списание');
-    expect(row).toHaveTextContent('-17,05 ₽');
+    expect(row).toHaveTextContent('−17,05 ₽');
     expect(row).toHaveTextContent('1 017,05 ₽ →');
     expect(row).toHaveTextContent('1 000,00 ₽');
     expect(row).toHaveTextContent('Токены: 100 на входе');
@@ -91,7 +92,7 @@ describe('the table of transactions', () => {
     const hidden = { balance_before: null, balance_after: null };
     api.use(http.get(`${API}/transactions/user`, () => page([{ ...CHARGE, ...hidden }])));
     renderTable();
-    expect(await screen.findByText(/^-17,05/)).toBeInTheDocument();
+    expect(await screen.findByText(/^−17,05/)).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Сумма' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Баланс' })).not.toBeInTheDocument();
   });
@@ -101,6 +102,44 @@ describe('the table of transactions', () => {
     await screen.findByText('+500,00 ₽');
     const totals = screen.getByLabelText('Итого по всем найденным транзакциям');
     expect(totals).toHaveTextContent('Поступило+500,00 ₽Списано17,05 ₽Итог+482,95 ₽');
+  });
+
+  it('names the account of each line, sums each by itself and offers them as a filter where there are several', async () => {
+    const own = { in: '500.00', out: '0.00', net: '500.00' };
+    const group = { id: GROUP_PAYER, kind: 'group' as const, name: 'Семья' };
+    const nothing = { in: '0.00', out: '0.00', net: '0.00' };
+    const shared = { ...CHARGE, payer: group, balance_before: null, balance_after: null };
+    api.use(
+      http.get(`${API}/transactions/user`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return success({
+          ...buildListPage([shared, TOP_UP], TOTALS),
+          totals_by_payer: [
+            { payer: TEST_PAYER, count: 1, ...own },
+            { payer: group, count: 1, in: '0.00', out: '17.05', net: '-17.05' },
+            { payer: { id: 'c1', kind: 'company', name: 'Ромашка' }, count: 0, ...nothing },
+          ],
+        });
+      }),
+    );
+    const { user } = renderTable();
+    const totals = await screen.findByRole('group', { name: 'Итого по всем найденным транзакциям' });
+    expect(totals).toHaveTextContent(
+      /^Личный счётПоступило\+500,00 ₽Списано0,00 ₽Итог\+500,00 ₽Группа «Семья» · только ваши операцииПоступило0,00 ₽Списано17,05 ₽Итог−17,05 ₽$/,
+    );
+    expect(screen.getByRole('columnheader', { name: 'Счёт' })).toBeInTheDocument();
+    const row = screen.getByText('−17,05 ₽', { selector: 'td *' }).closest('tr');
+    expect(row).toHaveTextContent('Группа «Семья»');
+    expect(row).toHaveTextContent('Баланс общего счёта здесь не показывается');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Счёт' }), 'Группа «Семья»');
+    await waitFor(() => expect(asked.at(-1)?.get('payer_id')).toBe(GROUP_PAYER));
+  });
+
+  it('speaks of one account as it always did', async () => {
+    renderTable();
+    await screen.findByText('+500,00 ₽');
+    expect(screen.queryByRole('columnheader', { name: 'Счёт' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Счёт' })).not.toBeInTheDocument();
   });
 
   it('reads the next page by its cursor, and asks for nothing else', async () => {
@@ -117,7 +156,7 @@ describe('the table of transactions', () => {
 
   it('filters through the address', async () => {
     const { user, location } = renderTable('/?direction=out');
-    await screen.findByText('-17,05 ₽');
+    await screen.findByText('−17,05 ₽');
     expect(asked[0]?.toString()).toBe('direction=out&limit=25');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Тип' }), 'Списание');
     await waitFor(() => expect(location()).toBe('/?direction=out&type=charge'));
@@ -137,18 +176,20 @@ describe('the table of transactions', () => {
     'q=%00',
     `q=${'x'.repeat(201)}`,
     'model_id=%00',
+    'payer_id=1',
+    'from=2026-03-02&to=2026-03-01',
     'page=-4',
     'page=1e99',
   ])('shows the whole list under a broken address: %s', async (broken) => {
     renderTable(`/?${broken}`);
-    await screen.findByText('-17,05 ₽');
+    await screen.findByText('−17,05 ₽');
     expect(asked.map(String)).toEqual(['limit=25']);
     expect(screen.getByRole('combobox', { name: 'Тип' })).toHaveDisplayValue('Любой тип');
   });
 
   it('shows which model it is filtered by, also one that is not offered', async () => {
     renderTable('/?model_id=gone');
-    await screen.findByText('-17,05 ₽');
+    await screen.findByText('−17,05 ₽');
     expect(asked[0]?.get('model_id')).toBe('gone');
     expect(screen.getByRole('combobox', { name: 'Модель' })).toHaveDisplayValue('gone');
   });
@@ -168,7 +209,7 @@ describe('the table of transactions', () => {
   it('opens the details of a row: postings, price and what answers it', async () => {
     api.use(http.get(`${API}/transactions/t1`, () => success(DETAIL)));
     const { user } = renderTable();
-    await user.click(await screen.findByText('-17,05 ₽'));
+    await user.click(await screen.findByText('−17,05 ₽'));
     const details = await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
     expect(await within(details).findByText('Выручка')).toBeInTheDocument();
     expect(details).toHaveTextContent('1 500 на входе, 20 на выходе');
@@ -181,7 +222,7 @@ describe('the table of transactions', () => {
   it('keeps the open details in the address, and closes them by the way back', async () => {
     api.use(http.get(`${API}/transactions/t1`, () => success(DETAIL)));
     const { user, location } = renderTable('/?direction=out');
-    await user.click(await screen.findByText('-17,05 ₽'));
+    await user.click(await screen.findByText('−17,05 ₽'));
     await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
     expect(location()).toBe('/?direction=out&transaction=t1');
     await user.keyboard('{Escape}');
@@ -212,7 +253,7 @@ describe('the table of transactions', () => {
   it('keeps the details of the row when the postings cannot be had', async () => {
     api.use(http.get(`${API}/transactions/t1`, () => failure('RES.001')));
     const { user } = renderTable();
-    await user.click(await screen.findByText('-17,05 ₽'));
+    await user.click(await screen.findByText('−17,05 ₽'));
     const details = await screen.findByRole('dialog');
     expect(await within(details).findByText('Не удалось загрузить проводки')).toBeInTheDocument();
     expect(details).toHaveTextContent('Токены: 100 на входе');
@@ -236,7 +277,7 @@ describe('the table of transactions', () => {
       }),
     );
     const { user } = renderTable('/?direction=out');
-    await screen.findByText('-17,05 ₽');
+    await screen.findByText('−17,05 ₽');
     await user.click(screen.getByRole('button', { name: 'Экспорт' }));
     const item = await screen.findByRole('menuitem', { name: 'CSV' });
     await user.keyboard('{ArrowDown}');
@@ -259,6 +300,6 @@ describe('the table of transactions', () => {
     const totals = screen.getByLabelText('Итого по всем найденным транзакциям');
     expect(totals).toHaveTextContent('Поступило—Списано—Итог—');
     await user.click(again);
-    expect(await screen.findByText('-17,05 ₽')).toBeInTheDocument();
+    expect(await screen.findByText('−17,05 ₽')).toBeInTheDocument();
   });
 });

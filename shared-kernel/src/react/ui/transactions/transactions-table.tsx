@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ExportProgress } from '../../payments/export-progress.tsx';
+import { reversedPeriod } from '../../payments/filter-values.ts';
 import type { ListScope } from '../../payments/list-page.ts';
 import type { Transaction } from '../../payments/transaction.ts';
 import { TRANSACTION_TYPE_LABEL } from '../../payments/transaction-labels.ts';
@@ -49,6 +50,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
   const query = useTableQuery<TransactionFilter>({
     filters: TRANSACTION_FILTERS,
     accepts: TRANSACTION_FILTER_VALUES,
+    contradictions: reversedPeriod,
   });
   const { filters } = query;
   const params = useMemo(() => ({ ...filters, limit: PAGE_LIMIT }), [filters]);
@@ -62,9 +64,12 @@ export function TransactionsTable(props: TransactionsTableProps) {
   const opened = useOpenedRow('transaction');
   const rows = useMemo(() => data?.flatMap(({ items }) => items), [data]);
   const hasBalance = rows === undefined || rows.some(({ balanceAfter }) => balanceAfter !== null);
+  const totals = data?.[0]?.totals;
+  const payers = useMemo(() => totals?.byPayer.map(({ payer }) => payer) ?? [], [totals]);
+  const hasAccounts = payers.length > 1;
   const columns = useMemo(
-    () => transactionColumns({ hasPeople: scope !== 'my', hasBalance, documentHref }),
-    [scope, hasBalance, documentHref],
+    () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, hasBalance, documentHref }),
+    [scope, hasAccounts, hasBalance, documentHref],
   );
   const isLoadingMore = data !== undefined && size > data.length && data.at(-1)?.nextCursor != null;
 
@@ -75,7 +80,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
 
   return (
     <Stack gap="4">
-      <TransactionTotals totals={data?.[0]?.totals} hasFailed={error !== undefined} />
+      <TransactionTotals totals={totals} isOwnOnly={scope === 'my'} hasFailed={error !== undefined} />
       <ExportProgress {...file} />
       <DataTable
         id={`transactions-${scope}`}
@@ -98,7 +103,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
         onRetry={() => void mutate()}
         isRefreshing={isValidating && !isLoadingMore && data !== undefined}
         onOpen={({ id }) => opened.open(id)}
-        filters={<TransactionFilters query={query} models={models} />}
+        filters={<TransactionFilters query={query} models={models} payers={payers} />}
         onExport={file.save}
         empty={empty}
       />

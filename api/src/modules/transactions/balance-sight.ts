@@ -1,0 +1,28 @@
+import type { Database } from '../../db/index.ts';
+import type { Session } from '../../plugins/session.ts';
+import { seesMovements, viewerOf } from '../ledger/index.ts';
+import type { TransactionScope } from './filter.ts';
+import type { TransactionRow } from './page.ts';
+
+/** Whether a row is shown with the balance before and after it. */
+export type BalanceSight = (row: TransactionRow) => boolean;
+
+/**
+ * Of which rows a list, or a single transaction, tells the balance. My own list has few of the lines of an account that
+ * I share: between two of them others spend, so that its balances would not follow from each other, and would tell what.
+ */
+export async function balanceSight(
+  db: Database,
+  session: Session,
+  scope: TransactionScope | 'one',
+): Promise<BalanceSight> {
+  if (scope === 'user') return (row) => row.payer_user_id === session.userId;
+  const viewer = await viewerOf(db, session);
+  return (row) =>
+    seesMovements(viewer, {
+      kind: row.payer_kind,
+      ownerId: row.payer_owner_id,
+      companyId: row.payer_company_id,
+      groupId: row.payer_group_id,
+    });
+}

@@ -1,0 +1,17 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { Skeleton, Text } from '@cabinet/kernel/ui';
+import { usePayers } from '../../api/payers.ts';
+
+/** What lies on the own account of a person for whom a group or a company pays; nothing for everybody else. */
+export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
+  const { data, error } = usePayers({ isWanted: isShared });
+  if (!isShared || error !== undefined) return null;
+  if (data === undefined) return <Skeleton height="5" width="16rem" maxW="full" />;
+  const own = data.choices.find(({ kind }) => kind === 'user');
+  if (own === undefined || own.id === data.paying.id || own.balance === null) return null;
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      Личный счёт сейчас не используется, на нём {formatMoney(fromWire(own.balance))}
+    </Text>
+  );
+}

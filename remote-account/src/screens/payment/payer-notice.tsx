@@ -1,0 +1,42 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { accountLabel, type PayerRef } from '@cabinet/kernel/payments';
+import { Banner } from '@cabinet/kernel/ui';
+import type { Payers } from '../../api/payers.ts';
+
+const OWNERS: Readonly<Record<PayerRef['kind'], string>> = {
+  user: 'владельца',
+  group: 'владельца группы',
+  company: 'руководителя компании',
+};
+
+const from = (payer: PayerRef) => accountLabel(payer).replace('счёт', 'счёта');
+
+function nextStep({ choices, paying }: Payers): string {
+  return choices.some(({ id }) => id === paying.id)
+    ? `Чтобы денег хватало на запросы, выберите ${accountLabel(paying)}.`
+    : `Если на нём заканчиваются деньги, попросите пополнить его ${OWNERS[paying.kind]}: вам это не разрешено.`;
+}
+
+interface PayerNoticeProps {
+  readonly payers: Payers;
+  readonly chosenId: string;
+}
+
+/** Says that the account that is being topped up does not pay for the person's requests now, and which one does. */
+export function PayerNotice({ payers, chosenId }: PayerNoticeProps) {
+  const { choices, paying } = payers;
+  const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0];
+  if (chosen === undefined || chosen.id === paying.id) return null;
+  const isOwn = chosen.kind === 'user';
+  return (
+    <Banner tone="warning" title={`Ваши запросы сейчас оплачиваются со ${from(paying)}`}>
+      {`Пополнение ${isOwn ? 'личного счёта' : from(chosen)} на них не пойдёт`}
+      {isOwn && ': деньги останутся вашими и понадобятся, когда вы будете платить за себя сами'}
+      {'. '}
+      {isOwn &&
+        chosen.balance !== null &&
+        `Сейчас на личном счёте ${formatMoney(fromWire(chosen.balance))}. `}
+      {nextStep(payers)}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+/** Two ends to filter by, as the address writes them; an open end is `null`. */
+export interface Range {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What {@link useRange} takes. */
+export interface RangeOptions {
+  readonly value: Range;
+  readonly onChange: (range: Range) => void;
+  /** Whether the ends are the wrong way round; asked only when there are two. */
+  readonly isReversed: (from: string, to: string) => boolean;
+}
+
+/** A range while it is edited. */
+export interface EditedRange extends Range {
+  readonly isReversed: boolean;
+  change(part: Partial<Range>): void;
+}
+
+const isSame = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
+
+/** Keeps both ends as they were typed while they are the wrong way round, and reports them once they are not. */
+export function useRange({ value, onChange, isReversed }: RangeOptions): EditedRange {
+  const [draft, setDraft] = useState<Range | null>(null);
+  const [known, setKnown] = useState(value);
+  // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
+  if (!isSame(known, value)) {
+    setKnown(value);
+    setDraft(null);
+  }
+  const shown = draft ?? value;
+
+  function change(part: Partial<Range>) {
+    const next = { ...shown, ...part };
+    const isWrong = next.from !== null && next.to !== null && isReversed(next.from, next.to);
+    setDraft(isWrong ? next : null);
+    if (!isWrong && !isSame(next, value)) onChange(next);
+  }
+
+  return { ...shown, isReversed: draft !== null, change };
+}
