@@ -5,18 +5,20 @@ interface DiscardChangesDialogProps {
   readonly isOpen: boolean;
   readonly onStay: () => void;
   readonly onDiscard: () => void;
+  readonly title?: string;
   /** Names what would be lost. */
   readonly children: ReactNode;
 }
 
-/** Stands between a stray Esc and work that is not saved. */
-export function DiscardChangesDialog({ isOpen, onStay, onDiscard, children }: DiscardChangesDialogProps) {
+/** Stands between a stray Esc or press and work that is not saved. */
+export function DiscardChangesDialog(props: DiscardChangesDialogProps) {
+  const { isOpen, onStay, onDiscard, title = 'Закрыть без сохранения?', children } = props;
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onStay}
       onConfirm={async () => onDiscard()}
-      title="Закрыть без сохранения?"
+      title={title}
       confirmLabel="Не сохранять"
       cancelLabel="Вернуться"
       isDestructive

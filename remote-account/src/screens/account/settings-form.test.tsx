@@ -1,7 +1,16 @@
-import { API, buildCurrentUser, failure, success } from '@cabinet/kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { RouterLink, useNavigate } from '@cabinet/kernel/router';
+import {
+  API,
+  buildCurrentUser,
+  failure,
+  renderWithProviders,
+  signedInStore,
+  success,
+} from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
+import { Screen } from './account-screen.tsx';
 
 const { api } = useAccountApi();
 
@@ -104,5 +113,74 @@ describe('the settings of messages and letters', () => {
     await user.clear(screen.getByLabelText('Письмо, когда баланс станет ниже'));
     await user.click(screen.getByRole('button', { name: 'Сохранить настройки' }));
     await waitFor(() => expect(saves).toMatchObject([{ settings: { low_balance_threshold: null } }]));
+  });
+
+  function Ways() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <RouterLink to="/finances">Мои транзакции</RouterLink>
+        <RouterLink to="/account?from=menu">Мой аккаунт</RouterLink>
+        <RouterLink to="/login">Вход</RouterLink>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Назад
+        </button>
+        <Screen />
+      </>
+    );
+  }
+
+  async function renderWithWays() {
+    const store = signedInStore(buildCurrentUser());
+    const rendered = renderWithProviders(<Ways />, { store, at: '/account', path: '/account' });
+    await screen.findByText('Это устройство');
+    return rendered;
+  }
+
+  const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks before settings that are not saved are left behind, and does what the person says', async () => {
+    const { user, location } = await renderWithWays();
+    await user.click(screen.getByLabelText('К концу сообщения'));
+    await user.click(screen.getByRole('link', { name: 'Мой аккаунт' }));
+    expect(location()).toBe('/account?from=menu');
+    await user.click(screen.getByRole('link', { name: 'Мои транзакции' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
+    await user.click(within(question).getByRole('button', { name: 'Вернуться' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(location()).toBe('/account?from=menu');
+    expect(screen.getByLabelText('К концу сообщения')).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Мои транзакции' }));
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(location()).toBe('/finances'));
+  });
+
+  it('asks on the way back as well, once', async () => {
+    const store = signedInStore(buildCurrentUser());
+    const { user, location } = renderWithProviders(<Ways />, { store, at: '/account' });
+    await screen.findByText('Это устройство');
+    await user.click(screen.getByRole('link', { name: 'Мои транзакции' }));
+    await user.click(screen.getByLabelText('К концу сообщения'));
+    await user.click(screen.getByRole('button', { name: 'Назад' }));
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(location()).toBe('/account'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('lets the browser ask before the tab is closed, only while something is not saved', async () => {
+    const { user } = await renderWithWays();
+    expect(asksToStay()).toBe(false);
+    await user.click(screen.getByLabelText('К концу сообщения'));
+    expect(asksToStay()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Сохранить настройки' }));
+    await screen.findByText('Настройки сохранены');
+    await waitFor(() => expect(asksToStay()).toBe(false));
+  });
+
+  it('asks nothing of a person whose session has ended', async () => {
+    const { user, location } = await renderWithWays();
+    await user.click(screen.getByLabelText('К концу сообщения'));
+    await user.click(screen.getByRole('link', { name: 'Вход' }));
+    expect(location()).toBe('/login');
   });
 });

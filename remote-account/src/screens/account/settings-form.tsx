@@ -4,7 +4,9 @@ import type { UserSettings } from '@cabinet/kernel/session';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { useSaveProfile } from '../../api/profile.ts';
+import { DiscardChangesDialog } from '../../components/discard-changes-dialog.tsx';
 import { MessageSettingsFields } from '../../components/message-settings-fields.tsx';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { type SettingsValues, toSettingsChanges, toSettingsValues } from './settings-values.ts';
 
 const SAVE_FAILURE = 'Не удалось изменить данные пользователя.';
@@ -30,6 +32,7 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
     },
     onFailure: (error) => notify.error(SAVE_FAILURE, { title: apiErrorText(error).title }),
   });
+  const way = useLeaveGuard(form.dirty);
   return (
     <Form form={form} label="Настройки">
       <Stack gap="4">
@@ -50,6 +53,14 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
         <Box>
           <SubmitButton needsChange>Сохранить настройки</SubmitButton>
         </Box>
+        <DiscardChangesDialog
+          isOpen={way.isAsking}
+          onStay={way.stay}
+          onDiscard={way.leave}
+          title="Уйти без сохранения?"
+        >
+          Изменения в настройках ещё не сохранены.
+        </DiscardChangesDialog>
       </Stack>
     </Form>
   );
