@@ -10,6 +10,7 @@ export { type PayerTotal, payerTotals } from './payer-totals.ts';
 export { expireHolds, type MovementDetails, payerOfHold } from './repository.ts';
 export {
   BALANCE_PERMISSION,
+  groupOf,
   type PayerHolder,
   seesBalance,
   seesMovements,

@@ -7,7 +7,7 @@ import type { Session } from '../../plugins/session.ts';
 export const BALANCE_PERMISSION = 'company_balance:view';
 
 /** Who looks at a payer's money. */
-export type Viewer = Pick<Session, 'userId' | 'companyId' | 'permissions'> & { groupId: string | null };
+export type Viewer = Session & { groupId: string | null };
 
 /** Whose money it is. */
 export type PayerHolder = {
@@ -46,10 +46,14 @@ export function seesMovements(viewer: Viewer, payer: PayerHolder): boolean {
 
 /** The session with what it does not carry: its person's group. */
 export async function viewerOf(db: Database, session: Session): Promise<Viewer> {
-  const member = await db
+  return { ...session, groupId: await groupOf(db, session.userId) };
+}
+
+export async function groupOf(db: Database, userId: string): Promise<string | null> {
+  const row = await db
     .selectFrom('group_members')
     .select('group_id')
-    .where('user_id', '=', session.userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { ...session, groupId: member?.group_id ?? null };
+  return row?.group_id ?? null;
 }

@@ -4,11 +4,11 @@ import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
-import { ledgerErrorCode, refund } from '../ledger/index.ts';
+import { ledgerErrorCode, refund, viewerOf } from '../ledger/index.ts';
 import { checkSecond, confirmFirst, needsTwoPeople } from './confirmation.ts';
 import { creditRequest } from './credit.ts';
 import { requestNumber } from './human-number.ts';
-import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead, viewerOf } from './request-access.ts';
+import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from './request-access.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 

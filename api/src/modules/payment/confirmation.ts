@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../ledger/index.ts';
 import { takeIntoProcess } from './credit.ts';
-import { MANAGE_REQUESTS, managesRequests, type Viewer } from './request-access.ts';
+import { MANAGE_REQUESTS, managesRequests } from './request-access.ts';
 import { confirmRequest, type RequestRow } from './request-repository.ts';
 
 type Person = { id: string; display_name: string };

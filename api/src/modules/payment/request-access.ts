@@ -2,6 +2,7 @@ import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
+import { groupOf, type Viewer } from '../ledger/index.ts';
 import { findRequest, type RequestRow } from './request-repository.ts';
 
 /** Which requests a person sees: their own, those of their group or company with its permission, or all. */
@@ -31,13 +32,6 @@ export function managesRequests(session: Session): boolean {
   return hasPermission(session.permissions, MANAGE_REQUESTS);
 }
 
-/** A session and what tells whether a request is its own. */
-export type Viewer = Session & { groupId: string | null };
-
-export async function viewerOf(db: Database, session: Session): Promise<Viewer> {
-  return { ...session, groupId: managesRequests(session) ? await groupOf(db, session.userId) : null };
-}
-
 /** Somebody's own: they wrote it, or they own or spend the money that it brings. Its status is for others to move. */
 export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   return (
@@ -46,13 +40,4 @@ export function isOwn(viewer: Viewer, request: RequestRow): boolean {
     (request.payer_company_id !== null && request.payer_company_id === viewer.companyId) ||
     (request.payer_group_id !== null && request.payer_group_id === viewer.groupId)
   );
-}
-
-export async function groupOf(db: Database, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('group_members')
-    .select('group_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.group_id ?? null;
 }

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
+import { groupOf, viewerOf } from '../ledger/index.ts';
 import {
   checkAmounts,
   likePattern,
@@ -15,7 +16,7 @@ import {
 } from '../list-query.ts';
 import { eachRow } from '../table-export/index.ts';
 import { parseRequestNumber } from './human-number.ts';
-import { groupOf, viewerOf } from './request-access.ts';
+
 import { toRequestDto } from './request-dto.ts';
 import { type RequestRow, requests, selectRequest } from './request-repository.ts';
 import { REQUEST_STATUSES, type RequestListData, type RequestListQuery } from './schemas.ts';
