@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** @satisfies {Omit<Filter, 'branches'>} */
 const ANY = {
+  payers: undefined,
   types: undefined,
   direction: undefined,
   from: undefined,

@@ -53,7 +53,7 @@ test('a person tops up 500 ₽ by card and sees the money everywhere', async ({ 
     await page.getByRole('row').filter({ hasText: number }).getByText('Пополнение', { exact: true }).click();
     const details = page.getByRole('dialog');
     await expect(details.getByText('Платёжный сервис')).toBeVisible();
-    await expect(details).toContainText(/-500,00/);
+    await expect(details).toContainText(/−500,00/);
     await page.keyboard.press('Escape');
   });
 
