@@ -17,6 +17,7 @@ const Frame = /* @__PURE__ */ chakra('span', {
     outlineOffset: '-1px',
   },
 });
+// Without `width` and `height` of its own: a system part takes them for steps of the spacing scale, 36 for 9rem.
 const Picture = /* @__PURE__ */ chakra('img', {
   base: { width: '100%', height: '100%', objectFit: 'cover' },
 });
@@ -42,7 +43,7 @@ function initialsOf(name: string): string {
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   return (
     <Frame aria-hidden style={{ width: size, height: size, fontSize: size * 0.4 }}>
-      {src ? <Picture src={src} alt="" width={size} height={size} /> : initialsOf(name)}
+      {src ? <Picture src={src} alt="" /> : initialsOf(name)}
     </Frame>
   );
 }

@@ -1,0 +1,67 @@
+import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
+import { paintPhoto } from '../support/photos.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Those that the cabinet draws (36, 44, 56, 72, 88) and every other that is also a step of the spacing scale. */
+const SIZES = [...Array.from({ length: 25 }, (_, step) => step * 4).slice(4), 14, 128, 160];
+
+/** A page for everybody with one picture of each size. */
+const GALLERY = {
+  contract: {
+    name: 'gallery',
+    version: '1.0.0',
+    kernel: '>=1.0 <2',
+    routes: [{ id: 'gallery', path: '/gallery', title: 'Галерея', public: true }],
+    menu: [],
+    modals: [],
+  },
+  files: {
+    'src/routes.tsx': `export const routes = { gallery: () => import('./gallery-screen.tsx') };`,
+    'src/gallery-screen.tsx': `
+      import { Avatar, Flex, Heading } from '@cabinet/kernel/ui';
+      export function Screen() {
+        return (
+          <Flex wrap="wrap" gap="4">
+            <Heading as="h1">Галерея</Heading>
+            {${JSON.stringify(SIZES)}.map((size) => (
+              <Avatar key={size} name="Илья Белов" src="/photo.png" size={size} />
+            ))}
+          </Flex>
+        );
+      }`,
+  },
+};
+
+let served: ExtraSite | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  served = await serveWithExtraRemote(GALLERY);
+});
+
+test.afterAll(() => served?.close());
+
+test.use({ baseURL: async ({}, use) => use(served?.address) });
+
+test('an uploaded photo fills its round at every size, whatever its own proportions', async ({ page }) => {
+  await page.goto('/login');
+  const photo = await paintPhoto(page, { width: 640, height: 200 });
+  await page.route('**/photo.png', (route) =>
+    route.fulfill({ contentType: photo.mimeType, body: photo.buffer }),
+  );
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const pictures = page.locator('main img');
+  await expect(pictures).toHaveCount(SIZES.length);
+  const boxes = await pictures.evaluateAll(async (images) => {
+    const drawn = [];
+    for (const image of images) {
+      if (!(image instanceof HTMLImageElement) || image.parentElement === null) continue;
+      await image.decode();
+      const [own, frame] = [image, image.parentElement].map((element) => element.getBoundingClientRect());
+      drawn.push({ picture: [own?.width, own?.height], frame: [frame?.width, frame?.height] });
+    }
+    return drawn;
+  });
+  expect(boxes).toEqual(SIZES.map((size) => ({ picture: [size, size], frame: [size, size] })));
+});
