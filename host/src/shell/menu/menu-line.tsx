@@ -23,7 +23,7 @@ export const Line = /* @__PURE__ */ chakra('a', {
     transitionProperty: 'background-color, color',
     transitionDuration: 'fast',
     focusVisibleRing: 'inside',
-    _hover: { background: 'bg.muted', color: 'fg' },
+    '&:not([aria-current])': { _hover: { background: 'bg.muted', color: 'fg' } },
     '&[aria-current]': { background: 'colorPalette.subtle', color: 'colorPalette.fg', fontWeight: 'medium' },
   },
 });
