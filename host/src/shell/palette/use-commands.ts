@@ -1,5 +1,5 @@
 import { openModalAtom } from '@cabinet/kernel/modals';
-import { useNavigate } from '@cabinet/kernel/router';
+import { leaveLayers, useNavigate } from '@cabinet/kernel/router';
 import { canSeeBalance, refreshBalanceAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { offeredMenu, offeredRoutes } from '../../federation/remotes.ts';
@@ -10,6 +10,12 @@ import type { Command } from './find-commands.ts';
 import { reachableScreens } from './reachable-screens.ts';
 
 const ACTION = 'Действие';
+
+/** Behind the palette's own step off the history, which would call the load off. */
+async function openChats(address: string): Promise<void> {
+  await leaveLayers();
+  window.location.assign(address);
+}
 
 /** Every screen and action that the signed-in person may reach. */
 export function useCommands(): readonly Command[] {
@@ -39,7 +45,7 @@ export function useCommands(): readonly Command[] {
       action('Изменить аватар', 'user', 'фото картинка', () => openModal('edit-avatar')),
     canSeeBalance(user) && action('Обновить баланс', 'wallet', 'деньги счёт', () => void refreshBalance()),
     action('Сменить тему', 'settings', 'тёмная светлая ночная оформление', () => void toggleTheme()),
-    chats !== '' && action('Вернуться к чатам', 'home', 'чат', () => window.location.assign(chats)),
+    chats !== '' && action('Вернуться к чатам', 'home', 'чат', () => void openChats(chats)),
     action('Выйти', 'key', 'выход logout', () => openModal('logout')),
   ];
   return [...screens, ...actions.filter((each) => each !== false)];

@@ -8,7 +8,6 @@ export type {
   UIMatch,
 } from 'react-router-dom';
 export {
-  createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
   Link as RouterLink,
@@ -21,7 +20,6 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
-  useBlocker,
   useHref,
   useLoaderData,
   useLocation,
@@ -34,3 +32,6 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { leaveLayers } from './back-layers.ts';
+export { createBrowserRouter } from './create-browser-router.ts';
+export { useBlocker } from './use-blocker.ts';

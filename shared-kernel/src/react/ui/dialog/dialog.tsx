@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addLayer } from '../../router/back-layers.ts';
 import {
   currentFocusOrigin,
   type FocusOrigin,
@@ -15,7 +16,7 @@ import { dialogRecipe } from './dialog-recipe.ts';
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Esc, the cross, or a click outside. */
+  /** Esc, the cross, a click outside, or the way back. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -25,8 +26,12 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   /** `alertdialog` for a question that must be answered; a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Esc and a click outside do nothing while there is something to lose. */
+  /** Esc, a click outside and the way back do nothing while there is something to lose. */
   readonly isLocked?: boolean | undefined;
+  /** Locked, and without a cross: the only ways out are its own buttons. */
+  readonly isRequired?: boolean | undefined;
+  /** The address says that it is open, so the way back closes it without more. */
+  readonly isInAddress?: boolean | undefined;
   /** Gets the focus when the dialog opens; else its first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
@@ -35,7 +40,8 @@ const EMPTY_ORIGIN: FocusOrigin = [];
 
 /** A modal dialog: keeps the focus inside and gives it back, and holds the page behind still. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, ...options }: DialogProps) {
-  const { size = 'md', role = 'dialog', isLocked = false, initialFocus } = options;
+  const { size = 'md', role = 'dialog', isRequired = false, isInAddress = false, initialFocus } = options;
+  const isLocked = isRequired || options.isLocked === true;
   const [opened, setOpened] = useState({ isOpen: false, origin: EMPTY_ORIGIN });
   // While rendering: once the dialog is on the page, a field of its own has the focus already.
   if (opened.isOpen !== isOpen) setOpened({ isOpen, origin: isOpen ? currentFocusOrigin() : opened.origin });
@@ -44,6 +50,17 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
       return isOpen ? () => leaveFocusOrigin(opened.origin) : undefined;
     },
     [isOpen, opened.origin],
+  );
+  const isLayer = isOpen && !isInAddress;
+  const stepBack = useRef(onClose);
+  useLayoutEffect(function keepStepBack() {
+    stepBack.current = isLocked ? () => undefined : onClose;
+  });
+  useEffect(
+    function closeByWayBack() {
+      return isLayer ? addLayer(() => stepBack.current()) : undefined;
+    },
+    [isLayer],
   );
   return (
     <ChakraDialog.Root
@@ -79,11 +96,13 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             </ChakraDialog.Header>
             {children !== undefined && <ChakraDialog.Body>{children}</ChakraDialog.Body>}
             {footer !== undefined && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
-            <ChakraDialog.CloseTrigger asChild>
-              <IconButton label="Закрыть" size="sm">
-                <CloseIcon />
-              </IconButton>
-            </ChakraDialog.CloseTrigger>
+            {!isRequired && (
+              <ChakraDialog.CloseTrigger asChild>
+                <IconButton label="Закрыть" size="sm">
+                  <CloseIcon />
+                </IconButton>
+              </ChakraDialog.CloseTrigger>
+            )}
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>

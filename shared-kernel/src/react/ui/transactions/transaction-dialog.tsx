@@ -90,6 +90,7 @@ export function TransactionDialog({ id, known, onClose, documentHref }: Transact
   return (
     <Dialog
       isOpen
+      isInAddress
       onClose={onClose}
       title={transaction === undefined ? 'Транзакция' : `Транзакция ${transaction.number}`}
     >
