@@ -47,3 +47,53 @@ test('a forgotten password is replaced by the code of a letter', async ({ page, 
     await expect(page).toHaveURL('/');
   });
 });
+
+test('the steps of a reset are in the address: a reload and the way back keep their place', async ({
+  page,
+}) => {
+  const CODE = 'Код из письма';
+  const title = page.getByRole('heading', { level: 1 });
+  await page.route('**/api/v1/auth/password-reset', (route) =>
+    route.fulfill({ json: { status: 'success', message: '', data: null } }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(PERSON);
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await expect(title).toHaveText('Восстановление пароля');
+  const request = page.url();
+  await page.reload();
+  await expect(title).toHaveText('Восстановление пароля');
+  await expect(page.getByLabel('Email')).toHaveValue(PERSON);
+
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByLabel(CODE)).toBeVisible();
+  await page.getByLabel(CODE).fill('135790');
+  await page.getByLabel('Новый пароль', { exact: true }).fill(NEW_PASSWORD);
+  await test.step('nothing of the person is in the address', async () => {
+    const address = decodeURIComponent(page.url());
+    for (const secret of [PERSON, 'person07', '135790', NEW_PASSWORD]) expect(address).not.toContain(secret);
+    expect(address).not.toBe(request);
+  });
+  await page.reload();
+  await expect(page.getByLabel(CODE)).toBeVisible();
+  await expect(page.getByText(PERSON)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(request);
+  await expect(page.getByLabel('Email')).toHaveValue(PERSON);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(title).toHaveText('Вход в кабинет');
+  await expect(page.getByLabel('Email')).toHaveValue(PERSON);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByLabel(CODE)).toBeVisible();
+
+  await test.step('the step of the code without an e-mail begins at the beginning', async () => {
+    const code = page.url();
+    const other = await page.context().newPage();
+    await other.goto(code);
+    await expect(other.getByRole('button', { name: 'Получить код' })).toBeVisible();
+    await expect(other.getByLabel('Email')).toHaveValue('');
+  });
+});

@@ -147,7 +147,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await page.getByLabel('Email').fill(accounts.user);
         await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
         await press(page, 'Войти');
-        await expect(page.getByText('Неверные учетные данные')).toBeVisible();
+        await expect(page.getByRole('alert').getByText('Неверные учетные данные')).toBeVisible();
         await lookOnce(page, 'a refused password');
         await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
         await press(page, 'Забыли пароль?');

@@ -59,7 +59,7 @@ const email = (page: Page) => modal(page).getByLabel('Email');
 const password = (page: Page) => modal(page).getByLabel('Пароль', { exact: true });
 const enter = (page: Page) => modal(page).getByRole('button', { name: 'Войти', exact: true });
 const action = (page: Page) => page.getByRole('button', { name: 'Взять предложение' });
-const refusal = (page: Page) => page.getByText('Неверные учетные данные');
+const refusal = (page: Page) => modal(page).getByRole('alert').getByText('Неверные учетные данные');
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto(PAGE);
@@ -95,9 +95,10 @@ test('an action of a signed-out visitor asks them to sign in, and then goes on w
   });
 
   await test.step('the toast can be closed without closing the modal', async () => {
-    const toast = page.getByRole('status').filter({ has: refusal(page) });
+    const toast = page.getByRole('status').filter({ hasText: 'Неверные учетные данные' });
     await toast.getByRole('button', { name: 'Закрыть' }).click();
-    await expect(refusal(page)).toBeHidden();
+    await expect(toast).toBeHidden();
+    await expect(refusal(page)).toBeVisible();
     await expect(password(page)).toHaveValue('wrong-password');
   });
 
@@ -152,7 +153,7 @@ test('a server that fails keeps the modal open, and the sign-in is asked for onc
   });
   await fillIn(page, PASSWORD);
   await enter(page).dblclick();
-  await expect(page.getByText('Ошибка сервера. Попробуйте позже')).toBeVisible();
+  await expect(modal(page).getByRole('alert')).toHaveText('Ошибка сервера. Попробуйте позже');
   await expect(password(page)).toHaveValue(PASSWORD);
   expect(asked).toBe(1);
 });
@@ -164,7 +165,7 @@ test('a forgotten password leads to its reset with the typed e-mail, and signing
   await openLogin(page);
   await email(page).fill(accounts.user);
   await modal(page).getByRole('button', { name: 'Забыли пароль?' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?reset=email');
   await expect(modal(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Восстановление пароля' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(accounts.user);

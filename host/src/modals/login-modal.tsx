@@ -3,11 +3,10 @@ import { useModal } from '@cabinet/kernel/modals';
 import { paths } from '@cabinet/kernel/paths';
 import { useLocation, useNavigate } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { useSetAtom } from '@cabinet/kernel/state';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useEffect } from 'react';
-import { forgottenEmailAtom } from '../screens/login/forgotten-email-atom.ts';
 import { SignInForm } from '../screens/login/sign-in-form.tsx';
+import { passwordResetEntry } from '../screens/login/use-login-step.ts';
 
 /** Signing in without leaving a public page: what the visitor was about to do stays where it is. */
 export function LoginModal() {
@@ -15,7 +14,6 @@ export function LoginModal() {
   const isSignedIn = useCurrentUser() !== null;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const handOver = useSetAtom(forgottenEmailAtom);
 
   useEffect(
     // In another tab, where this form knows nothing of it.
@@ -27,9 +25,9 @@ export function LoginModal() {
 
   function restorePassword(typedEmail: string) {
     close();
-    handOver(typedEmail);
     rememberLocation(`${pathname}${search}${hash}`);
-    void navigate(paths.login.to());
+    const entry = passwordResetEntry(typedEmail);
+    void navigate({ pathname: paths.login.to(), search: entry.search }, { state: entry.state });
   }
   return (
     <Dialog

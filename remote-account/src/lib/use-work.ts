@@ -1,4 +1,4 @@
-import { notifyApiError } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { useState } from 'react';
 
 /** Runs one action of a button: busy while it lasts, a toast when it fails. */
@@ -7,6 +7,7 @@ export function useWork() {
 
   async function run(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
+    notify.withdrawErrors();
     try {
       await work();
     } catch (error) {

@@ -15,7 +15,6 @@ import {
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { forgottenEmailAtom } from './forgotten-email-atom.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const api = useApiServer(
@@ -24,8 +23,8 @@ const api = useApiServer(
   http.post(`${API}/auth/password-reset/confirm`, () => success(null)),
 );
 
-const renderLogin = (store = signedOutStore()) =>
-  renderWithProviders(<LoginScreen />, { store, at: '/login', path: '/login' });
+const renderLogin = (store = signedOutStore(), at = '/login') =>
+  renderWithProviders(<LoginScreen />, { store, at, path: '/login' });
 
 beforeAll(() => computeFingerprint());
 beforeEach(() => sessionStorage.clear());
@@ -90,21 +89,18 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('Пароль')).toHaveFocus();
   });
 
-  it('begins with the reset when another page hands over a forgotten e-mail, once', async () => {
-    const store = signedOutStore();
-    store.set(forgottenEmailAtom, 'user@demo.example');
-    const { user, unmount } = renderLogin(store);
-    expect(await screen.findByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
-    expect(await screen.findByLabelText('Email')).toHaveValue('user@demo.example');
-    await user.click(screen.getByRole('button', { name: 'Назад' }));
-    expect(await screen.findByRole('heading', { name: 'Вход в кабинет' })).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
-
-    unmount();
-    renderLogin(store);
-    expect(screen.getByRole('heading', { name: 'Вход в кабинет' })).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('');
-  });
+  it.each(['/login?reset=email', '/login?reset=code', '/login?reset='])(
+    'begins at %s with the e-mail, and the way back leads to signing in',
+    async (address) => {
+      const { user, location } = renderLogin(signedOutStore(), address);
+      expect(await screen.findByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+      await user.type(await screen.findByLabelText('Email'), 'user@demo.example');
+      await user.click(screen.getByRole('button', { name: 'Назад' }));
+      expect(await screen.findByRole('heading', { name: 'Вход в кабинет' })).toBeVisible();
+      expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
+      expect(location()).toBe('/login');
+    },
+  );
 
   it('loses nothing on the way back and forth', async () => {
     const { user } = renderLogin();
@@ -130,7 +126,7 @@ describe('LoginScreen', () => {
     await user.type(screen.getByLabelText('Email'), 'nobody@demo.example');
     await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
     await user.click(await screen.findByRole('button', { name: 'Получить код' }));
-    expect(await screen.findByText('Пользователь с таким email не найден')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Пользователь с таким email не найден');
     expect(screen.getByLabelText('Email')).toHaveValue('nobody@demo.example');
   });
 });

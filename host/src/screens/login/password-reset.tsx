@@ -3,47 +3,43 @@ import { LoginLayout } from './login-layout.tsx';
 import { ResetConfirmForm } from './reset-confirm-form.tsx';
 import type { ResetDraft } from './reset-draft.ts';
 import { ResetRequestForm } from './reset-request-form.tsx';
+import type { LoginStep, useLoginStep } from './use-login-step.ts';
 
 interface PasswordResetProps {
+  readonly step: Exclude<LoginStep, 'sign-in'>;
   readonly email: string;
-  readonly onLeave: (email: string) => void;
+  readonly onOpen: ReturnType<typeof useLoginStep>['open'];
+  readonly onBack: ReturnType<typeof useLoginStep>['goBack'];
 }
 
 const TITLE = 'Восстановление пароля';
 
 /** A new password in two steps. Going back and forth loses nothing that was typed. */
-export default function PasswordReset({ email, onLeave }: PasswordResetProps) {
-  const [draft, setDraft] = useState<ResetDraft>({ email, code: '', password: '' });
-  const [isCodeSent, setCodeSent] = useState(false);
+export default function PasswordReset({ step, email, onOpen, onBack }: PasswordResetProps) {
+  const [typed, setTyped] = useState<Omit<ResetDraft, 'email'>>({ code: '', password: '' });
 
-  if (!isCodeSent) {
+  if (step === 'email') {
     return (
       <LoginLayout
         title={TITLE}
         description="Отправим на вашу почту код, с которым можно задать новый пароль"
       >
         <ResetRequestForm
-          email={draft.email}
-          onSent={(address) => {
-            setDraft({ ...draft, email: address });
-            setCodeSent(true);
-          }}
-          onBack={onLeave}
+          email={email}
+          onSent={(address) => onOpen('code', address)}
+          onBack={(address) => onBack('sign-in', address)}
         />
       </LoginLayout>
     );
   }
   return (
-    <LoginLayout
-      title={TITLE}
-      description={`Введите код, отправленный на ${draft.email}. Он действует 15 минут`}
-    >
+    <LoginLayout title={TITLE} description={`Введите код, отправленный на ${email}. Он действует 15 минут`}>
       <ResetConfirmForm
-        draft={draft}
-        onChanged={() => onLeave(draft.email)}
-        onBack={(typed) => {
-          setDraft(typed);
-          setCodeSent(false);
+        draft={{ ...typed, email }}
+        onChanged={() => onOpen('sign-in', email, { replace: true })}
+        onBack={(draft) => {
+          setTyped(draft);
+          onBack('email', email);
         }}
       />
     </LoginLayout>

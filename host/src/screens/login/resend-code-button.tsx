@@ -3,7 +3,7 @@ import { countdown } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { useState } from 'react';
 import { requestPasswordReset } from '../../api/password-reset.ts';
-import { notifyResetFailure } from './password-reset-failure.ts';
+import { resetFailureText } from './password-reset-failure-text.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -16,12 +16,14 @@ export function ResendCodeButton({ email }: { readonly email: string }) {
 
   async function resend() {
     setSending(true);
+    notify.withdrawErrors();
     try {
       await requestPasswordReset({ email });
       notify.success(RESET_CODE_SENT_MESSAGE);
       start();
     } catch (error) {
-      notifyResetFailure(error);
+      const { title, message } = resetFailureText(error);
+      notify.error(message, { title });
     } finally {
       setSending(false);
     }

@@ -60,7 +60,7 @@ describe('ResetConfirmForm', () => {
     const { user, onChanged } = renderForm({ code: '000000', password: 'New-2026-pass' });
     await user.click(submit());
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Код из письма')).toHaveValue('000000');
     expect(passwordField()).toHaveValue('New-2026-pass');
     expect(onChanged).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import { generatePassword } from '@cabinet/kernel/core/password';
 import {
   Form,
+  FormError,
   FormTextField,
   PasswordField,
   SubmitButton,
@@ -12,11 +13,12 @@ import { notify } from '@cabinet/kernel/notify';
 import { Flex, IconButton, RefreshIcon, Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { confirmPasswordReset } from '../../api/password-reset.ts';
-import { notifyResetFailure } from './password-reset-failure.ts';
+import { resetFailureText } from './password-reset-failure-text.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { ResendCodeButton } from './resend-code-button.tsx';
 import type { ResetDraft } from './reset-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useRefusal } from './use-refusal.ts';
 
 type ConfirmValues = Pick<ResetDraft, 'code' | 'password'>;
 
@@ -31,16 +33,18 @@ const validate = validateWith<ConfirmValues>(() => import('./reset-confirm-form.
 /** Second step to a new password: the code of the letter and the password itself. */
 export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormProps) {
   const codeInput = useRef<HTMLInputElement>(null);
+  const { refusal, setRefusal, tell } = useRefusal();
   useFocusOnMount(codeInput);
 
   const form = useForm<ConfirmValues>({
     initialValues: { code: draft.code, password: draft.password },
     validate,
     async onSubmit({ code, password }) {
+      setRefusal(null);
       try {
         await confirmPasswordReset({ email: draft.email, code: code.trim(), password });
       } catch (error) {
-        notifyResetFailure(error);
+        tell(resetFailureText(error));
         throw error;
       }
       notify.success(PASSWORD_CHANGED_MESSAGE);
@@ -79,6 +83,7 @@ export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormP
             </IconButton>
           }
         />
+        <FormError message={refusal} />
         <SubmitButton size="lg" width="full">
           Сменить пароль
         </SubmitButton>

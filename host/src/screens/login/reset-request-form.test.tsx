@@ -45,7 +45,8 @@ describe('ResetRequestForm', () => {
     const { user, onSent } = renderForm('user@demo.example');
     await user.click(screen.getByRole('button', { name: 'Получить код' }));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     expect(onSent).not.toHaveBeenCalled();
   });
 

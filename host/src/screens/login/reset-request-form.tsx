@@ -1,13 +1,14 @@
 import { RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
-import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormError, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { requestPasswordReset } from '../../api/password-reset.ts';
 import { EmailField } from './email-field.tsx';
-import { notifyResetFailure } from './password-reset-failure.ts';
+import { resetFailureText } from './password-reset-failure-text.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface RequestValues {
   readonly email: string;
@@ -24,17 +25,19 @@ const validate = validateWith<RequestValues>(() => import('./reset-request-form.
 /** First step to a new password: the e-mail that the code goes to. */
 export function ResetRequestForm({ email, onSent, onBack }: ResetRequestFormProps) {
   const emailInput = useRef<HTMLInputElement>(null);
+  const { refusal, setRefusal, tell } = useRefusal();
   useFocusOnMount(emailInput);
 
   const form = useForm<RequestValues>({
     initialValues: { email },
     validate,
     async onSubmit(values) {
+      setRefusal(null);
       const address = values.email.trim();
       try {
         await requestPasswordReset({ email: address });
       } catch (error) {
-        notifyResetFailure(error);
+        tell(resetFailureText(error));
         throw error;
       }
       notify.success(RESET_CODE_SENT_MESSAGE);
@@ -47,6 +50,7 @@ export function ResetRequestForm({ email, onSent, onBack }: ResetRequestFormProp
     <Form form={form} label="Запрос кода">
       <Stack gap="5" onFocus={validate.preload}>
         <EmailField inputRef={emailInput} />
+        <FormError message={refusal} />
         <SubmitButton size="lg" width="full">
           Получить код
         </SubmitButton>

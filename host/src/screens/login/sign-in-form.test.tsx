@@ -12,7 +12,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { SignInForm } from './sign-in-form.tsx';
 
 const api = useApiServer(...sessionHandlers(buildCurrentUser()));
@@ -65,8 +65,52 @@ describe('SignInForm', () => {
     const { user, onSignedIn } = renderForm();
     await fillAndSubmit(user);
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(message);
+    expect(screen.getByRole('form')).toContainElement(screen.getByRole('alert'));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an answer without a code', () => Response.json({}, { status: 502 }), 'Не удалось войти в систему'],
+    [
+      'an answer with a message but no code',
+      () => Response.json({ status: 'error', message: 'Bad gateway', details: {} }, { status: 502 }),
+      'Не удалось войти в систему',
+    ],
+    [
+      'no answer',
+      () => HttpResponse.error(),
+      'Не удалось войти в систему. Нет связи с сервером. Проверьте подключение к интернету.',
+    ],
+  ])('shows %s with the default text of the specification', async (_name, answer, message) => {
+    api.use(http.post(`${API}/auth/sign-in`, answer));
+    const { user } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByText('Ошибка входа')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`));
+  });
+
+  it('says nothing of the former attempt once another begins', async () => {
+    api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004'), { once: true }));
+    const { user, onSignedIn } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByText('AUTH.004: Авторизация')).toBeVisible();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.post(`${API}/auth/sign-in`, async () => {
+        await isAnswered;
+        return success(null);
+      }),
+    );
+    await user.type(passwordField(), '{Enter}');
+    await waitFor(() => expect(screen.queryByText('AUTH.004: Авторизация')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   });
 
   it('shows the message of the server for any other code', async () => {
@@ -74,14 +118,14 @@ describe('SignInForm', () => {
     const { user } = renderForm();
     await fillAndSubmit(user);
     expect(await screen.findByText('AUTH.007: Авторизация')).toBeVisible();
-    expect(screen.getByText('Учётная запись отключена')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Учётная запись отключена');
   });
 
   it('keeps what was typed after a refusal and selects the password', async () => {
     api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004')));
     const { user } = renderForm();
     await fillAndSubmit(user);
-    await screen.findByText('Неверные учетные данные');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Неверные учетные данные');
     expect(emailField()).toHaveValue('user@demo.example');
     expect(passwordField()).toHaveValue('Demo-2026-pass');
     await waitFor(() => expect(passwordField()).toHaveFocus());
@@ -117,8 +161,8 @@ describe('SignInForm', () => {
     api.use(http.get(`${API}/users/me`, () => success({ ...buildGuest() })));
     const { user, onSignedIn } = renderForm();
     await fillAndSubmit(user);
-    expect(await screen.findByText('Для гостевой учётной записи кабинет недоступен.')).toBeVisible();
-    expect(screen.getByText('Ошибка входа')).toBeVisible();
+    expect(await screen.findByText('Ошибка входа')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Для гостевой учётной записи кабинет недоступен.');
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 

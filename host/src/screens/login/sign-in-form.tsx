@@ -1,12 +1,13 @@
-import { Form, PasswordField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormError, PasswordField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { authAtom, signInAtom } from '@cabinet/kernel/session';
 import { useSetAtom, useStore } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { EmailField } from './email-field.tsx';
 import { QuietButton } from './quiet-button.tsx';
-import { notifyGuest, notifySignInFailure } from './sign-in-failure-notice.ts';
+import { GUEST_REFUSED, signInFailureText } from './sign-in-failure-text.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface SignInValues {
@@ -26,6 +27,7 @@ const validate = validateWith<SignInValues>(() => import('./sign-in-form.schema.
 export function SignInForm({ email, onForgotten, onSignedIn }: SignInFormProps) {
   const signIn = useSetAtom(signInAtom);
   const store = useStore();
+  const { refusal, setRefusal, tell } = useRefusal();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useFocusOnMount(email === '' ? emailInput : passwordInput);
@@ -34,13 +36,16 @@ export function SignInForm({ email, onForgotten, onSignedIn }: SignInFormProps) 
     initialValues: { email, password: '' },
     validate,
     async onSubmit(values) {
+      setRefusal(null);
       try {
         const user = await signIn({ email: values.email.trim(), password: values.password });
         if (user !== null) return onSignedIn?.();
-        // A failed load has its own toast.
-        if (store.get(authAtom).user !== null) notifyGuest();
+        const { user: guest, error } = store.get(authAtom);
+        if (guest !== null) tell(GUEST_REFUSED);
+        // A failed load has a toast of its own.
+        else setRefusal(error);
       } catch (error) {
-        notifySignInFailure(error);
+        tell(signInFailureText(error));
         throw error;
       }
     },
@@ -59,6 +64,7 @@ export function SignInForm({ email, onForgotten, onSignedIn }: SignInFormProps) 
           size="lg"
           ref={passwordInput}
         />
+        <FormError message={refusal} />
         <SubmitButton size="lg" width="full">
           Войти
         </SubmitButton>

@@ -139,7 +139,7 @@ describe('edit-avatar modal', () => {
       api.use(http.post(`${API}/users/0/avatar`, () => failure('SYS.001')));
       const { user, isOpen } = await renderEditor();
       await user.click(screen.getByRole('button', { name: 'Сохранить аватар' }));
-      expect(await screen.findByText('Не удалось обновить аватар')).toBeInTheDocument();
+      expect(await screen.findByText('Не удалось обновить аватар Код ошибки: SYS.001')).toBeInTheDocument();
       expect(isOpen()).toBe(true);
       expect(screen.getByRole('button', { name: 'Сохранить аватар' })).toBeEnabled();
     });

@@ -1,3 +1,4 @@
+import { useUnsavedInput } from '@cabinet/kernel/forms';
 import { useModal } from '@cabinet/kernel/modals';
 import { Box } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -13,6 +14,7 @@ export function Modal() {
   const { photo, isReading, error, open, forget } = usePhoto();
   const { isSaving, save } = useAvatarSave(close);
   const way = useGuardedClose(photo !== null, close);
+  useUnsavedInput(photo !== null);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { apiErrorText, notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { useState } from 'react';
 import { useSaveAvatar } from '../../api/avatar.ts';
 import type { PhotoSquare } from './crop-geometry.ts';
@@ -12,12 +12,13 @@ export function useAvatarSave(onSaved: () => void) {
 
   async function save(photo: Photo, square: PhotoSquare) {
     setSaving(true);
+    notify.withdrawErrors();
     try {
       await saveAvatar({ avatar: renderAvatar(photo, square) });
       notify.success('Аватар успешно обновлен');
       onSaved();
     } catch (error) {
-      notify.error('Не удалось обновить аватар', { title: apiErrorText(error).title });
+      notifyApiError(error, { message: 'Не удалось обновить аватар' });
     } finally {
       setSaving(false);
     }

@@ -170,7 +170,9 @@ describe('edit-profile modal', () => {
     const { user, isOpen } = await renderModal();
     await user.type(name(), ' II');
     await user.click(save());
-    expect(await screen.findByText('Не удалось изменить данные пользователя.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Не удалось изменить данные пользователя\. Код ошибки: /),
+    ).toBeInTheDocument();
     expect(isOpen()).toBe(true);
     expect(name()).toHaveValue('Иван Петров II');
     expect(save()).toBeEnabled();

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import { Form, FormikProvider, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { useModal } from '@cabinet/kernel/modals';
-import { apiErrorText, notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { type User, useCurrentUser } from '@cabinet/kernel/session';
 import { Button } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -41,7 +41,7 @@ function EditProfileDialog({ user }: { readonly user: User }) {
       for (const message of savedMessages(changes)) notify.success(message);
       close();
     },
-    onFailure: (error) => notify.error(SAVE_FAILURE, { title: apiErrorText(error).title }),
+    onFailure: (error) => notifyApiError(error, { message: SAVE_FAILURE }),
   });
   const way = useGuardedClose(form.dirty, close);
 

@@ -1,5 +1,5 @@
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
-import { apiErrorText, notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import type { UserSettings } from '@cabinet/kernel/session';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
@@ -30,7 +30,7 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
       await saveProfile(toSettingsChanges(values));
       notify.success('Настройки сохранены');
     },
-    onFailure: (error) => notify.error(SAVE_FAILURE, { title: apiErrorText(error).title }),
+    onFailure: (error) => notifyApiError(error, { message: SAVE_FAILURE }),
   });
   const way = useLeaveGuard(form.dirty);
   return (

@@ -1,3 +1,4 @@
+export { useUnsavedInput } from '../state/unsaved-input.ts';
 export { applyServerErrors } from './apply-server-errors.ts';
 export type { FormProps } from './form.tsx';
 export { Form } from './form.tsx';

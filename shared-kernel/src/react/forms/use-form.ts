@@ -5,7 +5,12 @@ import {
   type FormikValues,
   useFormik,
 } from 'formik';
+import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { isSessionRefusal } from '../http/is-session-refusal.ts';
+import { withdrawErrors } from '../notify/notification-queue.ts';
+import { isSessionHeldAtom } from '../session/hold-session.ts';
+import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { applyServerErrors, complaintsOf } from './apply-server-errors.ts';
 
 /** What {@link useForm} takes. */
@@ -24,11 +29,13 @@ export interface FormOptions<Values extends FormikValues> {
 
 /**
  * A form: validates when a field is left and on submit, never submits twice at once, and puts the server's
- * complaints at the fields they are about.
+ * complaints at the fields they are about. Sending it takes the error toasts of former attempts away. What is typed and
+ * not sent survives the end of the session (`useUnsavedInput`).
  */
 export function useForm<Values extends FormikValues>(
   options: FormOptions<Values>,
 ): FormikContextType<Values> {
+  const store = useStore();
   const isSubmittingNow = useRef(false);
   const refusal = useRef<{ readonly values: Values; readonly error: unknown } | null>(null);
 
@@ -44,9 +51,12 @@ export function useForm<Values extends FormikValues>(
   async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     if (isSubmittingNow.current) return;
     isSubmittingNow.current = true;
+    withdrawErrors();
     try {
       await options.onSubmit(values, helpers);
     } catch (error) {
+      // The question to sign in again says it all; the form goes on behind it.
+      if (store.get(isSessionHeldAtom) && isSessionRefusal(error)) return;
       refusal.current = { values, error };
       if (applyServerErrors(error, values, helpers, options.fieldNames)) return;
       if (options.onFailure === undefined) throw error;
@@ -63,6 +73,7 @@ export function useForm<Values extends FormikValues>(
     onSubmit: submit,
     validate,
   });
+  useUnsavedInput(formik.dirty);
   const { values, errors, setFieldError } = formik;
   const judgedValues = useRef(values);
 

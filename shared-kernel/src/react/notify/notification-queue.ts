@@ -29,6 +29,20 @@ export function onEnqueued(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const withdrawalListeners = new Set<() => void>();
+
+/** Takes every error toast away, shown or waiting: a new attempt has begun, and what they say is of the last one. */
+export function withdrawErrors(): void {
+  queue = queue.filter(({ kind }) => kind !== 'error');
+  for (const listener of [...withdrawalListeners]) listener();
+}
+
+/** Runs `listener` when the error toasts on the screen are of the past. */
+export function onErrorsWithdrawn(listener: () => void): () => void {
+  withdrawalListeners.add(listener);
+  return () => withdrawalListeners.delete(listener);
+}
+
 /** Begins anew, as on a fresh page; for tests. */
 export function forgetNotifications(): void {
   queue = [];

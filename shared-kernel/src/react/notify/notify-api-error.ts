@@ -14,19 +14,31 @@ const UNKNOWN_FAILURE: ApiErrorText = {
   message: 'Что-то пошло не так. Попробуйте ещё раз.',
 };
 
-/** Words a failure: 'Ошибка {status}', the message, and 'Код ошибки: {code}' where there is a code. */
-export function apiErrorText(error: unknown): ApiErrorText {
-  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE;
-  const message = error.status === 429 ? TOO_MANY_REQUESTS_MESSAGE : error.message;
+/**
+ * Words a failure: 'Ошибка {status}', the message, and 'Код ошибки: {code}' where there is a code.
+ *
+ * @param ownMessage says what failed in the words of the screen, instead of the server's message.
+ */
+export function apiErrorText(error: unknown, ownMessage?: string): ApiErrorText {
+  if (!(error instanceof ApiError))
+    return { ...UNKNOWN_FAILURE, message: ownMessage ?? UNKNOWN_FAILURE.message };
+  const message = ownMessage ?? (error.status === 429 ? TOO_MANY_REQUESTS_MESSAGE : error.message);
   return {
     title: error.status === 0 ? 'Нет связи' : `Ошибка ${error.status}`,
     message: error.code === null ? message : `${message}\nКод ошибки: ${error.code}`,
   };
 }
 
+/** How {@link notifyApiError} words the toast. */
+export interface NotifyApiErrorOptions extends NotifyOptions {
+  /** What failed in the words of the screen; the code of the failure still follows. */
+  readonly message?: string | undefined;
+}
+
 /** Shows the generic toast for a call that failed; a call that was cancelled is no failure. */
-export function notifyApiError(error: unknown, options: NotifyOptions = {}): void {
+export function notifyApiError(error: unknown, options: NotifyApiErrorOptions = {}): void {
   if (error instanceof ApiError && error.category === 'cancelled') return;
-  const { title, message } = apiErrorText(error);
-  notify.error(message, { title, ...options });
+  const { message: ownMessage, ...rest } = options;
+  const { title, message } = apiErrorText(error, ownMessage);
+  notify.error(message, { title, ...rest });
 }

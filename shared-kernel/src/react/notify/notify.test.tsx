@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
 import { renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -41,6 +41,14 @@ describe('the words of a failed call', () => {
     expect(apiErrorText(error)).toEqual(text);
   });
 
+  it('are the screen’s own, with the code of the failure behind them', () => {
+    const error = new ApiError({ status: 500, code: 'SYS.001', message: 'Ошибка сервера. Попробуйте позже' });
+    notifyApiError(error, { message: 'Не удалось обновить аватар' });
+    expect(drainQueue()).toMatchObject([
+      { title: 'Ошибка 500', message: 'Не удалось обновить аватар\nКод ошибки: SYS.001' },
+    ]);
+  });
+
   it('are not shown for a call that was cancelled', () => {
     notifyApiError(new ApiError({ status: 0, category: 'cancelled', message: 'Запрос отменён.' }));
     expect(drainQueue()).toEqual([]);
@@ -79,5 +87,21 @@ describe('a toast', () => {
     expect(await screen.findByText('Ошибка 500')).toBeInTheDocument();
     expect(screen.getByText(/Код ошибки: SYS.001/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
+  });
+
+  it('of an error goes as the next attempt begins, shown or still waiting; others stay', async () => {
+    notify.error('Не удалось обновить аватар');
+    notify.success('Профиль сохранён');
+    renderWithProviders(<p>экран</p>);
+    await screen.findByText('Не удалось обновить аватар');
+    act(() => notify.withdrawErrors());
+    await waitFor(() => expect(screen.queryByText('Не удалось обновить аватар')).not.toBeInTheDocument());
+    expect(screen.getByText('Профиль сохранён')).toBeInTheDocument();
+  });
+
+  it('of an error is never shown once it is withdrawn', () => {
+    notify.error('Не удалось обновить аватар');
+    notify.withdrawErrors();
+    expect(drainQueue()).toEqual([]);
   });
 });

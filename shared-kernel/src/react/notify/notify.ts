@@ -1,5 +1,5 @@
 import type { NotificationKind, NotifyOptions } from './notification.ts';
-import { enqueue } from './notification-queue.ts';
+import { enqueue, withdrawErrors } from './notification-queue.ts';
 
 const DURATION_MS: Readonly<Record<NotificationKind, number>> = {
   success: 4_000,
@@ -17,10 +17,14 @@ function notifyAs(kind: NotificationKind) {
   };
 }
 
-/** Shows a toast: something that a person should notice and that asks nothing of them. */
+/**
+ * Shows a toast: something that a person should notice and that asks nothing of them. `withdrawErrors` takes those of a
+ * former attempt away as the next one begins; a form does it by itself.
+ */
 export const notify = {
   success: notifyAs('success'),
   error: notifyAs('error'),
   warning: notifyAs('warning'),
   info: notifyAs('info'),
+  withdrawErrors,
 } as const;

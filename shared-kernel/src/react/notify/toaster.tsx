@@ -7,7 +7,7 @@ import { CloseIcon } from '../ui/icons/close-icon.ts';
 import { InfoIcon } from '../ui/icons/info-icon.ts';
 import { Box } from '../ui/layout.ts';
 import { KIND_PALETTE, type Notification, type NotificationKind } from './notification.ts';
-import { drainQueue, onEnqueued } from './notification-queue.ts';
+import { drainQueue, onEnqueued, onErrorsWithdrawn } from './notification-queue.ts';
 import { toastRecipe } from './toast-recipe.ts';
 
 const ICONS = { success: CheckIcon, error: AlertIcon, warning: AlertIcon, info: InfoIcon } as const;
@@ -24,6 +24,10 @@ function show({ id, kind, title, message, durationMs }: Notification): void {
   });
 }
 
+function dismissErrors(): void {
+  for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') toaster.dismiss(id);
+}
+
 function toKind(type: string | undefined): NotificationKind {
   return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
 }
@@ -34,10 +38,10 @@ export default function Toaster() {
     const showAll = () => drainQueue().forEach(show);
     // The toast machine starts to listen a microtask after this effect: what is shown sooner is lost.
     const timer = setTimeout(showAll);
-    const stop = onEnqueued(showAll);
+    const stops = [onEnqueued(showAll), onErrorsWithdrawn(dismissErrors)];
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
       toaster.remove();
     };
   }, []);

@@ -1,6 +1,5 @@
-import { failureTitle } from '@cabinet/kernel/core/contract';
+import { type FailureText, failureTitle } from '@cabinet/kernel/core/contract';
 import { ApiError } from '@cabinet/kernel/http';
-import { notify } from '@cabinet/kernel/notify';
 
 /** Title of a failed reset that has no code of its own. */
 const RESET_FAILURE_TITLE = 'Восстановление пароля';
@@ -12,15 +11,9 @@ const OWN_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Title and text of a failed reset request or confirmation (specification §8). */
-function passwordResetFailure(error: unknown): { readonly title: string; readonly message: string } {
+export function resetFailureText(error: unknown): FailureText {
   if (!(error instanceof ApiError)) return { title: RESET_FAILURE_TITLE, message: RESET_FAILURE_MESSAGE };
   const code = error.code ?? undefined;
   const ownText = code === undefined ? undefined : OWN_TEXTS[code];
   return { title: failureTitle(code) ?? RESET_FAILURE_TITLE, message: ownText ?? error.message };
-}
-
-/** Shows why a reset was refused. */
-export function notifyResetFailure(error: unknown): void {
-  const { title, message } = passwordResetFailure(error);
-  notify.error(message, { title });
 }
