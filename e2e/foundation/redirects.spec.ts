@@ -19,6 +19,12 @@ test.describe('a visitor without a session', () => {
   });
 });
 
+test('a visitor sees the not-found page alone', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Страница не найдена');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
 test('a guest is treated as a visitor', async ({ page, signIn }) => {
   await signIn('guest');
   await page.goto('/account');
@@ -38,5 +44,13 @@ test.describe('a signed-in person', () => {
   test('sees the not-found page at an address that nobody offers', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Страница не найдена');
+    await expect(page.getByRole('main')).toContainText('/no/such/page');
+    await test.step('with the menu, which leads on', async () => {
+      await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+      const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+      await menu.getByRole('link', { name: 'Мои заявки' }).click();
+      await expect(page).toHaveURL('/payment-requests');
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 const API = '**/api/v1';
@@ -85,6 +86,64 @@ test('a late 401 of the former session ends nothing in a tab that another one ha
     await expect(page.getByRole('heading', { level: 1, name: 'Мои транзакции' })).toBeVisible();
     await expect(other).toHaveURL('/');
     await expect(other.getByRole('main')).toContainText('Илья');
+  });
+});
+
+test.describe('a user who cannot be loaded at the start is not signed out', () => {
+  const panel = (page: Page) => page.getByRole('main').getByRole('alert');
+  const again = (page: Page) => page.getByRole('button', { name: 'Попробовать снова' });
+  const toast = (page: Page) => page.getByText('Не удалось получить информацию о пользователе.');
+
+  test.beforeEach(({ signIn }) => signIn('user'));
+
+  test('a server fault has a panel, one toast, and a way to try again', async ({ page }) => {
+    let asked = 0;
+    await page.route(`${API}/users/me`, (route) => {
+      asked += 1;
+      return route.fulfill(failure(503, 'SYS.002'));
+    });
+    await page.goto('/account?from=letter#devices');
+    await expect(panel(page)).toContainText('Не удалось загрузить');
+    await expect(toast(page)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Кабинет, на главную' })).toBeVisible();
+    const askedBefore = asked;
+    await again(page).click();
+    await expect.poll(() => asked).toBeGreaterThan(askedBefore);
+    await expect(again(page)).toBeEnabled();
+    await expect(panel(page)).toContainText('Не удалось загрузить');
+    await expect(toast(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/account?from=letter#devices');
+
+    await page.unroute(`${API}/users/me`);
+    await again(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Мой аккаунт' })).toBeVisible();
+    await expect(page).toHaveURL('/account?from=letter#devices');
+  });
+
+  test('a lost connection is tried again by itself', async ({ page }) => {
+    let asked = 0;
+    await page.route(`${API}/users/me`, (route) => {
+      asked += 1;
+      return asked <= 3 ? route.abort() : route.fallback();
+    });
+    await page.goto('/account');
+    await expect(panel(page)).toContainText('Не удалось загрузить');
+    await expect(page.getByRole('heading', { level: 1, name: 'Мой аккаунт' })).toBeVisible();
+    await expect(toast(page)).toHaveCount(1);
+  });
+
+  test('too many requests have the banner and the shell at once', async ({ page }) => {
+    // What would be drawn only after a wait is never drawn.
+    await page.addInitScript(() => {
+      const start = window.setTimeout;
+      Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 3000 ? start(run, ms) : 0));
+    });
+    await page.route(`${API}/users/me`, (route) => route.fulfill(failure(429, 'RATE.001')));
+    await page.goto('/account');
+    await expect(page.getByRole('alert').filter({ hasText: 'Превышен лимит запросов' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Кабинет, на главную' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Загрузка…')).toBeAttached();
+    await expect(page).toHaveURL('/account');
   });
 });
 

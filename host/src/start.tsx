@@ -5,6 +5,7 @@ import { initRemotes } from './federation/remotes.ts';
 import { firstScreen } from './first-screen.ts';
 import { takeOver } from './page/take-over.tsx';
 import { createCabinetRouter } from './router/create-cabinet-router.tsx';
+import { userLoadFails } from './router/session-gate.ts';
 
 // In the same file, but run on its own: making the system of styles is the longest single piece of the start.
 const importApp = () => import(/* webpackMode: "eager" */ './app.tsx');
@@ -30,9 +31,9 @@ export async function start(): Promise<void> {
     return;
   }
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
-  await Promise.race([firstScreen(router), limited]);
+  await Promise.race([firstScreen(router), limited, userLoadFails()]);
   createRoot(container).render(<App router={router} />);
 }
 
-/** After this long the shell is drawn without the screen: the rate-limit banner must not wait for an answer. */
+/** After this long the shell is drawn without the screen. */
 const FIRST_SCREEN_WAIT_MS = 4000;

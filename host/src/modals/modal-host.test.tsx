@@ -1,6 +1,12 @@
 import { takeRememberedLocation } from '@cabinet/kernel/guards';
 import { modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
-import { clearSessionAtom, computeFingerprint, signInAtom, userAtom } from '@cabinet/kernel/session';
+import {
+  clearSessionAtom,
+  computeFingerprint,
+  holdSessionAtom,
+  signInAtom,
+  userAtom,
+} from '@cabinet/kernel/session';
 import {
   API,
   buildCurrentUser,
@@ -10,11 +16,11 @@ import {
   sessionHandlers,
   signedInStore,
   signedOutStore,
+  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgottenEmailAtom } from '../screens/login/forgotten-email-atom.ts';
 import { offerRemotes } from '../testing/offer-remotes.ts';
 import { ModalHost } from './modal-host.tsx';
 
@@ -80,7 +86,7 @@ describe('the login modal', () => {
     await findOpenDialog('Вход в кабинет');
     await user.type(screen.getByLabelText('Email'), 'user@demo.example');
     await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
-    expect(await screen.findByText('Неверные учетные данные')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Неверные учетные данные');
     expect(store.get(modalFlagsAtom).login).toBe(true);
     expect(screen.getByLabelText('Email')).toHaveValue('user@demo.example');
   });
@@ -99,9 +105,8 @@ describe('the login modal on its way out', () => {
     await findOpenDialog('Вход в кабинет');
     await user.type(screen.getByLabelText('Email'), 'user@demo.example');
     await user.click(await screen.findByRole('button', { name: 'Забыли пароль?' }));
-    await waitFor(() => expect(location()).toBe('/login'));
+    await waitFor(() => expect(location()).toBe('/login?reset=email'));
     expect(store.get(modalFlagsAtom).login).toBe(false);
-    expect(store.get(forgottenEmailAtom)).toBe('user@demo.example');
     expect(takeRememberedLocation()).toBe('/group/invite/accept?token=t');
   });
 });
@@ -124,5 +129,29 @@ describe('ModalHost', () => {
     const { store } = renderHost('edit-avatar');
     expect(await screen.findByText('Не удалось открыть окно. Попробуйте ещё раз.')).toBeVisible();
     expect(store.get(modalFlagsAtom).editAvatar).toBe(false);
+  });
+
+  it('asks to sign in again over what is open while the session is held, and closes all of it for another person', async () => {
+    await offerRemotes({});
+    const { user, store, location } = renderHost('logout');
+    await screen.findByRole('alertdialog');
+    act(() => store.set(holdSessionAtom));
+    const question = await findOpenDialog('Сессия истекла, войдите снова');
+    expect(within(question).getByLabelText('Email')).toHaveValue('user@demo.example');
+    expect(within(question).queryByRole('button', { name: 'Закрыть' })).not.toBeInTheDocument();
+    expect(store.get(modalFlagsAtom).logout).toBe(true);
+
+    api.use(http.get(`${API}/users/me`, () => success({ ...buildCurrentUser({ id: 'other' }) })));
+    await user.type(within(question).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(store.get(modalFlagsAtom).logout).toBe(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('gives a held session up on demand', async () => {
+    const { user, store } = renderHost('logout');
+    act(() => store.set(holdSessionAtom));
+    await user.click(await screen.findByRole('button', { name: 'Выйти без сохранения' }));
+    await waitFor(() => expect(store.get(userAtom)).toBeNull());
   });
 });

@@ -1,5 +1,7 @@
 import { closeAllModalsAtom, openModalsAtom } from '@cabinet/kernel/modals';
-import { userAtom } from '@cabinet/kernel/session';
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import { clearSessionAtom, isSessionHeldAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { useLazyPart } from '@cabinet/kernel/ui';
 import { useEffect, useRef } from 'react';
@@ -7,26 +9,35 @@ import { notifyPartFailure } from '../shell/notify-part-failure.ts';
 
 const importModals = () => import(/* webpackChunkName: "modals" */ './open-modals.tsx');
 
-/** Draws the modals that are open. Their code arrives with the first one; all close when the session ends. */
+/** Draws the modals that are open. Their code arrives with the first one; all close when the person is another. */
 export function ModalHost() {
-  const isAnyOpen = useAtomValue(openModalsAtom).length > 0;
-  const isSignedIn = useAtomValue(userAtom) !== null;
+  const isSessionHeld = useAtomValue(isSessionHeldAtom);
+  const isAnyOpen = useAtomValue(openModalsAtom).length > 0 || isSessionHeld;
+  const userId = useCurrentUser()?.id;
   const closeAll = useSetAtom(closeAllModalsAtom);
-  const wasSignedIn = useRef(isSignedIn);
+  const clearSession = useSetAtom(clearSessionAtom);
+  const navigate = useNavigate();
+  const shown = useRef({ userId, isSessionHeld });
   const OpenModals = useLazyPart(importModals, {
     isWanted: isAnyOpen,
     onFailure() {
       closeAll();
       notifyPartFailure();
+      // Without the question to sign in again the page would be nobody's.
+      if (isSessionHeld) clearSession();
     },
   });
 
   useEffect(
-    function closeWithSession() {
-      if (wasSignedIn.current && !isSignedIn) closeAll();
-      wasSignedIn.current = isSignedIn;
+    function closeWithPerson() {
+      const former = shown.current;
+      shown.current = { userId, isSessionHeld };
+      if (former.userId === undefined || former.userId === userId) return;
+      closeAll();
+      // The page that was held is the former person's.
+      if (former.isSessionHeld && userId !== undefined) void navigate(paths.home.to(), { replace: true });
     },
-    [isSignedIn, closeAll],
+    [userId, isSessionHeld, closeAll, navigate],
   );
 
   return isAnyOpen && OpenModals && <OpenModals />;

@@ -4,6 +4,7 @@ import { offeredRoutes } from '../federation/remotes.ts';
 import { CrashScreen } from '../screens/crash/crash-screen.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { remoteRoute } from './remote-route.tsx';
+import { ShellFallback } from './shell-fallback.tsx';
 
 const lazyShell = async () => {
   const { Shell } = await import(/* webpackChunkName: "shell" */ '../shell/shell.tsx');
@@ -67,7 +68,12 @@ export function cabinetRoutes(): RouteObject[] {
       hydrateFallbackElement: <></>,
       children: [
         ...hostRoutes,
-        { id: 'shell', lazy: lazyShell, children: routes.filter((route) => !route.public).map(remoteRoute) },
+        {
+          id: 'shell',
+          lazy: lazyShell,
+          hydrateFallbackElement: <ShellFallback />,
+          children: routes.filter((route) => !route.public).map(remoteRoute),
+        },
         {
           id: 'public',
           lazy: lazyPublicLayout,

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { OfferedRoute } from '../federation/remotes.ts';
 import { hasChosenToLeaveAtom } from './chosen-departure.ts';
 import { RemoteScreen } from './remote-screen.tsx';
+import { SessionWait } from './session-wait.tsx';
 
 /** Counts the people who have left: another person begins anew, but a visitor who signs in goes on with what they have. */
 function useDepartures(userId: string | undefined): number {
@@ -41,6 +42,7 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
   );
 
   if (kind === 'login') return <Navigate to={paths.login.to()} replace />;
+  if (kind === 'wait') return <SessionWait />;
   if (kind === 'home') return <Navigate to={paths.home.to()} replace />;
   return (
     // Another person, who has signed in in another tab, begins with a screen of their own.

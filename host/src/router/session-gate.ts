@@ -21,6 +21,20 @@ export function settledAccess(route: RouteAccess, signal: AbortSignal): Promise<
   });
 }
 
+/** Resolves once the user could not be loaded: what there is to say about it must not wait for a screen. */
+export function userLoadFails(): Promise<void> {
+  return new Promise((resolve) => {
+    const judge = () => {
+      const { error, isRateLimited } = cabinetStore.get(authAtom);
+      if (error === null && !isRateLimited) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = cabinetStore.sub(authAtom, judge);
+    judge();
+  });
+}
+
 /** Remembers where the visitor wanted to go, so that signing in leads there. */
 export function rememberRequested(request: Request): void {
   const { pathname, search } = new URL(request.url);

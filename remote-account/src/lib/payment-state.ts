@@ -1,5 +1,6 @@
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
 import { isOpenStatus, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/kernel/payments';
+import { personAtom } from '@cabinet/kernel/session';
 import { atom } from '@cabinet/kernel/state';
 import { type OpenedPayment, type PaymentOrder, type ProviderForm, pay, payRequest } from '../api/payment.ts';
 
@@ -33,7 +34,7 @@ export const INITIAL_PAYMENT_STATE: PaymentState = {
   error: null,
 };
 
-const stateAtom = atom(INITIAL_PAYMENT_STATE);
+const stateAtom = personAtom(INITIAL_PAYMENT_STATE);
 
 export const paymentAtom = atom((get) => get(stateAtom));
 

@@ -1,10 +1,13 @@
-import { renderWithProviders } from '@cabinet/kernel/testing';
+import { renderWithProviders, signedOutStore } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 describe('NotFoundScreen', () => {
   it('names the address that leads nowhere and offers the way home', async () => {
-    const { user, location } = renderWithProviders(<NotFoundScreen />, { at: '/no/such/page' });
+    const { user, location } = renderWithProviders(<NotFoundScreen />, {
+      at: '/no/such/page',
+      store: signedOutStore(),
+    });
     expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
     expect(screen.getByText('/no/such/page')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'На главную' }));

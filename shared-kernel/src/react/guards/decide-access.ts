@@ -15,7 +15,7 @@ export interface RouteAccess {
 /** The part of the session that decides. */
 export type GuardedSession = Pick<
   AuthState,
-  'user' | 'isUserLoading' | 'isUserLoaded' | 'isRateLimited' | 'hasNoAuthCookies'
+  'user' | 'error' | 'isUserLoading' | 'isUserLoaded' | 'isRateLimited' | 'hasNoAuthCookies'
 >;
 
 /** `wait`: nobody knows yet who this is. `home`: the permission is missing. */
@@ -25,10 +25,10 @@ function signedInUser({ user }: GuardedSession): User | null {
   return user === null || isGuest(user) ? null : user;
 }
 
-/** Whether the server has yet to say who this is; a first load that was rate limited is repeated at zero. */
+/** Whether the server has yet to say who this is: a first load that was rate limited or has failed is repeated. */
 export function isSessionUnknown(session: GuardedSession): boolean {
   if (session.hasNoAuthCookies || session.user !== null) return false;
-  return !session.isUserLoaded || session.isUserLoading || session.isRateLimited;
+  return !session.isUserLoaded || session.isUserLoading || session.isRateLimited || session.error !== null;
 }
 
 /** Decides by specification §2 whether this session may enter a route. */

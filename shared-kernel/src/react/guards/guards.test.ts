@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '../../core/permissions/permissions.ts';
 import { buildCurrentUser, buildGuest } from '../../testing/index.ts';
 import { INITIAL_AUTH_STATE } from '../session/auth-state.ts';
+import { USER_LOAD_FAILURE } from '../session/load-current-user.ts';
 import { toUser } from '../session/to-user.ts';
 import { decideAccess, decideLogin, type GuardedSession } from './decide-access.ts';
 import {
@@ -20,6 +21,7 @@ const LOADING = { ...INITIAL_AUTH_STATE, isUserLoading: true };
 const NOBODY = { ...INITIAL_AUTH_STATE, isUserLoaded: true };
 const NO_COOKIES = { ...NOBODY, hasNoAuthCookies: true };
 const LIMITED = { ...NOBODY, isRateLimited: true };
+const FAILED = { ...NOBODY, error: USER_LOAD_FAILURE };
 const GUEST = { ...NOBODY, user: toUser(buildGuest().user) };
 
 const PUBLIC = { public: true };
@@ -40,7 +42,9 @@ describe('decideAccess', () => {
       'login',
     ],
     ['a private route without cookies', PRIVATE, NO_COOKIES, 'login'],
-    ['a private route after a failed load', PRIVATE, NOBODY, 'login'],
+    ['a private route after a load that was refused', PRIVATE, NOBODY, 'login'],
+    ['a private route after a load that failed', PRIVATE, FAILED, 'wait'],
+    ['a private route to a user whose reload failed', PRIVATE, { ...signedIn(), error: 'нет' }, 'allow'],
     ['a private route to a guest', PRIVATE, GUEST, 'login'],
     ['a private route to a user', PRIVATE, signedIn(), 'allow'],
     [

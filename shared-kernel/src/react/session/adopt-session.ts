@@ -11,5 +11,5 @@ export const adoptSessionAtom = atom(null, async (_get, set) => {
   beginGeneration();
   set(sessionEpochAtom, (epoch) => epoch + 1);
   set(patchAuthStateAtom, { loggedOut: false, isUserLoading: false, hasNoAuthCookies: false });
-  await set(loadCurrentUserAtom, { force: true });
+  await set(loadCurrentUserAtom, { force: true, isNewSession: true });
 });

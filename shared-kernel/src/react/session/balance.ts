@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { get as httpGet } from '../http/request.ts';
 import { setBalanceAtom } from './account-atom.ts';
 import { sessionEpochAtom } from './auth-state.ts';
+import { isSessionHeldAtom } from './hold-session.ts';
 
 /** How the last request for the balance went. */
 export interface BalanceStatus {
@@ -29,7 +30,7 @@ export const isBalancePollingPausedAtom = atom(false);
  * @returns whether the balance on the screen is fresh now.
  */
 export const refreshBalanceAtom = atom(null, async (get, set): Promise<boolean> => {
-  if (get(isLoadingAtom)) return false;
+  if (get(isLoadingAtom) || get(isSessionHeldAtom)) return false;
   const epoch = get(sessionEpochAtom);
   set(isLoadingAtom, true);
   try {

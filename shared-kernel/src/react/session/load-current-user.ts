@@ -4,11 +4,12 @@ import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isNoAuthCookies } from '../http/no-auth-cookies.ts';
 import { get as httpGet } from '../http/request.ts';
-import { clearQueryCache } from '../state/query-cache.ts';
+import { clearQueryCache, resumeQueries } from '../state/query-cache.ts';
 import { setAccountAtom } from './account-atom.ts';
 import { type AuthState, authStateAtom, patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
 import type { CurrentUserDto } from './current-user-dto.ts';
 import { takeEarlyUser } from './early-user.ts';
+import { isSessionHeldAtom, releaseSessionAtom } from './hold-session.ts';
 import { toUser } from './to-user.ts';
 import { isGuest } from './user.ts';
 
@@ -24,7 +25,7 @@ function flagsAfterFailure(error: unknown): Partial<AuthState> {
     hasNoAuthCookies: false,
     isRateLimited,
     rateLimitResetTime,
-    error: isUnauthorized ? null : USER_LOAD_FAILURE,
+    error: isUnauthorized || isRateLimited ? null : USER_LOAD_FAILURE,
   };
 }
 
@@ -38,6 +39,7 @@ async function fetchCurrentUser(): Promise<CurrentUserDto> {
 function storeUser(get: Getter, set: Setter, dto: CurrentUserDto): void {
   const user = toUser(dto.user);
   const former = get(authStateAtom).user;
+  const wasHeld = get(isSessionHeldAtom);
   if (former !== null && former.id !== user.id) clearQueryCache();
   set(setAccountAtom, isGuest(user) ? null : dto);
   set(patchAuthStateAtom, {
@@ -45,10 +47,20 @@ function storeUser(get: Getter, set: Setter, dto: CurrentUserDto): void {
     loggedOut: false,
     isUserLoading: false,
     isUserLoaded: true,
+    error: null,
     hasNoAuthCookies: false,
     isRateLimited: false,
     rateLimitResetTime: null,
   });
+  set(releaseSessionAtom);
+  if (wasHeld) resumeQueries();
+}
+
+/** Whose cookie this is, nobody knows: the name and the data of the last person must not stay beside it. */
+function forgetUser(set: Setter): void {
+  set(setAccountAtom, null);
+  set(patchAuthStateAtom, { user: null });
+  clearQueryCache();
 }
 
 function mayLoad(get: Getter, force: boolean): boolean {
@@ -60,20 +72,22 @@ function mayLoad(get: Getter, force: boolean): boolean {
 /**
  * Loads the current user, if not loaded, not loading and not rate limited (specification §4).
  *
- * `force` loads a user who is loaded already. After AUTH.001 nothing is asked until a sign-in succeeds. A failure
- * is a state, not an exception: see `authAtom`.
+ * `force` loads a user who is loaded already, `isNewSession` the one of a cookie that has just come. After AUTH.001
+ * nothing is asked until a sign-in succeeds. A failure is a state, not an exception: see `authAtom`. One that says nothing
+ * about the session (no answer, a fault of the server) leaves its text there until a load succeeds, and ends nothing.
  */
 export const loadCurrentUserAtom = atom(
   null,
-  async (get, set, options: { readonly force?: boolean } = {}) => {
+  async (get, set, options: { readonly force?: boolean; readonly isNewSession?: boolean } = {}) => {
     if (!mayLoad(get, options.force ?? false)) return;
     const epoch = get(sessionEpochAtom);
-    set(patchAuthStateAtom, { isUserLoading: true, error: null });
+    set(patchAuthStateAtom, { isUserLoading: true });
     try {
       const dto = await fetchCurrentUser();
       if (get(sessionEpochAtom) === epoch) storeUser(get, set, dto);
     } catch (error) {
       if (get(sessionEpochAtom) !== epoch) return;
+      if (options.isNewSession === true && !get(isSessionHeldAtom)) forgetUser(set);
       set(patchAuthStateAtom, { ...flagsAfterFailure(error), isUserLoading: false, isUserLoaded: true });
     }
   },

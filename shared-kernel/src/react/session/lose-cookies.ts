@@ -9,5 +9,11 @@ import { patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
 export const loseCookiesAtom = atom(null, (_get, set) => {
   set(sessionEpochAtom, (epoch) => epoch + 1);
   set(setAccountAtom, null);
-  set(patchAuthStateAtom, { user: null, hasNoAuthCookies: true, isUserLoading: false, isUserLoaded: true });
+  set(patchAuthStateAtom, {
+    user: null,
+    error: null,
+    hasNoAuthCookies: true,
+    isUserLoading: false,
+    isUserLoaded: true,
+  });
 });

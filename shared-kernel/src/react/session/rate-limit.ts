@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
 import { authStateAtom, patchAuthStateAtom } from './auth-state.ts';
+import { isSessionHeldAtom } from './hold-session.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 
 /** What the banner and the crash screen show of a rate limit. */
@@ -38,7 +39,7 @@ export const startRateLimitAtom = atom(null, (_get, set) => {
 export const endRateLimitAtom = atom(null, async (get, set) => {
   if (get(authStateAtom).hasNoAuthCookies) return;
   set(patchAuthStateAtom, { isRateLimited: false, rateLimitResetTime: null });
-  await set(loadCurrentUserAtom, { force: true });
+  if (!get(isSessionHeldAtom)) await set(loadCurrentUserAtom, { force: true });
 });
 
 /**

@@ -3,6 +3,7 @@ import { post } from '../http/request.ts';
 import { clearQueryCache } from '../state/query-cache.ts';
 import { adoptSessionAtom } from './adopt-session.ts';
 import { patchAuthStateAtom } from './auth-state.ts';
+import { isSessionHeldAtom } from './hold-session.ts';
 import { userAtom } from './session-atoms.ts';
 import { announceSession } from './session-channel.ts';
 import type { User } from './user.ts';
@@ -28,7 +29,8 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
     throw error;
   }
   set(patchAuthStateAtom, { loading: false });
-  clearQueryCache();
+  // Of a session that is held the page still needs its data; another person's sign-in empties the cache all the same.
+  if (!get(isSessionHeldAtom)) clearQueryCache();
   await set(adoptSessionAtom);
   announceSession({ kind: 'signed-in', userId: get(userAtom)?.id ?? null });
   return get(userAtom);

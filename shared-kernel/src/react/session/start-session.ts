@@ -4,17 +4,23 @@ import { listenToHttp } from '../http/http-events.ts';
 import { type CabinetStore, cabinetStore } from '../state/cabinet-store.ts';
 import { adoptSessionAtom } from './adopt-session.ts';
 import { clearSessionAtom } from './clear-session.ts';
+import { endSessionAtom } from './end-session.ts';
+import { isSessionHeldAtom } from './hold-session.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
-import { loseCookiesAtom } from './lose-cookies.ts';
 import { startRateLimitAtom } from './rate-limit.ts';
 import { runRateLimitCountdown } from './rate-limit-countdown.ts';
+import { retryUserLoads } from './retry-user-loads.ts';
 import { userAtom } from './session-atoms.ts';
 import { listenToOtherTabs, type SessionNews } from './session-channel.ts';
 
 function followOtherTab(store: CabinetStore, news: SessionNews): void {
-  if (news.kind === 'signed-out') store.set(clearSessionAtom);
+  if (news.kind === 'signed-out') {
+    store.set(clearSessionAtom);
+    return;
+  }
+  const isSamePerson = news.userId !== null && news.userId === store.get(userAtom)?.id;
   // Another person's cookie must not meet this one's name and data.
-  else if (news.userId === null || news.userId !== store.get(userAtom)?.id) void store.set(adoptSessionAtom);
+  if (!isSamePerson || store.get(isSessionHeldAtom)) void store.set(adoptSessionAtom);
 }
 
 /** The stored fingerprint serves the first calls, so computing it anew does not hold up the first view. */
@@ -42,18 +48,19 @@ export interface RunningSession {
 
 /**
  * Brings the session to life, once, as the page starts: computes the fingerprint, listens to the transport and to
- * other tabs, counts the rate limit down, and loads the current user.
+ * other tabs, counts the rate limit down, and loads the current user, again and again where that fails.
  */
 export function startSession(store: CabinetStore = cabinetStore): RunningSession {
   const stops = [
     keepFingerprint(),
     listenToHttp({
-      onUnauthorized: () => store.set(clearSessionAtom),
-      onNoAuthCookies: () => store.set(loseCookiesAtom),
+      onUnauthorized: () => store.set(endSessionAtom),
+      onNoAuthCookies: () => store.set(endSessionAtom, { hasNoAuthCookies: true }),
       onRateLimited: () => store.set(startRateLimitAtom),
     }),
     listenToOtherTabs((news) => followOtherTab(store, news)),
     runRateLimitCountdown(store),
+    retryUserLoads(store),
   ];
   return {
     ready: store.set(loadCurrentUserAtom),

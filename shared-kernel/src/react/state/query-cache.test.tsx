@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { clearQueryCache, queryCache } from './query-cache.ts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { buildCurrentUser, signedInStore } from '../../testing/index.ts';
+import { holdSessionAtom, releaseSessionAtom } from '../session/hold-session.ts';
+import { clearQueryCache, queryCache, resumeQueries } from './query-cache.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { useSWR } from './swr.ts';
 import { mutate } from './swr-cache.ts';
@@ -106,5 +109,23 @@ describe('the query cache', () => {
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(JSON.stringify([...queryCache.values()])).not.toContain('чужое');
+  });
+
+  it('is silent while the session is held, and asks again once somebody has signed in', async () => {
+    const store = signedInStore(buildCurrentUser());
+    render(
+      <Provider store={store}>
+        <QueryProvider>
+          <Name />
+        </QueryProvider>
+      </Provider>,
+    );
+    await screen.findByText('ответ 1');
+    store.set(holdSessionAtom);
+    await act(() => mutate('name'));
+    expect(screen.getByText('ответ 1')).toBeInTheDocument();
+    store.set(releaseSessionAtom);
+    act(() => resumeQueries());
+    expect(await screen.findByText('ответ 2')).toBeInTheDocument();
   });
 });

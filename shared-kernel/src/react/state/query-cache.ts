@@ -4,6 +4,7 @@ export type QueryCacheEntry = Record<string, unknown>;
 /** The one cache of server answers on the page. It knows nothing of SWR, so the session may empty it cheaply. */
 export const queryCache = new Map<string, QueryCacheEntry>();
 
+const resumeListeners = new Set<() => void>();
 const clearListeners = new Set<() => void>();
 
 /** Runs `listener` just before the cache is emptied. */
@@ -16,4 +17,15 @@ export function onQueryCacheCleared(listener: () => void): () => void {
 export function clearQueryCache(): void {
   for (const listener of clearListeners) listener();
   queryCache.clear();
+}
+
+/** Runs `listener` when answers may be asked for again after a pause. */
+export function onQueriesResumed(listener: () => void): () => void {
+  resumeListeners.add(listener);
+  return () => resumeListeners.delete(listener);
+}
+
+/** A pause is over: what is on the page asks again for what it has missed. */
+export function resumeQueries(): void {
+  for (const listener of resumeListeners) listener();
 }

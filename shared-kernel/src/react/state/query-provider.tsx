@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useStore } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { QUERY_CACHE_MS } from '../../core/contract/limits.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isSessionHeldAtom } from '../session/hold-session.ts';
 import { swrCache } from './swr-cache.ts';
 
 function isWorthRetrying(error: unknown): boolean {
@@ -15,7 +17,12 @@ const QUERY_DEFAULTS = {
   errorRetryCount: 2,
 };
 
-/** Gives the query hooks below it the one cache and the cabinet's defaults. */
+/** Gives the query hooks below it the one cache and the cabinet's defaults. They are silent while the session is held. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
-  return <SWRConfig value={QUERY_DEFAULTS}>{children}</SWRConfig>;
+  const store = useStore();
+  const defaults = useMemo(
+    () => ({ ...QUERY_DEFAULTS, isPaused: () => store.get(isSessionHeldAtom) }),
+    [store],
+  );
+  return <SWRConfig value={defaults}>{children}</SWRConfig>;
 }

@@ -1,6 +1,6 @@
 import type { Cache, ScopedMutator } from 'swr';
 import { initCache } from 'swr/_internal';
-import { onQueryCacheCleared, queryCache } from './query-cache.ts';
+import { onQueriesResumed, onQueryCacheCleared, queryCache } from './query-cache.ts';
 
 /**
  * The query cache as SWR takes it, initialised at module level on purpose: a cache that an `SWRConfig`
@@ -19,3 +19,5 @@ function missingCache(): never {
 
 /** Writes to, or revalidates, keys of the one query cache from outside a component. */
 export const mutate: ScopedMutator = scopedMutate ?? missingCache;
+
+onQueriesResumed(() => void mutate(() => true));

@@ -1,0 +1,37 @@
+import type { CabinetStore } from '../state/cabinet-store.ts';
+import { authStateAtom } from './auth-state.ts';
+import { loadCurrentUserAtom } from './load-current-user.ts';
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Loads a user who could not be loaded again: after pauses that grow, and when the network returns. */
+export function retryUserLoads(store: CabinetStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function retry() {
+    if (store.get(authStateAtom).error !== null) void store.set(loadCurrentUserAtom, { force: true });
+  }
+
+  function follow() {
+    const { error, isUserLoading } = store.get(authStateAtom);
+    if (error !== null && !isUserLoading) {
+      if (timer !== undefined) return;
+      timer = setTimeout(retry, Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+      failures += 1;
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (error === null) failures = 0;
+  }
+
+  const unsubscribe = store.sub(authStateAtom, follow);
+  window.addEventListener('online', retry);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', retry);
+    clearTimeout(timer);
+  };
+}
