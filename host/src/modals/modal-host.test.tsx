@@ -138,6 +138,7 @@ describe('ModalHost', () => {
     act(() => store.set(holdSessionAtom));
     const question = await findOpenDialog('Сессия истекла, войдите снова');
     expect(within(question).getByLabelText('Email')).toHaveValue('user@demo.example');
+    await waitFor(() => expect(within(question).getByLabelText('Пароль')).toHaveFocus());
     expect(within(question).queryByRole('button', { name: 'Закрыть' })).not.toBeInTheDocument();
     expect(store.get(modalFlagsAtom).logout).toBe(true);
 

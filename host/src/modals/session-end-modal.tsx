@@ -3,6 +3,7 @@ import { clearSessionAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Flex } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { useRef } from 'react';
 import { QuietButton } from '../screens/login/quiet-button.tsx';
 import { SignInForm } from '../screens/login/sign-in-form.tsx';
 import { passwordResetEntry } from '../screens/login/use-login-step.ts';
@@ -11,6 +12,7 @@ import { passwordResetEntry } from '../screens/login/use-login-step.ts';
 export function SessionEndModal() {
   const email = useCurrentUser()?.email ?? '';
   const leave = useSetAtom(clearSessionAtom);
+  const passwordInput = useRef<HTMLInputElement>(null);
 
   // In a tab of its own: here it would take the page away. Signing in there lets this one go on.
   function restorePassword(typedEmail: string) {
@@ -22,6 +24,7 @@ export function SessionEndModal() {
       isRequired
       onClose={leave}
       size="sm"
+      initialFocus={passwordInput}
       title="Сессия истекла, войдите снова"
       description="Всё, что вы ввели на этой странице, останется на месте."
       footer={
@@ -32,7 +35,7 @@ export function SessionEndModal() {
         </Flex>
       }
     >
-      <SignInForm email={email} onForgotten={restorePassword} />
+      <SignInForm email={email} onForgotten={restorePassword} passwordInput={passwordInput} />
     </Dialog>
   );
 }

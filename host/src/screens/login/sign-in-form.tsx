@@ -2,7 +2,7 @@ import { Form, FormError, PasswordField, SubmitButton, useForm, validateWith } f
 import { authAtom, signInAtom } from '@cabinet/kernel/session';
 import { useSetAtom, useStore } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { EmailField } from './email-field.tsx';
 import { QuietButton } from './quiet-button.tsx';
 import { GUEST_REFUSED, signInFailureText } from './sign-in-failure-text.ts';
@@ -19,17 +19,20 @@ interface SignInFormProps {
   readonly email: string;
   readonly onForgotten: (email: string) => void;
   readonly onSignedIn?: () => void;
+  /** Gets the field of the password, for a dialog that puts the focus there. */
+  readonly passwordInput?: RefObject<HTMLInputElement | null>;
 }
 
 const validate = validateWith<SignInValues>(() => import('./sign-in-form.schema.ts'));
 
 /** E-mail and password. A refusal keeps what was typed and selects the password for the next try. */
-export function SignInForm({ email, onForgotten, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onForgotten, onSignedIn, ...refs }: SignInFormProps) {
   const signIn = useSetAtom(signInAtom);
   const store = useStore();
   const { refusal, setRefusal, tell } = useRefusal();
   const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const ownPasswordInput = useRef<HTMLInputElement>(null);
+  const { passwordInput = ownPasswordInput } = refs;
   useFocusOnMount(email === '' ? emailInput : passwordInput);
 
   const form = useForm<SignInValues>({
