@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createScratchDatabase } from '../bench/scratch-database.mjs';
 import { readOperations } from './fuzz/operations.mjs';
 import { createPeople, signIn } from './fuzz/people.mjs';
 import { createTally } from './fuzz/report.mjs';
@@ -63,6 +62,8 @@ function readOptions() {
 
 async function startCabinet() {
   const server = process.env.TEST_DATABASE_URL;
+  // Its driver is there once the dependencies are installed.
+  const { createScratchDatabase } = await import('../bench/scratch-database.mjs');
   const database = server ? await createScratchDatabase(server) : undefined;
   if (database) cleanUp.push(() => database.drop());
   const site = mkdtempSync(join(tmpdir(), 'cabinet-fuzz-'));

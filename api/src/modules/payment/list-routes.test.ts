@@ -94,6 +94,25 @@ describe.each(databases)('the lists of payment requests on $name', (database) =>
     expect(await guest.get('/payment/requests/group')).toMatchObject({ code: 'AUTH.003' });
   });
 
+  it('tell the e-mail of a member to the owner of the group, and to no other member', async () => {
+    const [owner, member] = [await api.signedIn(), await api.signedIn()];
+    await createGroup(api.db, owner.userId, [member.userId]);
+    const requests = { owner: await openRequest(owner), member: await openRequest(member) };
+    const seen = async (client: TestClient, { id }: { id: string }, email: string) => {
+      const [list, csv, detail, search] = [
+        await client.get('/payment/requests/group'),
+        await client.get('/payment/requests/group/export?format=csv'),
+        await client.get(`/payment/requests/${id}`),
+        await client.get(`/payment/requests/group?q=${encodeURIComponent(email)}`),
+      ];
+      const shown = [list, csv, detail].map(({ raw }) => raw.toString().includes(email));
+      return [...shown, search.read<List>().total > 0];
+    };
+    expect(await seen(member, requests.owner, owner.email)).toEqual([false, false, false, false]);
+    expect(await seen(member, requests.member, member.email)).toEqual([true, true, true, true]);
+    expect(await seen(owner, requests.member, member.email)).toEqual([true, true, true, true]);
+  });
+
   it('tell how many rows each export has, and send a header alone where there are none', async () => {
     const companyId = await createCompany(api);
     const director = await api.signedIn({

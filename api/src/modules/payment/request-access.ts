@@ -41,3 +41,12 @@ export function isOwn(viewer: Viewer, request: RequestRow): boolean {
     (request.payer_group_id !== null && request.payer_group_id === viewer.groupId)
   );
 }
+
+/** Members of a group know each other by name; an e-mail is for its owner, and for who manages requests. */
+export function visibleEmail(session: Session, request: RequestRow): string {
+  const isOpen =
+    request.payer_group_id === null ||
+    managesRequests(session) ||
+    [request.user_id, request.payer_owner_id].includes(session.userId);
+  return isOpen ? request.user_email : '';
+}

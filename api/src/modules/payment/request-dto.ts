@@ -9,7 +9,7 @@ import { confirmationOf } from './confirmation.ts';
 import { requestNumber } from './human-number.ts';
 import { hasInvoice, invoicePurpose } from './invoice/read-invoice.ts';
 import { listNoticesOf, type NoticeRow } from './notice-repository.ts';
-import { isOwn, managesRequests } from './request-access.ts';
+import { isOwn, managesRequests, visibleEmail } from './request-access.ts';
 import { type HistoryRow, listHistory, type RequestRow } from './request-repository.ts';
 import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
@@ -40,7 +40,7 @@ export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
     currency: request.currency,
     status: request.status,
     payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
-    user: { id: request.user_id, display_name: request.user_name, email: request.user_email },
+    user: { id: request.user_id, display_name: request.user_name, email: visibleEmail(viewer, request) },
     created_at: request.created_at.toISOString(),
     expires_at: request.expires_at.toISOString(),
     paid_at: request.paid_at?.toISOString() ?? null,

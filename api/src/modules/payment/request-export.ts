@@ -5,6 +5,7 @@ import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type Column, type HeaderSink, sendTable } from '../table-export/index.ts';
 import { requestNumber } from './human-number.ts';
+import { visibleEmail } from './request-access.ts';
 import { allRequests, type RequestScope } from './request-list.ts';
 import type { RequestRow } from './request-repository.ts';
 import type { RequestExportQuery } from './schemas.ts';
@@ -21,7 +22,7 @@ const STATUSES: Record<PaymentRequestStatus, string> = {
 };
 const METHODS = { card: 'Карта', invoice: 'Счёт' } as const;
 
-const COLUMNS: readonly Column<RequestRow>[] = [
+const columnsFor = (session: Session): readonly Column<RequestRow>[] => [
   { title: 'Номер', kind: 'text', cell: ({ number }) => requestNumber(number) },
   { title: 'Создана', kind: 'date', cell: ({ created_at }) => created_at },
   { title: 'Способ', kind: 'text', cell: ({ method }) => METHODS[method] },
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
   { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => ({ number: amount.replace(/\.?0+$/, '') }) },
   { title: 'Плательщик', kind: 'text', cell: ({ payer_name }) => payer_name },
   { title: 'Автор', kind: 'text', cell: ({ user_name }) => user_name },
-  { title: 'Email автора', kind: 'text', cell: ({ user_email }) => user_email },
+  { title: 'Email автора', kind: 'text', cell: (row) => visibleEmail(session, row) },
   { title: 'Оплачена', kind: 'date', cell: ({ paid_at }) => paid_at },
   { title: 'Операция провайдера', kind: 'text', cell: (row) => row.provider_operation_id },
   { title: 'Платёжное поручение', kind: 'text', cell: ({ bank_reference }) => bank_reference },
@@ -47,7 +48,7 @@ export async function exportRequests(
     name: 'Заявки',
     fileName: 'payment-requests',
     format,
-    columns: COLUMNS,
+    columns: columnsFor(session),
     ...(await allRequests(db, session, scope, query)),
   });
 }

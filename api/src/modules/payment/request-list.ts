@@ -134,7 +134,13 @@ async function filter(db: Database, session: Session, scope: RequestScope, query
         eb.or([
           eb('p.name', 'ilike', pattern),
           eb('u.display_name', 'ilike', pattern),
-          eb('u.email', 'ilike', pattern),
+          // What is not shown cannot be found either: see visibleEmail.
+          eb.and([
+            eb('u.email', 'ilike', pattern),
+            scope === 'group'
+              ? eb.or([eb('r.user_id', '=', session.userId), eb('p.owner_id', '=', session.userId)])
+              : eb.lit(true),
+          ]),
           eb('r.bank_reference', 'ilike', pattern),
           eb('r.provider_operation_id', 'ilike', pattern),
           eb('r.reject_reason', 'ilike', pattern),
