@@ -8,6 +8,7 @@ import { INTERNAL_PREFIX, internal } from './modules/internal/routes.ts';
 import { demoMailbox } from './modules/mail/index.ts';
 import { paymentEmulator } from './modules/payment-emulator/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
+import { afterAnswerPlugin } from './plugins/after-answer.ts';
 import { docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { fingerprintPlugin } from './plugins/fingerprint.ts';
@@ -43,6 +44,7 @@ export async function buildApp({ logger, docsUi = false, ...context }: AppOption
   await app.register(metricsPlugin);
   await app.register(emptyJsonBodyPlugin);
   await app.register(gateAnswersPlugin);
+  await app.register(afterAnswerPlugin);
   await app.register(docsPlugin, { ui: docsUi });
   // The order of the gates: how often, from where, on which device, who, and whether they may.
   await app.register(rateLimitPlugin);

@@ -37,6 +37,9 @@ declare module 'fastify' {
     /** Null on public routes without a living session. */
     session: Session | null;
     fingerprint: string | null;
+    /** Keeps work until the answer is out; see `plugins/after-answer.ts`. */
+    afterAnswer: (work: () => Promise<void>) => void;
+    laterWork: (() => Promise<void>) | undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allowMinutes, type Database, inTransaction } from './db/index.ts';
+import { DEVICE_DAYS } from './modules/auth/known-devices.ts';
 import { startRounds } from './rounds.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,6 +11,7 @@ export async function tidyUp(db: Database): Promise<void> {
   for (const statement of [
     sql`delete from rate_limits where resets_at < now()`,
     sql`delete from idempotency_keys where created_at < now() - interval '7 days'`,
+    sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${DEVICE_DAYS})`,
     sql`delete from reset_codes where expires_at < now() - interval '1 day'`,
     sql`delete from payment_notices where not is_signed and received_at < now() - interval '7 days'`,
     sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '90 days'`,

@@ -15,8 +15,8 @@ export type TestApi = {
   config: Config;
   /** How often a password was hashed or verified. */
   hashCalls: () => number;
-  /** A browser that is signed in nowhere yet. */
-  visitor: () => TestClient;
+  /** A browser that is signed in nowhere yet, on this machine or at an address. */
+  visitor: (address?: string) => TestClient;
   /** Makes a user and signs them in by the door. */
   signedIn: (user?: NewUser) => Promise<TestClient & { userId: string; email: string }>;
   close: () => Promise<void>;
@@ -54,7 +54,7 @@ export async function createTestApiOver(
   const app = await buildApp({ config, connection, hasher });
   register?.(app);
   await app.ready();
-  const visitor = () => new TestClient(app);
+  const visitor = (address?: string) => new TestClient(app, address);
   return {
     app,
     connection,

@@ -24,10 +24,12 @@ type Payload = object | string | undefined;
 /** A browser on the cabinet's page: keeps cookies, sends its origin and its fingerprint. */
 export class TestClient {
   readonly #app: ApiInstance;
+  readonly #address: string;
   readonly cookies = new Map<string, string>();
 
-  constructor(app: ApiInstance) {
+  constructor(app: ApiInstance, address = '127.0.0.1') {
     this.#app = app;
+    this.#address = address;
   }
 
   get = (path: string, headers?: Record<string, string | undefined>) =>
@@ -58,6 +60,7 @@ export class TestClient {
     };
     const response = await this.#app.inject({
       method,
+      remoteAddress: this.#address,
       url: path.startsWith('/api') || path.endsWith('z') || path === '/metrics' ? path : `/api/v1${path}`,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
       ...(body === undefined ? {} : { payload: body }),

@@ -92,11 +92,21 @@ export type SessionsTable = {
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
   revoke_reason: string | null;
+  device_hash: Uint8Array | null;
+};
+
+export type KnownDevicesTable = {
+  user_id: string;
+  token_hash: Uint8Array;
+  created_at: CreatedAt;
+  last_seen_at: UpdatedAt;
 };
 
 export type ResetCodesTable = {
+  id: string;
   user_id: string;
-  code_hmac: Uint8Array;
+  number_hmac: Uint8Array;
+  secret_hmac: Uint8Array;
   attempts: Generated<number>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
@@ -143,6 +153,7 @@ export type Schema = {
   group_members: GroupMembersTable;
   groups: GroupsTable;
   idempotency_keys: IdempotencyKeysTable;
+  known_devices: KnownDevicesTable;
   outbox: OutboxTable;
   permissions: PermissionsTable;
   rate_limits: RateLimitsTable;

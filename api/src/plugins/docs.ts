@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
-import { SESSION_COOKIE } from './session.ts';
+import { cookieName } from './cookies.ts';
 
 const DOCS_PATH = '/api/docs';
 
@@ -18,7 +18,15 @@ export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
         description:
           'Every JSON answer is an envelope; money is a decimal string; times are ISO 8601 in UTC.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName('cabinet_session', app.context.config.secureCookies),
+          },
+        },
+      },
     },
     transform: ({ schema, url, route }) => {
       const access = route.config?.access;

@@ -1,10 +1,13 @@
+import { RESET_CODE_MINUTES, RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
+import { addressKey } from './address-key.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 /** So many hits in so many seconds. */
 export type Limit = { name: string; hits: number; seconds: number };
@@ -13,20 +16,34 @@ export type Limit = { name: string; hits: number; seconds: number };
 export const SHARED_LIMITS = {
   signInByEmail: { name: 'sign-in:email', hits: 10, seconds: 15 * MINUTE_S },
   signInByAddress: { name: 'sign-in:ip', hits: 50, seconds: 15 * MINUTE_S },
+  signInByAccount: { name: 'sign-in:account', hits: 20, seconds: 15 * MINUTE_S },
+  signInByAccountDaily: { name: 'sign-in:account-day', hits: 100, seconds: DAY_S },
+  signInByDevice: { name: 'sign-in:device', hits: 10, seconds: 15 * MINUTE_S },
   resetByEmail: { name: 'reset:email', hits: 5, seconds: 15 * MINUTE_S },
   resetByAddress: { name: 'reset:ip', hits: 20, seconds: 15 * MINUTE_S },
   resetByDevice: { name: 'reset:device', hits: 10, seconds: 15 * MINUTE_S },
-  confirmByEmail: { name: 'confirm:email', hits: 30, seconds: 15 * MINUTE_S },
+  confirmByEmail: { name: 'confirm:email', hits: 50, seconds: DAY_S },
+  confirmByRequester: {
+    name: 'confirm:requester',
+    hits: RESET_CODE_TRIES,
+    seconds: RESET_CODE_MINUTES * MINUTE_S,
+  },
   confirmByAddress: { name: 'confirm:ip', hits: 60, seconds: 15 * MINUTE_S },
   passwordByUser: { name: 'password:user', hits: 10, seconds: 15 * MINUTE_S },
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 
+export type Count = { hits: number; allowed: number; waitSeconds: number };
+
 export type SharedLimits = {
-  /** Counts a hit in the database, exact over any number of instances; throws RATE.001 past the limit. */
-  hit: (limit: Limit, who: string) => Promise<void>;
+  /** Counts a hit in the database, exact over any number of instances; refuses nothing itself. */
+  count: (limit: Limit, who: string) => Promise<Count>;
+  /** Counts a hit; throws RATE.001 past the limit. */
+  hit: (limit: Limit, who: string) => Promise<Count>;
   /** Takes a hit back: a right password is no guess. */
   refund: (limit: Limit, who: string) => Promise<void>;
+  /** Begins to count anew. */
+  clear: (limit: Limit, who: string) => Promise<void>;
 };
 
 /** A general limit of this instance by address, and limits shared by all instances for what must not be guessed. */
@@ -39,7 +56,7 @@ export const rateLimitPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     // The chat service is one address for everybody; its token is its gate.
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/internal/')) return done();
-    const waitMs = counter(request.ip, Date.now());
+    const waitMs = counter(addressKey(request.ip), Date.now());
     done(
       waitMs === 0 ? undefined : new ApiError('RATE.001', { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
     );
@@ -62,25 +79,36 @@ export function createMemoryCounter(limit: number): (who: string, now: number) =
 }
 
 export function createSharedLimits(db: Database, scale: number): SharedLimits {
+  async function count(limit: Limit, who: string): Promise<Count> {
+    const { rows } = await sql<{ hits: number; wait: number }>`
+      insert into rate_limits as r (bucket, hits, resets_at)
+      values (${bucketOf(limit, who)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      on conflict (bucket) do update set
+        hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+        resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+      returning hits, ceil(extract(epoch from resets_at - now()))::integer as wait`.execute(db);
+    const { hits = 1, wait = limit.seconds } = rows[0] ?? {};
+    return { hits, allowed: limit.hits * scale, waitSeconds: Math.max(1, wait) };
+  }
+
   return {
+    count,
     hit: async (limit, who) => {
-      const bucket = `${limit.name}:${who}`;
-      const { rows } = await sql<{ hits: number; wait: number }>`
-        insert into rate_limits as r (bucket, hits, resets_at)
-        values (${bucket}, 1, now() + make_interval(secs => ${limit.seconds}))
-        on conflict (bucket) do update set
-          hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
-          resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-        returning hits, ceil(extract(epoch from resets_at - now()))::integer as wait`.execute(db);
-      const [row] = rows;
-      if (row && row.hits > limit.hits * scale) {
-        throw new ApiError('RATE.001', { retryAfterSeconds: Math.max(1, row.wait) });
-      }
+      const counted = await count(limit, who);
+      if (counted.hits <= counted.allowed) return counted;
+      throw new ApiError('RATE.001', { retryAfterSeconds: counted.waitSeconds });
     },
     refund: async (limit, who) => {
-      await sql`update rate_limits set hits = greatest(hits - 1, 0) where bucket = ${`${limit.name}:${who}`}`.execute(
+      await sql`update rate_limits set hits = greatest(hits - 1, 0) where bucket = ${bucketOf(limit, who)}`.execute(
         db,
       );
     },
+    clear: async (limit, who) => {
+      await sql`delete from rate_limits where bucket = ${bucketOf(limit, who)}`.execute(db);
+    },
   };
+}
+
+function bucketOf({ name }: Limit, who: string): string {
+  return `${name}:${who}`;
 }

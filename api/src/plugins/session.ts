@@ -1,13 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DatabaseConnection } from '../db/database.ts';
 import { retryRead } from '../db/database-down.ts';
 import { ApiError } from '../errors.ts';
 import { findSession, touchSession } from '../modules/auth/session-repository.ts';
 import { hashToken } from '../modules/auth/token.ts';
+import { readCookie } from './cookies.ts';
 
-export const SESSION_COOKIE = 'cabinet_session';
+const SESSION_COOKIE = 'cabinet_session';
 
 /** Who is calling. Permissions are read with every request, so a change of role acts at once. */
 export type Session = {
@@ -36,8 +37,8 @@ export const sessionPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { access, loadSession = findSession } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'service') return;
-    const token = request.cookies[SESSION_COOKIE];
-    if (token === undefined || token === '') throw new ApiError('AUTH.001');
+    const token = readCookie(request, SESSION_COOKIE);
+    if (token === undefined) throw new ApiError('AUTH.001');
     const session = await retryRead(() => loadSession(connection, hashToken(token)));
     if (!session) throw new ApiError('AUTH.002');
     if (!session.isActive) throw new ApiError('AUTH.007');
@@ -53,21 +54,4 @@ export function sessionOf(request: FastifyRequest): Session {
   if (!request.session)
     throw new Error(`${request.routeOptions.url ?? request.url} reads a session but does not demand one`);
   return request.session;
-}
-
-export function setSessionCookie(reply: FastifyReply, token: string, expires: Date): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply), expires });
-}
-
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(reply));
-}
-
-function cookieOptions(reply: FastifyReply) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: reply.server.context.config.secureCookies,
-  } as const;
 }

@@ -19,6 +19,8 @@ import { lighterCharge } from './0302-lighter-charge.ts';
 import { chargeLocksFirst } from './0303-charge-locks-first.ts';
 import { twoPeopleConfirm } from './0410-two-people-confirm.ts';
 import { unsignedNotices } from './0411-unsigned-notices.ts';
+import { knownDevices } from './0425-known-devices.ts';
+import { resetCodesOfLetters } from './0426-reset-codes-of-letters.ts';
 import { chargesStay } from './0440-charges-stay.ts';
 import { captureWithinCap } from './0441-capture-within-cap.ts';
 import { expiryWaitsForNobody } from './0442-expiry-waits-for-nobody.ts';
@@ -51,6 +53,8 @@ export const migrations: readonly Migration[] = [
   chargesStay,
   captureWithinCap,
   expiryWaitsForNobody,
+  knownDevices,
+  resetCodesOfLetters,
 ];
 
 /** Names a prepared image: another set of migrations is another image. */

@@ -1,5 +1,8 @@
 import type { Database } from '../../db/index.ts';
 
+/** A header is as long as its sender likes; the log is kept for ever. */
+const USER_AGENT_LENGTH = 500;
+
 type AuditRecord = {
   actorId: string | null;
   /** What was done, as `entity.verb`: `model.update`. */
@@ -31,7 +34,7 @@ export async function recordAudit(db: Database, record: AuditRecord, origin?: Au
       after: record.after ? JSON.stringify(record.after) : null,
       ip: origin?.ip ?? null,
       fingerprint: origin?.fingerprint ?? null,
-      user_agent: origin?.headers['user-agent'] ?? null,
+      user_agent: origin?.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
       trace_id: origin?.id ?? null,
     })
     .execute();

@@ -3,9 +3,10 @@ import { databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ORIGIN, type TestClient } from '../../../test/test-client.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
-import { SESSION_COOKIE } from '../../plugins/session.ts';
+import { cookieName } from '../../plugins/cookies.ts';
 import { hashToken } from './token.ts';
 
+const SESSION_COOKIE = cookieName('cabinet_session', false);
 const WRONG = 'Wrong-2026-pass';
 
 describe.each(databases)('auth on $name', (database) => {
@@ -14,16 +15,6 @@ describe.each(databases)('auth on $name', (database) => {
     api = await createTestApi(database);
   });
   afterAll(() => api.close());
-
-  async function resetCode(email: string): Promise<string> {
-    const letter = await api.db
-      .selectFrom('outbox')
-      .select('body_text')
-      .where('recipient', '=', email)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return /\b\d{6}\b/.exec(letter.body_text)?.[0] ?? '';
-  }
 
   const tokenOf = (client: TestClient) => client.cookies.get(SESSION_COOKIE) ?? '';
 
@@ -167,6 +158,20 @@ describe.each(databases)('auth on $name', (database) => {
       expect(await visitor.get('/users/me')).toMatchObject({ status: 401, code: 'AUTH.002' });
     });
 
+    it('is opened for 30 days, in the database as in the cookie', async () => {
+      const { id, email } = await createUser(api.db);
+      const answer = await api.visitor().post('/auth/sign-in', { email, password: PASSWORD });
+      const { expires_at } = answer.read<{ expires_at: string }>();
+      const row = await api.db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.expires_at.toISOString()).toBe(expires_at);
+      const days = (row.expires_at.getTime() - Date.now()) / (24 * 60 * 60_000);
+      expect(Math.round(days)).toBe(30);
+    });
+
     it('ends by itself', async () => {
       const client = await api.signedIn();
       await api.db
@@ -193,11 +198,12 @@ describe.each(databases)('auth on $name', (database) => {
       expect((await client.get('/users/me')).code).toBe('AUTH.002');
     });
 
-    it('notes once a minute that it is in use, and lives on', async () => {
+    it('notes once a minute that it is in use, and ends 30 days after the sign-in all the same', async () => {
       const client = await api.signedIn();
       const long = new Date(Date.now() - 5 * 60_000);
       const sessions = api.db.updateTable('sessions').where('user_id', '=', client.userId);
-      await sessions.set({ last_seen_at: long, expires_at: new Date(Date.now() + 60_000) }).execute();
+      const end = new Date(Date.now() + 60_000);
+      await sessions.set({ last_seen_at: long, expires_at: end }).execute();
       await client.get('/users/me/balance');
       const row = await api.db
         .selectFrom('sessions')
@@ -205,7 +211,7 @@ describe.each(databases)('auth on $name', (database) => {
         .where('user_id', '=', client.userId)
         .executeTakeFirstOrThrow();
       expect(Date.now() - row.last_seen_at.getTime()).toBeLessThan(60_000);
-      expect(row.expires_at.getTime() - Date.now()).toBeGreaterThan(24 * 60 * 60_000);
+      expect(row.expires_at).toEqual(end);
     });
   });
 
@@ -239,171 +245,5 @@ describe.each(databases)('auth on $name', (database) => {
       expect((await client.get('/users/me', { origin: 'https://evil.example' })).status).toBe(200);
       expect((await client.patch('/users/me/theme', { theme: 'dark' }, { origin: ORIGIN })).status).toBe(200);
     });
-  });
-
-  describe('password reset', () => {
-    const NEXT = 'Next-2026-pass';
-
-    it('sends a code that sets a new password and ends every session', async () => {
-      const client = await api.signedIn();
-      const { email } = client;
-      const sent = await api.visitor().post('/auth/password-reset', { email });
-      expect(sent).toMatchObject({ status: 200, message: 'Код восстановления отправлен на ваш email' });
-      const code = await resetCode(email);
-      const confirmed = await api
-        .visitor()
-        .post('/auth/password-reset/confirm', { email, code, password: NEXT });
-      expect(confirmed).toMatchObject({ status: 200, message: 'Пароль успешно изменен' });
-      expect((await client.get('/users/me')).code).toBe('AUTH.002');
-      expect((await api.visitor().post('/auth/sign-in', { email, password: PASSWORD })).code).toBe(
-        'AUTH.004',
-      );
-      expect((await api.visitor().post('/auth/sign-in', { email, password: NEXT })).status).toBe(200);
-    });
-
-    it('keeps only a keyed hash of the code', async () => {
-      const { id, email } = await createUser(api.db);
-      await api.visitor().post('/auth/password-reset', { email });
-      const code = await resetCode(email);
-      const row = await api.db
-        .selectFrom('reset_codes')
-        .selectAll()
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(row.code_hmac).toHaveLength(32);
-      expect(Buffer.from(row.code_hmac).toString('utf8')).not.toContain(code);
-    });
-
-    it('answers AUTH.005 for an unknown e-mail, at both steps', async () => {
-      const email = 'unknown@test.example';
-      expect(await api.visitor().post('/auth/password-reset', { email })).toMatchObject({
-        status: 404,
-        code: 'AUTH.005',
-      });
-      const confirm = { email, code: '123456', password: NEXT };
-      expect((await api.visitor().post('/auth/password-reset/confirm', confirm)).code).toBe('AUTH.005');
-    });
-
-    it('answers AUTH.007 for a deactivated account and sends nothing', async () => {
-      const { email } = await createUser(api.db, { isActive: false });
-      expect((await api.visitor().post('/auth/password-reset', { email })).code).toBe('AUTH.007');
-      expect(await api.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()).toEqual(
-        [],
-      );
-    });
-
-    it('answers AUTH.006 to a wrong, a used, an expired and a replaced code', async () => {
-      const { id, email } = await createUser(api.db);
-      const confirm = (code: string) =>
-        api.visitor().post('/auth/password-reset/confirm', { email, code, password: NEXT });
-      await api.visitor().post('/auth/password-reset', { email });
-      const first = await resetCode(email);
-      expect((await confirm('000000x')).code).toBe('AUTH.006');
-
-      await api.visitor().post('/auth/password-reset', { email });
-      const second = await resetCode(email);
-      if (first !== second) expect((await confirm(first)).code).toBe('AUTH.006');
-      expect((await confirm(second)).status).toBe(200);
-      expect((await confirm(second)).code).toBe('AUTH.006');
-
-      await api.visitor().post('/auth/password-reset', { email });
-      const past = new Date(Date.now() - 1000);
-      await api.db.updateTable('reset_codes').set({ expires_at: past }).where('user_id', '=', id).execute();
-      expect((await confirm(await resetCode(email))).code).toBe('AUTH.006');
-    });
-
-    it('answers VAL codes before it looks anything up', async () => {
-      const confirm = (body: object) => api.visitor().post('/auth/password-reset/confirm', body);
-      expect((await api.visitor().post('/auth/password-reset', {})).code).toBe('VAL.004');
-      expect((await api.visitor().post('/auth/password-reset', { email: 'x' })).code).toBe('VAL.001');
-      expect((await confirm({ email: 'a@test.example', code: '1', password: 'short' })).code).toBe('VAL.002');
-      expect((await confirm({ email: 'a@test.example', code: '', password: NEXT })).code).toBe('VAL.004');
-    });
-
-    it('dies after five wrong tries, even for the right code', async () => {
-      const { email } = await createUser(api.db);
-      await api.visitor().post('/auth/password-reset', { email });
-      const code = await resetCode(email);
-      const confirm = (guess: string) =>
-        api.visitor().post('/auth/password-reset/confirm', { email, code: guess, password: NEXT });
-      for (let tries = 0; tries < 5; tries += 1) expect((await confirm('wrong')).code).toBe('AUTH.006');
-      expect((await confirm(code)).code).toBe('AUTH.006');
-    });
-
-    it('looks at exactly five of twenty parallel guesses', async () => {
-      const { id, email } = await createUser(api.db);
-      await api.visitor().post('/auth/password-reset', { email });
-      const code = await resetCode(email);
-      const guesses = Array.from({ length: 20 }, (_, index) => `guess-${index}`);
-      const before = await Promise.all(
-        guesses.map((guess) =>
-          api.visitor().post('/auth/password-reset/confirm', { email, code: guess, password: NEXT }),
-        ),
-      );
-      expect(new Set(before.map((answer) => answer.code))).toEqual(new Set(['AUTH.006']));
-      const row = await api.db
-        .selectFrom('reset_codes')
-        .selectAll()
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(row.attempts).toBe(5);
-      const late = await api.visitor().post('/auth/password-reset/confirm', { email, code, password: NEXT });
-      expect(late.code).toBe('AUTH.006');
-    });
-
-    it('lets one of several parallel right answers win', async () => {
-      const { email } = await createUser(api.db);
-      await api.visitor().post('/auth/password-reset', { email });
-      const code = await resetCode(email);
-      const answers = await Promise.all(
-        [1, 2, 3, 4].map((index) =>
-          api.visitor().post('/auth/password-reset/confirm', { email, code, password: `${NEXT}${index}` }),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    });
-  });
-});
-
-describe.each(databases)('auth limits on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1', AUTH_NEUTRAL_RESET: '1' } });
-  });
-  afterAll(() => api.close());
-
-  it('stop a guesser at the tenth try and say when to come back', async () => {
-    const { email } = await createUser(api.db);
-    const guess = () => api.visitor().post('/auth/sign-in', { email, password: WRONG });
-    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).code).toBe('AUTH.004');
-    const stopped = await guess();
-    expect(stopped).toMatchObject({ status: 429, code: 'RATE.001' });
-    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-  });
-
-  it('do not count right passwords', async () => {
-    const { email } = await createUser(api.db);
-    for (let times = 0; times < 15; times += 1) {
-      expect((await api.visitor().post('/auth/sign-in', { email, password: PASSWORD })).status).toBe(200);
-    }
-  });
-
-  it('stop a flood of reset letters', async () => {
-    const { email } = await createUser(api.db);
-    const codes = [];
-    for (let times = 0; times < 6; times += 1) {
-      codes.push((await api.visitor().post('/auth/password-reset', { email })).code);
-    }
-    expect(codes).toEqual(['', '', '', '', '', 'RATE.001']);
-  });
-
-  it('answer an unknown e-mail like a known one where AUTH_NEUTRAL_RESET asks for it', async () => {
-    const email = 'unknown@test.example';
-    const device = { 'x-security-check': 'another-device-fingerprint' };
-    const sent = await api.visitor().post('/auth/password-reset', { email }, device);
-    expect(sent).toMatchObject({ status: 200, message: 'Код восстановления отправлен на ваш email' });
-    const confirm = { email, code: '123456', password: PASSWORD };
-    expect((await api.visitor().post('/auth/password-reset/confirm', confirm, device)).code).toBe('AUTH.006');
   });
 });

@@ -1,10 +1,16 @@
 import { PASSWORD_CHANGED_MESSAGE, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ApiModule } from '../../context.ts';
+import { clearCookie, setCookie } from '../../plugins/cookies.ts';
 import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
-import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from '../../plugins/session.ts';
+import { callerOf } from './caller.ts';
+import { DEVICE_DAYS } from './known-devices.ts';
+import { confirmReset, requestReset } from './password-reset.ts';
 import { ResetBody, ResetConfirmBody, SignInBody, SignInData } from './schemas.ts';
-import * as service from './service.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export const auth: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
@@ -30,11 +36,12 @@ export const auth: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { account, token, expires } = await service.signIn(context, sharedLimits, {
+      const { account, token, expires, deviceToken } = await signIn(context, sharedLimits, {
         ...request.body,
         caller,
       });
-      setSessionCookie(reply, token, expires);
+      setCookie(reply, 'cabinet_session', token, expires);
+      setDeviceCookie(reply, deviceToken);
       const { id, email, display_name } = account;
       return success({ user: { id, email, display_name }, expires_at: expires.toISOString() });
     },
@@ -48,8 +55,8 @@ export const auth: ApiModule = async (app) => {
     },
     async (request, reply) => {
       // The cookie goes even when the database cannot be told.
-      clearSessionCookie(reply);
-      await service.signOut(context, request.cookies[SESSION_COOKIE]);
+      clearCookie(reply, 'cabinet_session');
+      await signOut(context, callerOf(request));
       return success(null);
     },
   );
@@ -73,10 +80,7 @@ export const auth: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      await service.requestReset(context, sharedLimits, {
-        email: request.body.email,
-        caller: callerOf(request),
-      });
+      await requestReset(context, sharedLimits, { ...request.body, caller: callerOf(request) });
       return success(null, RESET_CODE_SENT_MESSAGE);
     },
   );
@@ -100,18 +104,15 @@ export const auth: ApiModule = async (app) => {
         ),
       },
     },
-    async (request) => {
-      await service.confirmReset(context, sharedLimits, { ...request.body, caller: callerOf(request) });
+    async (request, reply) => {
+      const caller = callerOf(request);
+      setDeviceCookie(reply, await confirmReset(context, sharedLimits, { ...request.body, caller }));
       return success(null, PASSWORD_CHANGED_MESSAGE);
     },
   );
 };
 
-function callerOf(request: FastifyRequest): service.Caller {
-  return {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    fingerprint: request.fingerprint,
-    token: request.cookies[SESSION_COOKIE],
-  };
+/** Not the session's fellow: it stays when the person signs out, and says only that they have been here. */
+function setDeviceCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, 'cabinet_device', token, new Date(Date.now() + DEVICE_DAYS * DAY_MS));
 }

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../db/uuidv7.ts';
 import type { Session } from '../../plugins/session.ts';
 import { hashToken, newToken } from './token.ts';
 
+/** From the sign-in on, however much a session is used: a stolen token is worth nothing after that. */
 const LIFE_DAYS = 30;
 
 export type SessionRow = {
@@ -57,58 +58,73 @@ export function toSession(row: SessionRow): Session {
 export async function openSession(
   db: Database,
   userId: string,
-  device: Device,
-): Promise<{ token: string; expires: Date }> {
+  device: Device & { deviceHash: Uint8Array },
+): Promise<{ id: string; token: string; expires: Date }> {
+  const id = uuidv7();
   const token = newToken();
   const expires = new Date(Date.now() + LIFE_DAYS * 24 * 60 * 60 * 1000);
   await db
     .insertInto('sessions')
     .values({
-      id: uuidv7(),
+      id,
       token_hash: hashToken(token),
       user_id: userId,
       user_agent: device.userAgent.slice(0, 500),
       ip: device.ip,
       fingerprint: device.fingerprint,
+      device_hash: device.deviceHash,
       expires_at: expires,
     })
     .execute();
-  return { token, expires };
+  return { id, token, expires };
 }
 
-/** Notes that the session is in use, which also prolongs it. */
+/** Notes that the session is in use, which does not prolong it. */
 export async function touchSession(db: Database, id: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({
-      last_seen_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(days => ${LIFE_DAYS})`,
-    })
+    .set({ last_seen_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
-export async function revokeSessionByToken(db: Database, token: string, reason: string): Promise<void> {
-  await revoke(db, reason).where('token_hash', '=', hashToken(token)).execute();
+/** The session that it ended, if there was one. */
+export function revokeSessionByToken(
+  db: Database,
+  token: string,
+  reason: string,
+): Promise<{ id: string; user_id: string } | undefined> {
+  return revoke(db, reason)
+    .where('token_hash', '=', hashToken(token))
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
 }
 
-/** Returns false when the user has no such living session. */
+/** Ends a session and forgets its browser. Returns false when the user has no such living session. */
 export async function revokeSession(
   db: Database,
   userId: string,
   id: string,
   reason: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await revoke(db, reason)
+  const ended = await revoke(db, reason)
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('device_hash')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (ended?.device_hash) {
+    await db
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', ended.device_hash)
+      .execute();
+  }
+  return ended !== undefined;
 }
 
 /**
- * Ends the sessions of a user: on reset, on deactivation, on a change of role or password.
+ * Ends the sessions of a user and forgets their browsers: on reset, on deactivation, on a change of role or password.
  * Call it in the transaction of that change. `exceptId` spares the session that makes the change.
  */
 export async function revokeUserSessions(
@@ -118,6 +134,11 @@ export async function revokeUserSessions(
   let query = revoke(db, reason).where('user_id', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
   const { numUpdatedRows } = await query.executeTakeFirst();
+  await sql`
+    delete from known_devices where user_id = ${userId}
+      and token_hash is distinct from (select device_hash from sessions where id = ${exceptId ?? null})`.execute(
+    db,
+  );
   return Number(numUpdatedRows);
 }
 

@@ -25,8 +25,10 @@ export const avatarRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const userId = service.targetUser(sessionOf(request), request.params.id);
-      const hash = await service.changeAvatar(db, userId, request.body.avatar);
+      const session = sessionOf(request);
+      const userId = service.targetUser(session, request.params.id);
+      const edit = { actorId: session.userId, userId, dataUrl: request.body.avatar };
+      const hash = await service.changeAvatar(db, edit, request);
       return success({ avatar: avatarUrl(userId, hash) }, 'Аватар успешно обновлен');
     },
   );

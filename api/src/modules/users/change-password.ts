@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
 import type { Session } from '../../plugins/session.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
 import { setPassword } from '../auth/repository.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import * as repository from './repository.ts';
@@ -30,19 +31,30 @@ export async function replacePassword(
   db: Database,
   { userId, id }: Session,
   { known, next }: ProvedPassword,
+  origin: AuditOrigin,
 ): Promise<void> {
   if (!(await setPassword(db, { userId, passwordHash: next, known }))) throw wrongPassword();
-  await revokeUserSessions(db, { userId, reason: 'password changed', exceptId: id });
+  const endedSessions = await revokeUserSessions(db, { userId, reason: 'password changed', exceptId: id });
+  await recordAudit(
+    db,
+    {
+      actorId: userId,
+      action: 'user.password_change',
+      entityType: 'user',
+      entityId: userId,
+      after: { ended_sessions: endedSessions },
+    },
+    origin,
+  );
 }
 
 export async function changePassword(
   context: Context,
   limits: SharedLimits,
-  session: Session,
-  passwords: Passwords,
+  { session, passwords, origin }: { session: Session; passwords: Passwords; origin: AuditOrigin },
 ): Promise<void> {
   const proved = await provePassword(context, limits, session, passwords);
-  await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved));
+  await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved, origin));
 }
 
 /** A wrong current password is a wrong field, not a lost session: 401 would sign the person out. */

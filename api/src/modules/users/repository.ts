@@ -48,15 +48,38 @@ export type ProfileChanges = {
   low_balance_threshold?: string | null;
 };
 
-/** Returns false when there is no such user. */
-export async function updateUser(db: Database, id: string, changes: ProfileChanges): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export type Profile = Required<ProfileChanges>;
+
+const PROFILE_COLUMNS = [
+  'display_name',
+  'phone',
+  'theme',
+  'send_by_enter',
+  'move_to_message',
+  'low_balance_threshold',
+] as const;
+
+/** Returns what the profile was and is; undefined when there is no such user. Call it in a transaction. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  changes: ProfileChanges,
+): Promise<{ before: Profile; after: Profile } | undefined> {
+  const before = await db
+    .selectFrom('users')
+    .select(PROFILE_COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const after = await db
     .updateTable('users')
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning(PROFILE_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return { before, after };
 }
 
 export async function findPasswordHash(db: Database, id: string): Promise<string | null> {

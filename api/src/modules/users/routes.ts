@@ -47,7 +47,12 @@ export const users: ApiModule = async (app) => {
     async (request) => {
       const session = sessionOf(request);
       const userId = service.targetUser(session, request.params.id);
-      const me = await service.updateProfile(context, sharedLimits, session, userId, request.body);
+      const me = await service.updateProfile(context, sharedLimits, {
+        session,
+        userId,
+        body: request.body,
+        origin: request,
+      });
       return success(me, 'Профиль сохранён');
     },
   );
@@ -77,7 +82,8 @@ export const users: ApiModule = async (app) => {
     },
     async (request) => {
       const { current_password: current, new_password: next } = request.body;
-      await changePassword(context, sharedLimits, sessionOf(request), { current, next });
+      const session = sessionOf(request);
+      await changePassword(context, sharedLimits, { session, passwords: { current, next }, origin: request });
       return success(null, PASSWORD_CHANGED_MESSAGE);
     },
   );

@@ -7,17 +7,17 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { SharedLimits } from '../../plugins/rate-limit.ts';
 import type { Session } from '../../plugins/session.ts';
-import { listSessions, revokeSession, revokeUserSessions } from '../auth/session-repository.ts';
+import type { AuditOrigin } from '../audit/record-audit.ts';
 import { UUID } from '../fields.ts';
 import { payerSummaryForUser } from '../ledger/index.ts';
 import { readAvatar } from './avatar.ts';
 import { provePassword, replacePassword } from './change-password.ts';
 import { toMeData } from './me.ts';
+import { recordUserEdit } from './record-user-edit.ts';
 import * as repository from './repository.ts';
-import type { MeData, ProfileBody, SessionsData } from './schemas.ts';
+import type { MeData, ProfileBody } from './schemas.ts';
 
 const SELF = '0';
-const FINGERPRINT_SHOWN = 8;
 
 /** Whose data a call means: 0 and the own id are the caller; anybody else only for user:manage. */
 export function targetUser(session: Session, id: string): string {
@@ -37,12 +37,17 @@ export async function readMe(
   return toMeData(user, payer, viewer);
 }
 
+type ProfileUpdate = {
+  session: Session;
+  userId: string;
+  body: Static<typeof ProfileBody>;
+  origin: AuditOrigin;
+};
+
 export async function updateProfile(
   context: Context,
   limits: SharedLimits,
-  session: Session,
-  userId: string,
-  body: Static<typeof ProfileBody>,
+  { session, userId, body, origin }: ProfileUpdate,
 ): Promise<Static<typeof MeData>> {
   const { settings, display_name, phone } = body;
   const changes: repository.ProfileChanges = {
@@ -53,8 +58,10 @@ export async function updateProfile(
   const passwords = readPasswords(body, userId === session.userId);
   const proved = passwords && (await provePassword(context, limits, session, passwords));
   return inTransaction(context.connection.db, async (trx) => {
-    if (!(await repository.updateUser(trx, userId, changes))) throw new ApiError('RES.001');
-    if (proved) await replacePassword(trx, session, proved);
+    const profile = await repository.updateUser(trx, userId, changes);
+    if (!profile) throw new ApiError('RES.001');
+    if (proved) await replacePassword(trx, session, proved, origin);
+    await recordUserEdit(trx, { actorId: session.userId, userId, ...profile }, origin);
     return readMe(trx, session, userId);
   });
 }
@@ -79,8 +86,10 @@ export async function changeTheme(
   session: Session,
   theme: 'light' | 'dark',
 ): Promise<Static<typeof MeData>> {
-  await repository.updateUser(db, session.userId, { theme });
-  return readMe(db, session);
+  return inTransaction(db, async (trx) => {
+    await repository.updateUser(trx, session.userId, { theme });
+    return readMe(trx, session);
+  });
 }
 
 function readName(text: string): string {
@@ -98,11 +107,18 @@ function readPhone(text: string | null): string | null {
   throw new ApiError('VAL.003', { message, fields: { phone: message } });
 }
 
-export async function changeAvatar(db: Database, userId: string, dataUrl: string): Promise<string> {
+export async function changeAvatar(
+  db: Database,
+  { actorId, userId, dataUrl }: { actorId: string; userId: string; dataUrl: string },
+  origin: AuditOrigin,
+): Promise<string> {
   const avatar = await readAvatar(dataUrl);
   await inTransaction(db, async (trx) => {
-    if (!(await repository.findUser(trx, userId))) throw new ApiError('RES.001');
+    const user = await repository.findUser(trx, userId);
+    if (!user) throw new ApiError('RES.001');
     await repository.saveAvatar(trx, userId, avatar);
+    const before = { avatar_hash: user.avatar_hash };
+    await recordUserEdit(trx, { actorId, userId, before, after: { avatar_hash: avatar.hash } }, origin);
   });
   return avatar.hash;
 }
@@ -119,29 +135,4 @@ export async function readAvatarOf(
     : undefined;
   if (!avatar) throw new ApiError('RES.001');
   return avatar;
-}
-
-export async function readSessions(db: Database, session: Session): Promise<Static<typeof SessionsData>> {
-  const devices = await listSessions(db, session.userId);
-  return devices.map((device) => ({
-    id: device.id,
-    user_agent: device.user_agent,
-    ip: device.ip,
-    fingerprint_short: device.fingerprint?.slice(0, FINGERPRINT_SHOWN) ?? null,
-    created_at: device.created_at.toISOString(),
-    last_seen_at: device.last_seen_at.toISOString(),
-    current: device.id === session.id,
-  }));
-}
-
-export async function endSession(db: Database, session: Session, id: string): Promise<void> {
-  if (!(await revokeSession(db, session.userId, id, 'ended by the user'))) throw new ApiError('RES.001');
-}
-
-export function endOtherSessions(db: Database, session: Session): Promise<number> {
-  return revokeUserSessions(db, {
-    userId: session.userId,
-    reason: 'ended by the user',
-    exceptId: session.id,
-  });
 }

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../context.ts';
 import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
+import { endOtherSessions, endSession, readSessions } from './devices.ts';
 import { RevokedData, SessionIdParams, SessionsData } from './schemas.ts';
-import * as service from './service.ts';
 
 const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
 
@@ -18,7 +18,7 @@ export const sessionRoutes: ApiModule = async (app) => {
         response: responses(SessionsData, ...SESSION_CODES),
       },
     },
-    async (request) => success(await service.readSessions(db, sessionOf(request))),
+    async (request) => success(await readSessions(db, sessionOf(request))),
   );
 
   app.delete(
@@ -32,7 +32,7 @@ export const sessionRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      await service.endSession(db, sessionOf(request), request.params.id);
+      await endSession(db, sessionOf(request), request.params.id, request);
       return success(null, 'Сеанс завершён');
     },
   );
@@ -47,7 +47,7 @@ export const sessionRoutes: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const revoked = await service.endOtherSessions(db, sessionOf(request));
+      const revoked = await endOtherSessions(db, sessionOf(request), request);
       return success({ revoked }, 'Остальные сеансы завершены');
     },
   );

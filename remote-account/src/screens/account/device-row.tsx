@@ -1,7 +1,7 @@
+import { deviceName } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Badge, Box, Button, CpuIcon, DateText, Flex, Text } from '@cabinet/kernel/ui';
 import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
-import { deviceName } from '../../lib/describe-device.ts';
 
 function DeviceFacts({ session }: { readonly session: DeviceSession }) {
   const { isCurrent, ip, lastSeenAt, createdAt, fingerprintShort } = session;

@@ -1,10 +1,9 @@
-import { plural } from '@cabinet/kernel/core/text';
+import { deviceName, plural } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, ErrorState, SectionCard, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type DeviceSession, useEndOtherSessions, useSessions } from '../../api/sessions.ts';
-import { deviceName } from '../../lib/describe-device.ts';
 import { DeviceRow } from './device-row.tsx';
 
 function EndOthersButton({ others }: { readonly others: readonly DeviceSession[] }) {

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../../plugins/cookies.ts';
+import type { AuditOrigin } from '../audit/record-audit.ts';
+import type { Device } from './session-repository.ts';
+
+/** Who asks, as far as a request without a session tells. */
+export type Caller = Device & {
+  token: string | undefined;
+  deviceToken: string | undefined;
+  origin: AuditOrigin;
+  afterAnswer: (work: () => Promise<void>) => void;
+};
+
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    fingerprint: request.fingerprint,
+    token: readCookie(request, 'cabinet_session'),
+    deviceToken: readCookie(request, 'cabinet_device'),
+    origin: request,
+    afterAnswer: (work) => request.afterAnswer(work),
+  };
+}

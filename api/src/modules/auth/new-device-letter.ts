@@ -1,0 +1,38 @@
+import { deviceName } from '@cabinet/kernel/core/text';
+import type { Letter } from '../mail/index.ts';
+
+type SignInFacts = {
+  recipient: string;
+  name: string;
+  at: Date;
+  userAgent: string;
+  ip: string;
+  publicUrl: string | undefined;
+};
+
+/** The device is named by a list of our own: whoever signs in chooses the header, and could write into the letter. */
+export function newDeviceLetter({ recipient, name, at, userAgent, ip, publicUrl = '' }: SignInFacts): Letter {
+  const time = at.toLocaleString('ru-RU', {
+    timeZone: 'Europe/Moscow',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return {
+    kind: 'new-device',
+    recipient,
+    subject: 'Вход в кабинет с нового устройства',
+    text: [
+      name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`,
+      '',
+      'В ваш кабинет вошли с устройства, с которого вы раньше не входили.',
+      '',
+      `Когда: ${time} (Москва)`,
+      `Устройство: ${deviceName(userAgent)}`,
+      `Адрес: ${ip}`,
+      '',
+      'Если это были вы, ничего делать не нужно.',
+      `Если нет, смените пароль на странице «Мой аккаунт»: остальные устройства сразу выйдут из кабинета. Там же можно завершить отдельные сеансы.\n${publicUrl}/account`,
+      `Не получается войти — восстановите пароль на странице входа.\n${publicUrl}/login`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,104 @@
+import { RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { addressKey } from '../../plugins/address-key.ts';
+import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueueLetter } from '../mail/index.ts';
+import type { Caller } from './caller.ts';
+import { rememberDevice } from './known-devices.ts';
+import * as repository from './repository.ts';
+import { isSameHmac, newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
+import * as codes from './reset-code-repository.ts';
+import { resetLetter } from './reset-letter.ts';
+import { revokeUserSessions } from './session-repository.ts';
+
+/**
+ * Writes a letter with a code. Past the limit of letters the newest one that is out serves again: somebody else's
+ * requests cost the person nothing but letters, each of which works.
+ */
+export async function requestReset(
+  { config, connection }: Context,
+  limits: SharedLimits,
+  { email, caller }: { email: string; caller: Caller },
+): Promise<void> {
+  const { db } = connection;
+  await limits.hit(SHARED_LIMITS.resetByAddress, addressKey(caller.ip));
+  await limits.hit(SHARED_LIMITS.resetByDevice, caller.fingerprint ?? caller.ip);
+
+  const letters = await limits.count(SHARED_LIMITS.resetByEmail, email.toLowerCase());
+  const isOver = letters.hits > letters.allowed;
+  // Another letter, another five tries for who asked for it; an unknown e-mail looks no different.
+  if (!isOver) await limits.clear(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
+
+  const account = await repository.findAccountByEmail(db, email);
+  if (!account?.is_active) {
+    if (config.neutralReset) return;
+    throw new ApiError(account ? 'AUTH.007' : 'AUTH.005');
+  }
+  if (isOver && (await codes.prolongNewestCode(db, account.id))) return;
+
+  const code = newResetCode();
+  await inTransaction(db, async (trx) => {
+    await codes.saveResetCode(trx, account.id, resetCodeHmacs(config.pepper, account.id, code));
+    await enqueueLetter(
+      trx,
+      resetLetter({ recipient: account.email, name: account.display_name, code: writeResetCode(code) }),
+    );
+    await recordAudit(
+      trx,
+      { actorId: null, action: 'auth.reset_request', entityType: 'user', entityId: account.id },
+      caller.origin,
+    );
+  });
+}
+
+/** Sets the password by a code, and returns the token of the browser that has proved to be its person's. */
+export async function confirmReset(
+  { config, connection, hasher }: Context,
+  limits: SharedLimits,
+  { email, code, password, caller }: { email: string; code: string; password: string; caller: Caller },
+): Promise<string> {
+  await limits.hit(SHARED_LIMITS.confirmByAddress, addressKey(caller.ip));
+  const { db } = connection;
+  const account = await repository.findAccountByEmail(db, email);
+  if (!account && !config.neutralReset) throw new ApiError('AUTH.005');
+  // Five tries a requester, whatever they guess at; the limits of the tests do not stretch what a code may take.
+  const tries = await limits.count(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
+  if (tries.hits > RESET_CODE_TRIES) throw new ApiError('AUTH.006');
+
+  const typed = readResetCode(code);
+  const hmacs = account && typed && resetCodeHmacs(config.pepper, account.id, typed);
+  const found = account && hmacs && (await codes.takeResetTry(db, account.id, hmacs.number));
+  if (!found) {
+    // Only who has no letter comes here, so this limit cannot be used up for the person who has one.
+    await limits.hit(SHARED_LIMITS.confirmByEmail, email.toLowerCase());
+    throw new ApiError('AUTH.006');
+  }
+  if (!isSameHmac(found.secret_hmac, hmacs.secret)) throw new ApiError('AUTH.006');
+
+  const passwordHash = await hasher.hash(password);
+  return inTransaction(db, async (trx) => {
+    if (!(await codes.spendResetCode(trx, account.id, found.id))) throw new ApiError('AUTH.006');
+    await repository.setPassword(trx, { userId: account.id, passwordHash });
+    const endedSessions = await revokeUserSessions(trx, { userId: account.id, reason: 'password reset' });
+    const device = await rememberDevice(trx, account.id, caller.deviceToken);
+    await recordAudit(
+      trx,
+      {
+        actorId: account.id,
+        action: 'auth.password_reset',
+        entityType: 'user',
+        entityId: account.id,
+        after: { ended_sessions: endedSessions },
+      },
+      caller.origin,
+    );
+    return device.token;
+  });
+}
+
+function requesterOf(email: string, { ip }: Caller): string {
+  return `${email.toLowerCase()} ${addressKey(ip)}`;
+}

@@ -1,0 +1,103 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import type { Count, SharedLimits } from '../../plugins/rate-limit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueueLetter } from '../mail/index.ts';
+import type { Caller } from './caller.ts';
+import { rememberDevice } from './known-devices.ts';
+import { newDeviceLetter } from './new-device-letter.ts';
+import * as repository from './repository.ts';
+import { openSession, revokeSessionByToken } from './session-repository.ts';
+import { countSignIn } from './sign-in-limits.ts';
+import { hashToken } from './token.ts';
+
+type SignedIn = { account: repository.Account; token: string; expires: Date; deviceToken: string };
+type Refusal = { account: repository.Account; reason: string; count: Count };
+
+/** Whoever knows the password and signs in without end must not fill the person's mail box. */
+const LETTERS_A_DAY = 10;
+
+/** Wrong e-mail and wrong password cost the same work and get the same answer. */
+export async function signIn(
+  context: Context,
+  limits: SharedLimits,
+  { email, password, caller }: { email: string; password: string; caller: Caller },
+): Promise<SignedIn> {
+  const { db } = context.connection;
+  const deviceHash = hashToken(caller.deviceToken ?? '');
+  const account = await repository.findAccountOnDevice(db, email, deviceHash);
+  const tries = await countSignIn(
+    limits,
+    { email, ip: caller.ip, deviceKey: deviceHash.toString('hex') },
+    account,
+  );
+  const isRight = await context.hasher.verify(account?.password_hash, password);
+  if (!account) throw new ApiError('AUTH.004');
+  const refuse = (code: 'AUTH.004' | 'AUTH.007', reason: string) => {
+    noteRefusal(context, caller, { account, reason, count: tries.count });
+    return new ApiError(code);
+  };
+  if (!isRight) throw refuse('AUTH.004', 'wrong password');
+  if (!account.is_active) throw refuse('AUTH.007', 'deactivated');
+
+  await tries.refund();
+  return { account, ...(await open(context, account, caller)) };
+}
+
+async function open(
+  { config, connection }: Context,
+  account: repository.Account,
+  caller: Caller,
+): Promise<Omit<SignedIn, 'account'>> {
+  return inTransaction(connection.db, async (trx) => {
+    if (!(await repository.noteSignIn(trx, account))) throw new ApiError('AUTH.004');
+    // A token from before the sign-in, whoever planted it, is worth nothing after it.
+    if (caller.token !== undefined) await revokeSessionByToken(trx, caller.token, 'rotated');
+    const device = await rememberDevice(trx, account.id, caller.deviceToken);
+    const session = await openSession(trx, account.id, { ...caller, deviceHash: hashToken(device.token) });
+    if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY) {
+      const { email: recipient, display_name: name } = account;
+      const { ip, userAgent } = caller;
+      const { publicUrl } = config;
+      await enqueueLetter(
+        trx,
+        newDeviceLetter({ recipient, name, at: new Date(), userAgent, ip, publicUrl }),
+      );
+    }
+    await recordAudit(
+      trx,
+      {
+        actorId: account.id,
+        action: 'auth.sign_in',
+        entityType: 'session',
+        entityId: session.id,
+        after: { new_device: device.isNew },
+      },
+      caller.origin,
+    );
+    return { token: session.token, expires: session.expires, deviceToken: device.token };
+  });
+}
+
+/**
+ * Of the refused tries of a window the first and the one that ends it leave a row: guessing shows, and fills no disk. It
+ * is written once the answer is out, whose time tells nothing about the e-mail.
+ */
+function noteRefusal({ connection }: Context, caller: Caller, { account, reason, count }: Refusal): void {
+  const isLast = count.hits === count.allowed;
+  if (count.hits !== 1 && !isLast) return;
+  caller.afterAnswer(() =>
+    recordAudit(
+      connection.db,
+      {
+        actorId: null,
+        action: 'auth.sign_in_refused',
+        entityType: 'user',
+        entityId: account.id,
+        after: { reason, tries: count.hits, is_limited: isLast },
+      },
+      caller.origin,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from './caller.ts';
+import { revokeSessionByToken } from './session-repository.ts';
+
+export async function signOut({ connection }: Context, { token, origin }: Caller): Promise<void> {
+  if (token === undefined) return;
+  await inTransaction(connection.db, async (trx) => {
+    const ended = await revokeSessionByToken(trx, token, 'signed out');
+    if (!ended) return;
+    await recordAudit(
+      trx,
+      { actorId: ended.user_id, action: 'auth.sign_out', entityType: 'session', entityId: ended.id },
+      origin,
+    );
+  });
+}

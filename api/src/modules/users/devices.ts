@@ -1,0 +1,62 @@
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import type { Session } from '../../plugins/session.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
+import { listSessions, revokeSession, revokeUserSessions } from '../auth/session-repository.ts';
+import type { SessionsData } from './schemas.ts';
+
+const FINGERPRINT_SHOWN = 8;
+const ENDED_BY_USER = 'ended by the user';
+
+export async function readSessions(db: Database, session: Session): Promise<Static<typeof SessionsData>> {
+  const devices = await listSessions(db, session.userId);
+  return devices.map((device) => ({
+    id: device.id,
+    user_agent: device.user_agent,
+    ip: device.ip,
+    fingerprint_short: device.fingerprint?.slice(0, FINGERPRINT_SHOWN) ?? null,
+    created_at: device.created_at.toISOString(),
+    last_seen_at: device.last_seen_at.toISOString(),
+    current: device.id === session.id,
+  }));
+}
+
+export async function endSession(
+  db: Database,
+  session: Session,
+  id: string,
+  origin: AuditOrigin,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await revokeSession(trx, session.userId, id, ENDED_BY_USER))) throw new ApiError('RES.001');
+    await recordAudit(
+      trx,
+      { actorId: session.userId, action: 'session.end', entityType: 'session', entityId: id },
+      origin,
+    );
+  });
+}
+
+export async function endOtherSessions(
+  db: Database,
+  { userId, id }: Session,
+  origin: AuditOrigin,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const ended = await revokeUserSessions(trx, { userId, reason: ENDED_BY_USER, exceptId: id });
+    if (ended === 0) return 0;
+    await recordAudit(
+      trx,
+      {
+        actorId: userId,
+        action: 'session.end_others',
+        entityType: 'user',
+        entityId: userId,
+        after: { ended },
+      },
+      origin,
+    );
+    return ended;
+  });
+}

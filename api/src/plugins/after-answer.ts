@@ -1,0 +1,26 @@
+import fp from 'fastify-plugin';
+
+/**
+ * Work that must not be seen in the time of the answer: `request.afterAnswer(work)` runs it once the answer is out. What
+ * is lost in a crash may be lost.
+ */
+export const afterAnswerPlugin = fp(async (app) => {
+  const running = new Set<Promise<void>>();
+  app.decorateRequest('afterAnswer', function afterAnswer(work) {
+    this.laterWork = work;
+  });
+  app.decorateRequest('laterWork', undefined);
+
+  app.addHook('onResponse', (request, _reply, done) => {
+    done();
+    const work = request.laterWork;
+    if (work === undefined) return;
+    const run = work()
+      .catch((error: unknown) => request.log.warn({ err: error }, 'work after the answer failed'))
+      .finally(() => running.delete(run));
+    running.add(run);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(running);
+  });
+});

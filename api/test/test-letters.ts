@@ -1,0 +1,24 @@
+import type { Database } from '../src/db/index.ts';
+
+/** The texts of the letters to a person, newest first. */
+export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {
+  const letters = await db
+    .selectFrom('outbox')
+    .select('body_text')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .execute();
+  return letters.map(({ body_text }) => body_text);
+}
+
+/** The codes of the reset letters to a person, newest first. */
+export async function letterCodes(db: Database, recipient: string): Promise<string[]> {
+  const letters = await lettersTo(db, recipient, 'password-reset');
+  return letters.map((text) => /\b\d{6}-\d{6}\b/.exec(text)?.[0] ?? '');
+}
+
+/** The code of the newest reset letter to a person. */
+export async function letterCode(db: Database, recipient: string): Promise<string> {
+  return (await letterCodes(db, recipient))[0] ?? '';
+}
