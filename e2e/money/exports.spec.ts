@@ -56,7 +56,7 @@ function transactionsOf(table: Table): Record<string, string>[] {
     return {
       Дата: shownTime(cell(row, 'Дата')),
       Тип: cell(row, 'Тип'),
-      Сумма: amount.startsWith('-') ? amount : `+${amount}`,
+      Сумма: amount.startsWith('−') ? amount : `+${amount}`,
       Баланс: `${shownSum(cell(row, 'Баланс до, ₽'))} → , стало ${shownSum(cell(row, 'Баланс после, ₽'))}`,
       Модель: cell(row, 'Модель'),
       Описание: cell(row, 'Описание'),
