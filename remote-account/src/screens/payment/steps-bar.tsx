@@ -10,8 +10,10 @@ const STEPS: readonly { readonly step: PaymentStep; readonly label: string }[] =
 const Steps = /* @__PURE__ */ chakra('ol', {
   base: {
     display: 'flex',
+    // A window of 320 px has room for all three only with small letters; with larger ones they go on below.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { base: '2', sm: '3' },
+    gap: { base: '1.5', sm: '3' },
     listStyleType: 'none',
     mb: '6',
   },
@@ -42,15 +44,15 @@ export function StepsBar({ step }: { readonly step: PaymentStep }) {
           as="li"
           key={label}
           align="center"
-          gap={{ base: '2', sm: '3' }}
+          gap={{ base: '1.5', sm: '3' }}
           flex={index === 0 ? undefined : '1'}
           maxW={index === 0 ? undefined : '14rem'}
           {...(index === current ? { 'aria-current': 'step' } : {})}
         >
-          {index > 0 && <Box flex="1" minW="3" h="1px" bg="border.emphasized" aria-hidden />}
+          {index > 0 && <Box flex="1" minW="2" h="1px" bg="border.emphasized" aria-hidden />}
           <Mark reached={index <= current}>{index < current ? <CheckIcon boxSize="3.5" /> : index + 1}</Mark>
           <Text
-            textStyle="sm"
+            textStyle={{ base: 'xs', sm: 'sm' }}
             fontWeight={index === current ? 'semibold' : 'normal'}
             color={index === current ? 'fg' : 'fg.muted'}
           >
