@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { faultStatus } from './fault-status.ts';
 import { parseNotice } from './payanyway/notice.ts';
 import { accountOf, receiveNotice } from './receive-notice.ts';
 import { createUnsignedLimit } from './unsigned-notice.ts';
@@ -45,7 +46,7 @@ export const callbackRoutes: ApiModule = async (app) => {
   // The provider reads SUCCESS or anything else; what never came to a judgement is refused in its own words too.
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a payment notice could not be taken');
-    const status = error instanceof ApiError ? error.httpStatus : (errorStatus(error) ?? 500);
+    const status = error instanceof ApiError ? error.httpStatus : (errorStatus(error) ?? faultStatus(error));
     return reply
       .code(status)
       .header('cache-control', 'no-store')

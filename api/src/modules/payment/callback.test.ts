@@ -201,6 +201,23 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     expect((await sendNotice(api.app, { MNT_COMMAND: 'CHECK' })).body).toBe('FAIL');
   });
 
+  it('answers 503 FAIL when the database goes away in the middle, which is no fault of ours', async () => {
+    const client = await api.signedIn();
+    const notice = noticeOf(api, await openRequest(client));
+    await sql`create function go_away() returns trigger language plpgsql as
+      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`.execute(api.db);
+    await sql`create trigger go_away before update on payment_requests execute function go_away()`.execute(
+      api.db,
+    );
+    expect(await sendNotice(api.app, notice)).toMatchObject({ status: 503, body: 'FAIL' });
+    await sql`drop trigger go_away on payment_requests`.execute(api.db);
+    await sql`alter table payment_notices rename to payment_notices_gone`.execute(api.db);
+    expect(await sendNotice(api.app, notice)).toMatchObject({ status: 500, body: 'FAIL' });
+    await sql`alter table payment_notices_gone rename to payment_notices`.execute(api.db);
+    expect(await sendNotice(api.app, notice)).toMatchObject({ status: 200, body: 'SUCCESS' });
+    expect(await balanceOf(client)).toBe(500);
+  });
+
   it('answers FAIL when the credit cannot be committed, and credits when the provider comes again', async () => {
     const client = await api.signedIn();
     const payment = await openRequest(client);

@@ -3,6 +3,7 @@ import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, sqlState } from '../../db/index.ts';
 import { UUID } from '../fields.ts';
 import { creditRequest } from './credit.ts';
+import { faultStatus } from './fault-status.ts';
 import { type Account, judgeForm, judgeRequest, judgeSignature, type Verdict } from './judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
 import { type CheckResult, checkAnswerXml } from './payanyway/check-answer.ts';
@@ -66,7 +67,7 @@ export async function receiveNotice(
       : { decision: 'fault', reason: 'Сбой при обработке; провайдер повторит уведомление' };
     const answer = answerTo(account, notice, { verdict, request: undefined, isSound: false });
     await recordDecision(db, id, { ...verdict, answer: answer.body, requestId: null }).catch(from.onError);
-    return isReused ? answer : { ...answer, httpStatus: 500 };
+    return isReused ? answer : { ...answer, httpStatus: faultStatus(error) };
   }
 }
 

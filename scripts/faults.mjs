@@ -1,0 +1,142 @@
+import './lib/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { createCabinet, SERVICE_TOKEN } from './faults/cabinet.mjs';
+import { KINDS, kindOf } from './faults/kinds.mjs';
+import { createOperations } from './faults/operations.mjs';
+import { createReport } from './faults/report.mjs';
+import { playRound } from './faults/round.mjs';
+import { signIn } from './fuzz/people.mjs';
+import { createRandom } from './fuzz/random.mjs';
+import { closeConnections, send } from './fuzz/send.mjs';
+import { buildPackage } from './lib/build.mjs';
+import { killRunning } from './lib/children.mjs';
+import { DEMO_PASSWORD } from './lib/demo-accounts.mjs';
+import { install } from './lib/install.mjs';
+import { duration } from './lib/progress.mjs';
+import { reportFailure } from './lib/report-failure.mjs';
+import { onStop } from './lib/stop-signals.mjs';
+import { UserError } from './lib/user-error.mjs';
+
+// People pay a cabinet of its own on the loopback address while parts of it are killed and its connections cut; after
+// each round what was acknowledged must be in the books exactly once, and nothing else.
+//   pnpm faults                               60 rounds on PostgreSQL (the local server, or TEST_DATABASE_URL)
+//   pnpm faults --embedded                    on the embedded database, where no wire leads to it
+//   pnpm faults --seed 7 --rounds 200         other moments, and more of them
+//   pnpm faults --only api-killed --from 17   one kind; begins with a later round, to see it again
+
+/** @type {(() => Promise<void>)[]} */
+const cleanUp = [];
+async function stopAll() {
+  closeConnections();
+  for (const work of cleanUp.splice(0).reverse()) await work();
+}
+
+onStop(async (reason, code) => {
+  console.log(`\nStopped (${reason}).`);
+  killRunning();
+  await stopAll();
+  process.exit(code);
+});
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '60' },
+      from: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      embedded: { type: 'boolean', default: false },
+    },
+  });
+  const [seed = 0, rounds = 0, from = 0] = [values.seed, values.rounds, values.from].map(Number);
+  if (![seed, rounds, from].every((each) => Number.isInteger(each) && each > 0))
+    throw new UserError('--seed, --rounds and --from are whole numbers from 1.');
+  const { only, embedded } = values;
+  const names = Object.keys(KINDS).filter((name) => !(embedded && KINDS[name]?.postgres));
+  if (only !== '' && !names.includes(only)) throw new UserError(`--only is one of: ${names.join(', ')}.`);
+  return { seed, rounds, from, embedded, only, names: only === '' ? names : [only] };
+}
+
+/** @param {string} url @param {string} email */
+async function signInAs(url, email) {
+  const person = { name: email, email, password: DEMO_PASSWORD, id: '', permissions: [], credentials: {} };
+  await signIn(person, url);
+  return person;
+}
+
+/** A model that the payer may call. @param {import('./faults/cabinet.mjs').Cabinet} cabinet @param {string} userId */
+async function findModel(cabinet, userId) {
+  const url = `${cabinet.serviceUrl}/api/internal/v1/users/${userId}/models`;
+  const answer = await send({ method: 'GET', url, headers: { authorization: `Bearer ${SERVICE_TOKEN}` } });
+  return JSON.parse(answer.text).data.models[0].id;
+}
+
+async function main() {
+  const { seed, rounds, from, embedded, only, names } = readOptions();
+  const started = Date.now();
+  await install();
+  await buildPackage('api');
+  const cabinet = await createCabinet(embedded);
+  cleanUp.push(() => cabinet.remove());
+  const [user, admin] = [
+    await signInAs(cabinet.url, 'user@demo.example'),
+    await signInAs(cabinet.url, 'admin@demo.example'),
+  ];
+  const operations = createOperations(cabinet, user, await findModel(cabinet, user.id));
+  const first = await operations.topUp('before-the-first-round', '1000').perform();
+  if (!('receipt' in first)) throw new Error(`nobody can pay: ${JSON.stringify(first)}`);
+
+  const report = createReport();
+  for (let round = from; round < from + rounds; round += 1) {
+    const name = kindOf(round, names);
+    const { alone, strike } = KINDS[name] ?? {};
+    const random = createRandom(seed, round);
+    const since = Date.now();
+    const result = await (alone
+      ? aloneResult(() => alone(cabinet, random, embedded))
+      : playRound({
+          cabinet,
+          operations,
+          credentials: { user: user.credentials, admin: admin.credentials },
+          prefix: `faults-${seed}-${round}`,
+          random,
+          strike: async () => strike?.(cabinet, random),
+        }));
+    report.add(name, result);
+    console.log(
+      `${round} ${name}: ${result.acknowledged} acknowledged, ${result.unanswered} unanswered and repeated, ${duration(Date.now() - since)}`,
+    );
+    if (result.problems.length === 0) continue;
+    const again = ['pnpm faults', `--seed ${seed} --from ${round} --rounds 1`];
+    if (only !== '') again.push(`--only ${only}`);
+    if (embedded) again.push('--embedded');
+    console.log(`✗ ${result.problems.join('\n  ')}\n  Again: ${again.join(' ')}`);
+  }
+  await cabinet.stopApi();
+  console.log(
+    `\n${report.table()}\n\nseed ${seed}, ${embedded ? 'PGlite' : 'PostgreSQL'}: ${report.summary()}, in ${duration(Date.now() - started)}`,
+  );
+  return report.isGood();
+}
+
+/** @param {() => Promise<void>} work @returns {Promise<import('./faults/round.mjs').RoundResult>} */
+async function aloneResult(work) {
+  const none = { acknowledged: 0, unanswered: 0, repeated: 0 };
+  try {
+    await work();
+    return { ...none, problems: [] };
+  } catch (error) {
+    const output = error instanceof UserError ? `\n${error.output}` : '';
+    return { ...none, problems: [`${error}${output}`] };
+  }
+}
+
+main()
+  .catch((error) => {
+    reportFailure(error);
+    return false;
+  })
+  .then(async (isGood) => {
+    await stopAll();
+    process.exitCode = isGood ? 0 : 1;
+  });

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createScratchDatabase, POSTGRES_SERVER } from '../../bench/scratch-database.mjs';
+import { CACHE } from '../lib/paths.mjs';
+import { createCutProxy } from './cut-proxy.mjs';
+
+/**
+ * Where one cabinet keeps its money: a database made on the server, behind a wire that can be cut, or a folder.
+ *
+ * @typedef {object} Place
+ * @property {NodeJS.ProcessEnv} env
+ * @property {import('./cut-proxy.mjs').CutProxy} [wire] to PostgreSQL
+ * @property {() => Promise<void>} terminate ends every connection from the database's side
+ * @property {() => Promise<void>} remove
+ */
+
+/** @param {boolean} embedded @returns {Promise<Place>} */
+export async function createPlace(embedded) {
+  const common = { CABINET_MODE: 'demo', CACHE_DIR: CACHE, LOG_LEVEL: 'error' };
+  if (embedded) {
+    const folder = mkdtempSync(join(tmpdir(), 'cabinet-faults-'));
+    return {
+      env: { ...common, DATABASE_URL: undefined, DATA_DIR: folder },
+      terminate: async () => undefined,
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  const database = await createScratchDatabase(POSTGRES_SERVER);
+  const url = new URL(database.url);
+  const wire = await createCutProxy(Number(url.port || 5432), url.hostname);
+  url.host = `127.0.0.1:${wire.port}`;
+  return {
+    env: { ...common, DATABASE_URL: url.href },
+    wire,
+    terminate: () => database.disconnect(),
+    async remove() {
+      await wire.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { send } from '../fuzz/send.mjs';
+import { auditBooks, units } from './money.mjs';
+import { startTraffic } from './traffic.mjs';
+
+const WARM_UP = 8;
+const AFTERMATH = 8;
+const REPEATED = 12;
+const HEAL_MS = 60_000;
+
+/**
+ * @typedef {import('./money.mjs').Receipt} Receipt
+ * @typedef {object} RoundResult
+ * @property {number} acknowledged while people paid
+ * @property {number} unanswered and then repeated until they were answered
+ * @property {number} repeated of the acknowledged, to see the same answer again
+ * @property {string[]} problems
+ */
+
+/**
+ * People pay, the fault strikes, they go on; then what got no answer is repeated, and the books must hold everything
+ * exactly once.
+ *
+ * @param {object} options
+ * @param {import('./cabinet.mjs').Cabinet} options.cabinet
+ * @param {ReturnType<typeof import('./operations.mjs').createOperations>} options.operations
+ * @param {{user: Record<string, string>, admin: Record<string, string>}} options.credentials
+ * @param {string} options.prefix
+ * @param {import('../fuzz/random.mjs').Random} options.random
+ * @param {(random: import('../fuzz/random.mjs').Random) => Promise<void>} options.strike
+ * @returns {Promise<RoundResult>}
+ */
+export async function playRound({ cabinet, operations, credentials, prefix, random, strike }) {
+  const before = await readBooks(cabinet.url, credentials.user);
+  const traffic = startTraffic({ operations, prefix, random });
+  await traffic.hasAcknowledged(WARM_UP);
+  await strike(random);
+  await traffic.hasAcknowledged(traffic.acknowledged.length + AFTERMATH);
+  await traffic.stop();
+
+  const { acknowledged, unanswered, wrong } = traffic;
+  const problems = [...wrong];
+  /** @type {Receipt[]} */
+  const receipts = acknowledged.map(({ receipt }) => receipt);
+  for (const [operation, outcome] of await healAll(unanswered)) {
+    if ('receipt' in outcome) receipts.push(outcome.receipt);
+    else
+      problems.push(
+        `${operation.key}: ${'wrong' in outcome ? outcome.wrong : `never answered (${outcome.unknown})`}`,
+      );
+  }
+  const repeated = acknowledged.slice(-REPEATED);
+  for (const { operation, receipt } of repeated) {
+    const again = await untilAnswered(operation);
+    const proof = 'receipt' in again ? again.receipt.proof : JSON.stringify(again);
+    if (proof !== receipt.proof) problems.push(`${operation.key}: ${receipt.proof}, and again ${proof}`);
+  }
+  problems.push(...auditBooks(before, await readBooks(cabinet.url, credentials.user), receipts));
+  problems.push(...(await checkLedger(cabinet.url, credentials.admin)));
+  if (!cabinet.isApiRunning()) problems.push(`the API has ended:\n${cabinet.output()}`);
+  return {
+    acknowledged: acknowledged.length,
+    unanswered: unanswered.length,
+    repeated: repeated.length,
+    problems,
+  };
+}
+
+/** All at once, as they come back when the cabinet does. @param {readonly import('./operations.mjs').Operation[]} operations */
+function healAll(operations) {
+  return Promise.all(
+    operations.map(async (each) => /** @type {const} */ ([each, await untilAnswered(each)])),
+  );
+}
+
+/** @param {import('./operations.mjs').Operation} operation */
+async function untilAnswered(operation) {
+  const end = Date.now() + HEAL_MS;
+  for (;;) {
+    const outcome = await operation.perform();
+    if (!('unknown' in outcome) || Date.now() > end) return outcome;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** @param {string} url @param {Record<string, string>} headers @returns {Promise<import('./money.mjs').Books>} */
+async function readBooks(url, headers) {
+  const { total, totals } = await read(`${url}/api/v1/transactions/user?limit=1`, headers);
+  const { available, held } = await read(`${url}/api/v1/users/me/balance`, headers);
+  return { count: total, in: units(totals.in), out: units(totals.out), available, held };
+}
+
+/** @param {string} url @param {Record<string, string>} headers */
+async function checkLedger(url, headers) {
+  const { ok, problems } = await read(`${url}/api/v1/admin/ledger/check`, headers);
+  return ok ? [] : [`the ledger is not sound: ${JSON.stringify(problems)}`];
+}
+
+/** A connection that the fault has cut while it was idle is no news: the next one is asked. @param {string} url @param {Record<string, string>} headers @returns {Promise<any>} */
+async function read(url, headers) {
+  const end = Date.now() + HEAL_MS;
+  for (;;) {
+    const { status, text, failure } = await send({ method: 'GET', url, headers });
+    if (status === 200 && failure === undefined) return JSON.parse(text).data;
+    if (Date.now() > end) throw new Error(`${url} answered ${status} ${failure ?? text}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
