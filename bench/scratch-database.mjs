@@ -4,7 +4,13 @@ import pg from 'pg';
 /** Where scratch databases are made: TEST_DATABASE_URL, else the local server that the API's tests look for too. */
 export const POSTGRES_SERVER = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** @typedef {{name: string, url: string, drop: () => Promise<void>}} ScratchDatabase */
+/**
+ * @typedef {object} ScratchDatabase
+ * @property {string} name
+ * @property {string} url
+ * @property {() => Promise<void>} disconnect ends whatever is connected to it, as a failing server does
+ * @property {() => Promise<void>} drop
+ */
 
 /**
  * Makes an empty database of its own for a benchmark.
@@ -25,6 +31,8 @@ export function openScratchDatabase(server, name) {
   return {
     name,
     url: url.href,
+    disconnect: () =>
+      asAdmin(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
     drop: () => asAdmin(server, `drop database if exists ${name} with (force)`),
   };
 }

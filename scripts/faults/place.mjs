@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createScratchDatabase, POSTGRES_SERVER } from '../../bench/scratch-database.mjs';
 import { CACHE } from '../lib/paths.mjs';
+import { UserError } from '../lib/user-error.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
 
 /**
@@ -26,7 +27,11 @@ export async function createPlace(embedded) {
       remove: async () => rmSync(folder, { recursive: true, force: true }),
     };
   }
-  const database = await createScratchDatabase(POSTGRES_SERVER);
+  const database = await createScratchDatabase(POSTGRES_SERVER).catch((error) => {
+    throw new UserError(
+      `No PostgreSQL server where databases may be made (TEST_DATABASE_URL): ${error.message}\nWithout one: pnpm faults --embedded`,
+    );
+  });
   const url = new URL(database.url);
   const wire = await createCutProxy(Number(url.port || 5432), url.hostname);
   url.host = `127.0.0.1:${wire.port}`;

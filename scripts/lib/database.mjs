@@ -14,7 +14,7 @@ const ANEW = ' To begin anew with the demonstration data, delete the folder .dat
 /**
  * Runs one of the API's database commands (api/src/commands).
  *
- * @param {'migrate' | 'seed' | 'reset' | 'create-admin'} command
+ * @param {'migrate' | 'seed' | 'reset' | 'create-admin' | 'ledger-check'} command
  * @param {{args?: string[], env?: NodeJS.ProcessEnv, input?: string, detail?: (text: string) => void}} [options]
  */
 export async function databaseCommand(command, { args = [], env = {}, input, detail = () => {} } = {}) {

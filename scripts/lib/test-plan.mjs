@@ -157,10 +157,11 @@ function offersSomething(folder, has) {
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
 function scriptTests() {
-  return ['scripts', 'scripts/lib', 'scripts/fuzz', 'tools/borders', 'tools'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith('.test.mjs'))
-      .map((name) => join(folder, name)),
+  return ['scripts', 'scripts/lib', 'scripts/fuzz', 'scripts/faults', 'tools/borders', 'tools'].flatMap(
+    (folder) =>
+      readdirSync(join(ROOT, folder))
+        .filter((name) => name.endsWith('.test.mjs'))
+        .map((name) => join(folder, name)),
   );
 }
 
