@@ -3,8 +3,12 @@ import { basename, join } from 'node:path';
 
 const here = import.meta.dirname;
 const packages = /^(?!@cabinet\/)(?!\.{0,2}\/)/;
-/** Hundreds of small files each: from the bundle the process starts in two thirds of the time. */
-const bundled = /^(kysely|typebox|@fastify\/type-provider-typebox|decimal\.js)(\/|$)/;
+/**
+ * Hundreds of small files each: from the bundle the process starts in two thirds of the time. The last are what
+ * http-server needs, which is not beside the bundle.
+ */
+const bundled =
+  /^(kysely|typebox|@fastify\/type-provider-typebox|decimal\.js|@fastify\/(proxy-addr|forwarded)|ipaddr\.js)(\/|$)/;
 
 /** One bundle a process: the server, the OpenAPI printer and each command in src/commands. */
 function entries() {

@@ -76,7 +76,6 @@ async function main() {
       port,
       apiPort,
       env,
-      gatewayEnv: { CABINET_MODE: mode },
       onLine: (server, line) => quiet || console.log(`[${server}] ${line}`),
     }),
   );

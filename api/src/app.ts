@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } from '@cabinet/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiInstance, Context } from './context.ts';
@@ -9,13 +9,14 @@ import { demoMailbox } from './modules/mail/index.ts';
 import { paymentEmulator } from './modules/payment-emulator/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { afterAnswerPlugin } from './plugins/after-answer.ts';
-import { docsPlugin } from './plugins/docs.ts';
+import { type Docs, docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { fingerprintPlugin } from './plugins/fingerprint.ts';
 import { gateAnswersPlugin } from './plugins/gate-answers.ts';
 import { emptyJsonBodyPlugin } from './plugins/json-body.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { originCheckPlugin } from './plugins/origin-check.ts';
+import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -23,29 +24,34 @@ import { validatorCompiler } from './plugins/validation.ts';
 
 const API_PREFIX = '/api/v1';
 
-type AppOptions = Context & { logger?: FastifyServerOptions['logger']; docsUi?: boolean };
+type AppOptions = Context & { logger?: FastifyServerOptions['logger']; docs?: Docs };
 
 /** Builds the whole API over an open database; it does not listen. */
-export async function buildApp({ logger, docsUi = false, ...context }: AppOptions): Promise<ApiInstance> {
+export async function buildApp({ logger, docs = 'json', ...context }: AppOptions): Promise<ApiInstance> {
   const app = Fastify({
+    ...serverOptions(TIME_LIMITS),
     logger: logger ?? false,
-    trustProxy: context.config.trustProxy,
+    trustProxy: trustedProxies(context.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: createTraceIds(),
     routerOptions: { ignoreTrailingSlash: true },
-    bodyLimit: 256 * 1024,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('context', context);
   app.setValidatorCompiler(validatorCompiler);
 
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= bodyLimitOf(route.url);
+  });
+
+  await app.register(guardServer, { limits: TIME_LIMITS, bodyLimitOf });
+  await app.register(privateAnswersPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
   await app.register(emptyJsonBodyPlugin);
   await app.register(gateAnswersPlugin);
   await app.register(afterAnswerPlugin);
-  await app.register(docsPlugin, { ui: docsUi });
+  await app.register(docsPlugin, { docs });
   // The order of the gates: how often, from where, on which device, who, and whether they may.
   await app.register(rateLimitPlugin);
   await app.register(originCheckPlugin);
@@ -61,14 +67,4 @@ export async function buildApp({ logger, docsUi = false, ...context }: AppOption
     if (context.config.payment.emulator) await app.register(paymentEmulator);
   }
   return app;
-}
-
-/** Short, unique across instances, and free of meaning. */
-function createTraceIds(): () => string {
-  const instance = randomBytes(5).toString('hex');
-  let requests = 0;
-  return () => {
-    requests += 1;
-    return `${instance}-${requests.toString(36)}`;
-  };
 }

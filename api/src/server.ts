@@ -1,3 +1,4 @@
+import { closeOnSignals, TIME_LIMITS } from '@cabinet/http-server';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { type Config, loadConfig } from './config/index.ts';
@@ -7,7 +8,8 @@ import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
 import { printFailure } from './operator-error.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
-const STOP_TIMEOUT_MS = 10_000;
+/** Requests under way, then what the background does. */
+const STOP_TIMEOUT_MS = TIME_LIMITS.drainMs + 3000;
 /** What must never stand in a log, wherever an object carries it. */
 const SECRETS = ['cookie', 'authorization', 'password', 'new_password', 'current_password', 'token', 'code'];
 
@@ -19,7 +21,7 @@ async function start(config: Config): Promise<void> {
     config,
     connection,
     hasher: createArgon2Hasher(),
-    docsUi: true,
+    docs: config.docs ? 'pages' : 'closed',
     logger: {
       level: config.logLevel,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
@@ -34,17 +36,14 @@ async function start(config: Config): Promise<void> {
   await listen(app, config);
   const stopBackground = startBackground(app);
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await app.close();
-    await stopBackground();
-    await connection.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  closeOnSignals(
+    async () => {
+      await app.close();
+      await stopBackground();
+      await connection.close();
+    },
+    { forceAfterMs: STOP_TIMEOUT_MS },
+  );
 }
 
 async function prepareDatabase(config: Config, connection: DatabaseConnection): Promise<void> {

@@ -1,7 +1,8 @@
 // Loaded before a server's own code (node --import): when the one who started it is gone, even killed by force, the
 // server is asked to end as if by a signal, and made to when it does not.
 
-const FORCE_AFTER_MS = 5000;
+/** Longer than a server lets requests under way end (http-server/src/time-limits.mjs). */
+const FORCE_AFTER_MS = 15_000;
 
 // The parent may have gone before this line: then the event has been missed.
 if (process.connected === false) process.exit(1);

@@ -5,7 +5,8 @@ import { childEnv, eachLine } from './children.mjs';
 import { IS_WINDOWS } from './paths.mjs';
 import { UserError } from './user-error.mjs';
 
-const KILL_AFTER_MS = 8000;
+/** Longer than a server lets requests under way end (http-server/src/time-limits.mjs). */
+const KILL_AFTER_MS = 15_000;
 const KEPT_LINES = 200;
 const GUARD = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href;
 

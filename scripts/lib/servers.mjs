@@ -38,7 +38,13 @@ export async function startServers({ port, apiPort, env = {}, gatewayEnv = {}, s
       name: 'Gateway',
       script: GATEWAY_SERVER,
       cwd: ROOT,
-      env: { ...gatewayEnv, PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}`, SITE_DIR: site },
+      env: {
+        CABINET_MODE: env.CABINET_MODE,
+        ...gatewayEnv,
+        PORT: String(port),
+        API_URL: `http://127.0.0.1:${apiPort}`,
+        SITE_DIR: site,
+      },
       onLine: (line) => onLine?.('gateway', line),
     });
     servers.push(gateway);

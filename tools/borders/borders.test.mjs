@@ -35,6 +35,7 @@ const PACKAGES = {
   'remote-b': { '@cabinet/kernel': '*' },
   'shared-kernel': { react: '*', axios: '*' },
   federation: {},
+  'http-server': { '@cabinet/federation': '*' },
   api: { '@cabinet/kernel': '*', '@cabinet/federation': '*' },
 };
 const NAME = { 'shared-kernel': '@cabinet/kernel' };
@@ -131,6 +132,10 @@ const BAD = {
   ],
   'api/src/bad-federation.ts': [
     'api-imports-core-only',
+    `import x from '@cabinet/federation/src/contract/index.ts'; export default x;`,
+  ],
+  'http-server/src/bad-federation.ts': [
+    'http-server-knows-nobody',
     `import x from '@cabinet/federation/src/contract/index.ts'; export default x;`,
   ],
   'remote-b/src/bad-undeclared.ts': ['declared-packages-only', `import x from 'axios'; export default x;`],

@@ -94,19 +94,29 @@ export const forbidden = [
   },
   {
     name: 'api-imports-core-only',
-    comment: 'Of the kernel, the API may use core/ only.',
+    comment: 'Of the kernel, the API may use core/ only; beside it http-server.',
     severity: 'error',
     from: { path: '^api/' },
     to: {
       path: `^(shared-kernel|host|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
-      pathNot: 'node_modules/@cabinet/kernel/(src/)?core/|^@cabinet/kernel/core/',
+      pathNot:
+        'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|^@cabinet/(kernel/core/|http-server$)',
+    },
+  },
+  {
+    name: 'http-server-knows-nobody',
+    comment: 'What both servers do alike knows neither of them.',
+    severity: 'error',
+    from: { path: '^http-server/' },
+    to: {
+      path: `^(shared-kernel|host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
     },
   },
   {
     name: 'declared-packages-only',
     comment: 'What a package imports, its own package.json names.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared-kernel|api|federation|e2e|bench)/' },
+    from: { path: '^(host|remote-[^/]+|shared-kernel|api|federation|http-server|e2e|bench)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
@@ -114,7 +124,7 @@ export const forbidden = [
     comment: 'Product code must not need a package that only development installs.',
     severity: 'error',
     from: {
-      path: '^(host|remote-[^/]+|shared-kernel|api|federation)/src/',
+      path: '^(host|remote-[^/]+|shared-kernel|api|federation|http-server)/src/',
       pathNot: `${TESTS}|^federation/src/preset/`,
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

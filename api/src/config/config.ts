@@ -24,12 +24,16 @@ export type Config = {
   databaseLockTimeoutMs: number;
   databaseStatementTimeoutMs: number;
   dataDir: string;
+  /** Free room below which an embedded database is not ready. */
+  diskReserveMb: number;
   cacheDir: string;
   /** Where people open the cabinet; absent only in demo mode. */
   publicUrl: string | undefined;
   secureCookies: boolean;
   trustProxy: string;
   logLevel: string;
+  /** Whether `/api/docs` is there. */
+  docs: boolean;
   /** Keys the reset codes: a stolen database alone gives none away. */
   pepper: string;
   /** What the chat service shows; absent: the internal calls are closed. */

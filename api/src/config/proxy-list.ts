@@ -1,22 +1,15 @@
-import { isIP } from 'node:net';
+import { trustedProxies } from '@cabinet/http-server';
 import { type Env, text } from './env-readers.ts';
 
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** The proxies whose word counts, as Fastify reads them: it would end the process over a list that it cannot read. */
+/** The proxies whose word counts: a list that cannot be read would end the process. */
 export function readProxies(env: Env, name: string, problems: string[]): string {
   const value = text(env, name) ?? 'loopback';
-  const wrong = value.split(',').filter((part) => !isNetwork(part.trim()));
-  if (wrong.length > 0)
+  try {
+    trustedProxies(value);
+  } catch {
     problems.push(
-      `${name} is "${value}"; it lists ${NAMED_NETWORKS.join(', ')}, addresses and networks such as 10.0.0.0/8`,
+      `${name} is "${value}"; it lists loopback, linklocal, uniquelocal, addresses and networks such as 10.0.0.0/8`,
     );
+  }
   return value;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return NAMED_NETWORKS.includes(text);
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Classes 08 (connection) and 57P (server stops or starts), too many connections, and the socket's own errors. */
-const SQL_STATES = /^(08...|57P0[123]|53300)$/;
+/**
+ * Classes 08 (connection) and 57P (server stops or starts), out of room (disk, memory, connections), a server that only
+ * reads, and the socket's own errors.
+ */
+const SQL_STATES = /^(08...|57P0[123]|53[123]00|25006)$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -7,8 +7,11 @@ const DOCS_PATH = '/api/docs';
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6a67"/><path d="M21 12.2a6 6 0 1 0 0 7.6" fill="none" stroke="white" stroke-width="3" stroke-linecap="round"/></svg>';
 
-/** OpenAPI 3.1 of everything that is registered after this plugin; `ui` adds pages for people to the JSON. */
-export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
+/** Who may read the document at `/api/docs`: nobody, programs, or people as well. */
+export type Docs = 'closed' | 'json' | 'pages';
+
+/** OpenAPI 3.1 of everything that is registered after this plugin. */
+export const docsPlugin = fp<{ docs: Docs }>(async (app, { docs }) => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -48,10 +51,11 @@ export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(DOCS_PATH)) route.config = { access: 'public', ...route.config };
   });
-  if (ui) {
+  if (docs === 'pages') {
     const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
     await app.register(fastifySwaggerUi, {
       routePrefix: DOCS_PATH,
+      staticCSP: true,
       uiConfig: { docExpansion: 'list', filter: true },
       theme: {
         title: 'Cabinet API',
@@ -61,7 +65,7 @@ export const docsPlugin = fp<{ ui: boolean }>(async (app, { ui }) => {
         ],
       },
     });
-  } else {
+  } else if (docs === 'json') {
     app.get(`${DOCS_PATH}/json`, { config: { access: 'public' }, schema: { hide: true } }, async () =>
       app.swagger(),
     );

@@ -85,5 +85,8 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, text);
 }
 
+/** What every route with a body may answer before it has read it. */
+export const TOO_LARGE = { 413: Type.Object(ErrorEnvelopeSchema.properties, { description: 'VAL.003' }) };
+
 /** For routes whose answer carries nothing. */
 export const NothingSchema = Type.Null();

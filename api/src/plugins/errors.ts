@@ -1,3 +1,4 @@
+import { refuseTooLarge, TIME_LIMITS } from '@cabinet/http-server';
 import { ERROR_CATALOGUE, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,7 +12,11 @@ const DOWN_RETRY_S = 5;
 
 /** Turns whatever was thrown into an answer of the catalogue; inner texts go to the log only. */
 export const errorsPlugin = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error), request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? refuseTooLarge(reply, TIME_LIMITS)
+      : answer(toApiError(error), request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answer(new ApiError('RES.001'), request, reply));
 });
 
@@ -41,15 +46,13 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
   };
 }
 
-/** Fastify's own refusals (bad JSON, body too large, unknown media type) are faults of the request. */
+/** Fastify's own refusals (bad JSON, unknown media type) are faults of the request. */
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseBusy(error))
     return new ApiError('SYS.002', { cause: error, retryAfterSeconds: BUSY_RETRY_S });
   if (isDatabaseDown(error))
     return new ApiError('SYS.002', { cause: error, retryAfterSeconds: DOWN_RETRY_S });
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new ApiError('VAL.003', { message: 'Слишком большой запрос' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('VAL.003', { message: 'Запрос составлен неверно' });
   }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { withCodes } from './envelope.ts';
+import { TOO_LARGE, withCodes } from './envelope.ts';
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -9,21 +9,24 @@ const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export const gateAnswersPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.schema?.hide === true) return;
-    route.schema = { ...route.schema, response: withCodes(route.schema?.response, gateCodes(route)) };
+    const response = withCodes(route.schema?.response, gateCodes(route));
+    route.schema = { ...route.schema, response: { ...response, ...(hasBody(route) ? TOO_LARGE : {}) } };
   });
 });
 
-function gateCodes({ method, config, schema }: RouteOptions): ErrorCode[] {
-  const hasBody = METHODS_WITH_BODY.includes(String(method));
+const hasBody = ({ method }: RouteOptions) => METHODS_WITH_BODY.includes(String(method));
+
+function gateCodes(route: RouteOptions): ErrorCode[] {
+  const { config, schema } = route;
   const parts = [schema?.body, schema?.querystring, schema?.params].filter((part) => part !== undefined);
   const codes: [boolean, ErrorCode[]][] = [
-    [hasBody && config?.originCheck !== false, ['AUTH.008']],
+    [hasBody(route) && config?.originCheck !== false, ['AUTH.008']],
     [config?.fingerprint === 'required', ['AUTH.009']],
     [config?.access !== 'public', ['AUTH.001', 'AUTH.002']],
     [config?.access !== 'public' && config?.access !== 'service', ['AUTH.007']],
     [typeof config?.access === 'object', ['AUTH.003']],
-    // Half a JSON, an unknown media type, too much of it: that takes no schema.
-    [hasBody, ['VAL.003']],
+    // Half a JSON, an unknown media type: that takes no schema.
+    [hasBody(route), ['VAL.003']],
     [parts.length > 0, ['VAL.003', 'VAL.004', ...parts.flatMap(fieldCodes)]],
   ];
   return codes.filter(([applies]) => applies).flatMap(([, list]) => list);

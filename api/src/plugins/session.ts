@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@cabinet/http-server';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,8 +8,6 @@ import { ApiError } from '../errors.ts';
 import { findSession, touchSession } from '../modules/auth/session-repository.ts';
 import { hashToken } from '../modules/auth/token.ts';
 import { readCookie } from './cookies.ts';
-
-const SESSION_COOKIE = 'cabinet_session';
 
 /** Who is calling. Permissions are read with every request, so a change of role acts at once. */
 export type Session = {
@@ -34,7 +33,7 @@ export const sessionPlugin = fp(async (app) => {
   app.decorateRequest('session', null);
   const { connection } = app.context;
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { access, loadSession = findSession } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'service') return;
     const token = readCookie(request, SESSION_COOKIE);
@@ -44,8 +43,6 @@ export const sessionPlugin = fp(async (app) => {
     if (!session.isActive) throw new ApiError('AUTH.007');
     if (session.isStale) await touchSession(connection.db, session.id);
     request.session = session;
-    // What belongs to one person is kept by no cache, unless the route says otherwise.
-    reply.header('cache-control', 'no-store');
   });
 });
 

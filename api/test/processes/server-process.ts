@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +13,7 @@ import { FINGERPRINT } from '../test-client.ts';
 
 const API_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_DIR = join(API_DIR, '.cache', `build-${process.env.CABINET_TEST_RUN}-${process.pid}`);
+const GATEWAY = join(API_DIR, '../federation/src/gateway/server.mjs');
 const START_TIMEOUT_MS = 60_000;
 
 /** A test that fails leaves its server behind; Jest would wait for it for ever. */
@@ -34,36 +37,48 @@ export type ServerProcess = {
   isRunning: () => boolean;
   /** kill -9: nothing in the process gets a chance to tidy up. */
   kill: () => Promise<void>;
-  /** Ctrl-C; returns the exit code. */
-  stop: () => Promise<number | null>;
+  /** Ctrl-C, or another signal; returns the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
 /** Starts the bundled server as a process of its own and waits until it is ready. */
 export async function startServer(buildDir: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = launchServer(buildDir, { ...env, API_PORT: String(port) });
+  return untilReady(child, `http://127.0.0.1:${port}/readyz`);
+}
+
+/** Starts the gateway before an API; of the site it has only the folders. */
+export async function startGateway(apiUrl: string): Promise<ServerProcess> {
+  const site = mkdtempSync(join(tmpdir(), 'cabinet-site-'));
+  for (const folder of ['host', 'mfe']) mkdirSync(join(site, folder));
+  const port = await freePort();
+  const env = { CABINET_MODE: 'demo', PORT: String(port), API_URL: apiUrl, SITE_DIR: site };
+  return untilReady(launch(GATEWAY, env), `http://127.0.0.1:${port}/gateway/healthz`);
+}
+
+async function untilReady(child: ChildProcess, readyUrl: string): Promise<ServerProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const exited = once(child, 'exit');
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const url = `http://127.0.0.1:${port}`;
   const server: ServerProcess = {
-    url,
+    url: new URL(readyUrl).origin,
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
     },
-    stop: async () => {
-      child.kill('SIGINT');
+    stop: async (signal = 'SIGINT') => {
+      child.kill(signal);
       await exited;
       return child.exitCode;
     },
   };
   const giveUpAt = Date.now() + START_TIMEOUT_MS;
-  while (!(await isReady(url))) {
+  while (!(await isReady(readyUrl))) {
     if (!server.isRunning() || Date.now() > giveUpAt) {
       child.kill('SIGKILL');
       throw new Error(`the server did not start:\n${output}`);
@@ -75,15 +90,20 @@ export async function startServer(buildDir: string, env: Record<string, string>)
 
 /** Starts it and waits for nothing. */
 export function launchServer(buildDir: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(buildDir, 'server.mjs')], {
-    env: { PATH: process.env.PATH, CABINET_MODE: 'demo', CACHE_DIR, RATE_LIMIT_PER_MINUTE: '0', ...env },
+  const defaults = { CABINET_MODE: 'demo', CACHE_DIR, RATE_LIMIT_PER_MINUTE: '0' };
+  return launch(join(buildDir, 'server.mjs'), { ...defaults, ...env });
+}
+
+function launch(script: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok;
+    return (await fetch(url)).ok;
   } catch {
     return false;
   }

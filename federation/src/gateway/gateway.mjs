@@ -1,26 +1,47 @@
 import path from 'node:path';
+import {
+  createTraceIds,
+  bodyLimitOf as defaultBodyLimitOf,
+  guardServer,
+  hasSessionCookie,
+  limitConnections,
+  serverOptions,
+  TIME_LIMITS,
+  trustedProxies,
+} from '@cabinet/http-server';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
+import { apiProxy, UPSTREAM_LIMITS } from './api-proxy.mjs';
 import { contentSecurityPolicy } from './csp.mjs';
 import { acceptsBrotli, createPageEncoder } from './encode-page.mjs';
 import { renderPage } from './page.mjs';
+import { pathnameOf } from './pathname.mjs';
+import { refuseInEnvelopes } from './refuse-in-envelopes.mjs';
+import { addSecurityHeaders } from './security-headers.mjs';
 import { createSiteSource } from './site.mjs';
 
 const YEAR_S = 31_536_000;
 const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+const PAGE_FILE = '/index.html';
 
 /**
  * @typedef {object} GatewayOptions
  * @property {string} site Folder made by `assembleSite`.
  * @property {string} apiUrl Address of the API, e.g. `http://127.0.0.1:3001`.
- * @property {string} [sessionCookie] Name of the session cookie; its presence decides what is preloaded, nothing else.
+ * @property {string} [trustProxy] Proxies before the gateway whose `X-Forwarded-*` are believed.
+ * @property {readonly string[]} [closed] Paths of the API that do not exist from outside, with all below them.
+ * @property {boolean} [strictTransport] Tells browsers that came over https never to come otherwise.
  * @property {string[]} [frameOrigins] Origins of the payment provider's form and widget.
  * @property {string[]} [scriptOrigins] Origin of the script that draws the provider's widget.
  * @property {string} [chatUrl] Address of the chat application that the cabinet leads back to.
  * @property {string} [devHost] Address of the host's development server.
  * @property {Record<string, string>} [devRemotes] Remote → address of its development server.
+ * @property {Partial<import('@cabinet/http-server').TimeLimits>} [timeLimits]
+ * @property {Partial<import('./api-proxy.mjs').UpstreamLimits>} [upstream]
+ * @property {{total: number, perAddress: number}} [connections]
+ * @property {(path: string) => number} [bodyLimitOf]
  */
 
 /**
@@ -33,33 +54,46 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 export async function createGateway({
   site,
   apiUrl,
-  sessionCookie = 'cabinet_session',
+  trustProxy,
+  closed = ['/api/docs', '/api/internal'],
+  strictTransport = false,
   frameOrigins = [],
   scriptOrigins = [],
   chatUrl = '',
   devHost,
   devRemotes = {},
+  timeLimits,
+  upstream,
+  connections = { total: 2000, perAddress: 256 },
+  bodyLimitOf = defaultBodyLimitOf,
 }) {
+  const limits = { ...TIME_LIMITS, ...timeLimits };
+  const isTrusted = trustedProxies(trustProxy);
   const app = fastify({
+    ...serverOptions(limits),
     logger: false,
-    trustProxy: 'loopback',
-    forceCloseConnections: true,
+    trustProxy: isTrusted,
     routerOptions: { maxParamLength: 500 },
   });
+  app.server.maxConnections = connections.total;
+  limitConnections(app.server, {
+    perAddress: connections.perAddress,
+    isExempt: isTrusted,
+    traceId: createTraceIds(),
+  });
+  await app.register(guardServer, { limits, bodyLimitOf });
+  addSecurityHeaders(app, { strictTransport });
+  refuseInEnvelopes(app, limits);
+
   const encodePage = createPageEncoder();
   const source = createSiteSource(site, { ...(devHost && { devHost }), devRemotes });
   const isDevelopment = Boolean(devHost) || Object.keys(devRemotes).length > 0;
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-  });
-
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    replyOptions: proxyOptions,
+  await app.register(apiProxy, {
+    apiUrl,
+    closed,
+    bodyLimitOf,
+    upstream: { ...UPSTREAM_LIMITS, ...upstream },
   });
   for (const [name, address] of Object.entries(devRemotes)) {
     await app.register(httpProxy, { upstream: address, prefix: `/__dev/${name}`, rewritePrefix: '' });
@@ -83,10 +117,10 @@ export async function createGateway({
   });
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://gateway');
-    if (/\.\w{2,5}$/.test(pathname) || pathname.startsWith('/mfe/'))
-      return sendHostFile(request, reply, pathname);
-    const hasSession = (request.headers.cookie ?? '').includes(`${sessionCookie}=`);
+    const pathname = pathnameOf(request.url);
+    const isFile = /\.\w{2,5}$/.test(pathname) || pathname.startsWith('/mfe/');
+    if (isFile && pathname !== PAGE_FILE) return sendHostFile(request, reply, pathname);
+    const hasSession = hasSessionCookie(request.headers.cookie);
     const html = renderPage(await source.pageSources(), { pathname, hasSession, chatUrl });
     reply.header(
       'content-security-policy',
@@ -117,24 +151,3 @@ async function sendFrom(url, reply) {
     .type(answer.headers.get('content-type') ?? 'text/plain')
     .send(body);
 }
-
-/**
- * The API must see the browser's own address and host, and its absence must look like any other API error.
- *
- * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>}
- */
-const proxyOptions = {
-  rewriteRequestHeaders: (request, headers) => ({
-    ...headers,
-    host: request.headers.host ?? '',
-    'x-forwarded-for': request.ip,
-    'x-forwarded-proto': request.protocol,
-  }),
-  onError: (reply) => {
-    reply.code(503).send({
-      status: 'error',
-      message: 'Сервис временно недоступен. Попробуйте позже',
-      details: { code: 'SYS.002', category: 'system' },
-    });
-  },
-};

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { closeOnSignals, TIME_LIMITS } from '@cabinet/http-server';
 import { createGateway } from './gateway.mjs';
 import { readSettings, SettingsError } from './settings.mjs';
 
@@ -26,8 +27,4 @@ async function start() {
 const gateway = await start().catch(giveUp);
 process.send?.({ type: 'ready' });
 
-const stop = () => gateway.close().then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-// The parent is gone (even by kill -9): a gateway nobody can stop must not stay.
-process.on('disconnect', stop);
+closeOnSignals(() => gateway.close(), { forceAfterMs: TIME_LIMITS.drainMs + 1000 });

@@ -1,3 +1,5 @@
+import { trustedProxies } from '@cabinet/http-server';
+
 /** Every wrong setting at once, in sentences: whoever starts the gateway can put it right. */
 export class SettingsError extends Error {
   /** @param {readonly string[]} problems */
@@ -44,7 +46,32 @@ export function readSettings(env) {
       return origin;
     });
 
+  const trustProxy = text('TRUST_PROXY');
+  try {
+    trustedProxies(trustProxy);
+  } catch {
+    problems.push(`TRUST_PROXY is "${trustProxy}"; it lists addresses and networks such as 10.0.0.0/8`);
+  }
+
+  const count = (/** @type {string} */ name, /** @type {number} */ fallback) => {
+    const value = Number(text(name) ?? fallback);
+    if (!Number.isInteger(value) || value < 1)
+      problems.push(`${name} is "${env[name]}"; it is a whole number`);
+    return value;
+  };
+  const isOpen = (/** @type {string} */ name) => (text(name) ?? (isDemo ? '1' : '0')) === '1';
+
   const settings = {
+    trustProxy,
+    closed: [
+      ...(isOpen('API_DOCS') ? [] : ['/api/docs']),
+      ...(isOpen('GATEWAY_INTERNAL') ? [] : ['/api/internal']),
+    ],
+    connections: {
+      total: count('GATEWAY_CONNECTIONS', 2000),
+      perAddress: count('GATEWAY_CONNECTIONS_PER_ADDRESS', 256),
+    },
+    strictTransport: !isDemo,
     port,
     host: text('GATEWAY_HOST') ?? '127.0.0.1',
     site: text('SITE_DIR'),

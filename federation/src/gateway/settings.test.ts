@@ -23,6 +23,18 @@ describe('settings of the gateway', () => {
     });
   });
 
+  it('close documents and internal calls in production, each with its own switch, and open both in the demonstration', () => {
+    expect(readSettings({}).closed).toEqual(['/api/docs', '/api/internal']);
+    expect(readSettings({ API_DOCS: '1' }).closed).toEqual(['/api/internal']);
+    expect(readSettings({ GATEWAY_INTERNAL: '1' }).closed).toEqual(['/api/docs']);
+    expect(readSettings({ CABINET_MODE: 'demo' }).closed).toEqual([]);
+  });
+
+  it('speak of https in production only', () => {
+    expect(readSettings({}).strictTransport).toBe(true);
+    expect(readSettings({ CABINET_MODE: 'demo' }).strictTransport).toBe(false);
+  });
+
   it('list origins, with spaces and slashes behind them or without', () => {
     const FRAME_ORIGINS = 'https://www.payanyway.ru, https://demo.moneta.ru/';
     expect(readSettings({ FRAME_ORIGINS }).frameOrigins).toEqual([
@@ -32,6 +44,8 @@ describe('settings of the gateway', () => {
   });
 
   it.each([
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.internal' }],
+    ['GATEWAY_CONNECTIONS_PER_ADDRESS', { GATEWAY_CONNECTIONS_PER_ADDRESS: '-1' }],
     ['PORT', { PORT: '0' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'http' }],

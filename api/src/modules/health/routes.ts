@@ -1,29 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiModule } from '../../context.ts';
+import { createStorageCheck } from './storage.ts';
 
 const READY_TIMEOUT_MS = 2000;
 
 /** For whoever runs the process; outside /api, so the gateway does not show it to the world. */
 export const health: ApiModule = async (app) => {
-  const { pool } = app.context.connection;
+  const { connection, config } = app.context;
+  const { pool } = connection;
   app.metrics.gauge('db_connections', 'Open database connections.', () => pool.totalCount);
   app.metrics.gauge('db_connections_idle', 'Idle database connections.', () => pool.idleCount);
   app.metrics.gauge('db_queue', 'Requests that wait for a connection.', () => pool.waitingCount);
   app.metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  const storageProblem = createStorageCheck(connection, config);
 
   const options = { config: { access: 'public' }, schema: { hide: true } } as const;
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (_request, reply) => {
-    const isReady = await Promise.race([
+    const isReadable = await Promise.race([
       pool.query('select 1').then(
         () => true,
         () => false,
       ),
       sleep(READY_TIMEOUT_MS, false, { ref: false }),
     ]);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database is down' });
+    const problem = isReadable ? await storageProblem() : 'database is down';
+    return reply.code(problem === undefined ? 200 : 503).send({ status: problem ?? 'ready' });
   });
 
   app.get('/metrics', options, async (_request, reply) =>

@@ -115,6 +115,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -246,6 +268,28 @@ export interface paths {
                 };
                 /** @description AUTH.008 */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -445,6 +489,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -606,6 +672,28 @@ export interface paths {
                 };
                 /** @description AUTH.005 */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1109,6 +1197,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -1286,6 +1396,28 @@ export interface paths {
                 };
                 /** @description RES.001 */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1675,6 +1807,28 @@ export interface paths {
                 };
                 /** @description RES.001 */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2180,6 +2334,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -2407,6 +2583,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -2563,6 +2761,28 @@ export interface paths {
                 };
                 /** @description AUTH.007, AUTH.008 */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3176,6 +3396,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -3564,6 +3806,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -3893,6 +4157,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -4075,13 +4361,26 @@ export interface paths {
                         "application/json": string;
                     };
                 };
-                /** @description FAIL: it never came to a judgement */
+                /** @description VAL.003 */
                 413: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": string;
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
                     };
                 };
                 /** @description FAIL: it never came to a judgement */
@@ -6568,6 +6867,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -6910,6 +7231,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -7193,6 +7536,28 @@ export interface paths {
                 };
                 /** @description RES.002, RES.003, PAY.003 */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7516,6 +7881,28 @@ export interface paths {
                 };
                 /** @description RES.002, RES.003 */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -10467,6 +10854,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -10729,6 +11138,28 @@ export interface paths {
                 };
                 /** @description RES.002, RES.003 */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -11027,6 +11458,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description VAL.003 */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description RATE.001, RATE.001 */
                 429: {
                     headers: {
@@ -11208,6 +11661,28 @@ export interface paths {
                 };
                 /** @description RES.002, RES.003 */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003 */
+                413: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../config/index.ts';
+import { isDatabaseBusy } from '../../db/database-busy.ts';
+import { type DatabaseConnection, sqlState, uuidv7 } from '../../db/index.ts';
+
+const MIB = 1024 * 1024;
+/** A busy database is not a full one: whoever waits longer than this learns nothing. */
+const PATIENCE_MS = 1500;
+/** Readiness is asked every few seconds by several; a good answer holds for so long. */
+const GOOD_FOR_MS = 5000;
+const DISK_FULL = '53100';
+
+/**
+ * Tells why money could not be written down although the database can be read: its disk is full, or it only reads. The
+ * proof is a write that is taken back; beside the embedded database the free room is looked at as well, so that it is
+ * told before the first write fails.
+ */
+export function createStorageCheck(
+  connection: DatabaseConnection,
+  { dataDir, diskReserveMb }: Pick<Config, 'dataDir' | 'diskReserveMb'>,
+): () => Promise<string | undefined> {
+  let goodUntil = 0;
+  return async () => {
+    if (Date.now() < goodUntil) return undefined;
+    const problem =
+      connection.kind === 'pglite' && (await freeMib(dataDir)) < diskReserveMb
+        ? 'the disk is nearly full'
+        : await Promise.race([tryWrite(connection), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    if (problem === undefined) goodUntil = Date.now() + GOOD_FOR_MS;
+    return problem;
+  };
+}
+
+/** A database that is kept in memory has no folder, and no end. */
+async function freeMib(folder: string): Promise<number> {
+  const stats = await statfs(folder).catch(() => undefined);
+  return stats === undefined ? Number.POSITIVE_INFINITY : (stats.bavail * stats.bsize) / MIB;
+}
+
+async function tryWrite({ db }: DatabaseConnection): Promise<string | undefined> {
+  const takenBack = new Error('taken back');
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('settings')
+        .values({ key: `readiness-${uuidv7()}`, value: '1' })
+        .execute();
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error === takenBack || isDatabaseBusy(error)) return undefined;
+    return sqlState(error) === DISK_FULL ? 'the disk is full' : 'database takes no writes';
+  }
+}

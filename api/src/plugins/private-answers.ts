@@ -1,0 +1,15 @@
+import { REFUSAL_HEADERS } from '@cabinet/http-server';
+import fp from 'fastify-plugin';
+
+const POLICY = 'content-security-policy';
+
+/** What the API says is kept by nobody and runs nothing, unless the route says otherwise. */
+export const privateAnswersPlugin = fp(async (app) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+    const isJson = String(reply.getHeader('content-type')).includes('json');
+    if (isJson && !reply.hasHeader(POLICY)) reply.header(POLICY, REFUSAL_HEADERS[POLICY]);
+    done(null, payload);
+  });
+});

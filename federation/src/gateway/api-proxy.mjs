@@ -1,0 +1,118 @@
+import { refuse } from '@cabinet/http-server';
+import httpProxy from '@fastify/http-proxy';
+import { pathnameOf } from './pathname.mjs';
+import { readBody } from './read-body.mjs';
+
+/**
+ * @typedef {object} UpstreamLimits
+ * @property {number} connections To the API.
+ * @property {number} underWay Calls that have a connection or wait for one; what comes beyond is told to come again.
+ * @property {number} connectMs
+ * @property {number} firstByteMs
+ * @property {number} idleMs Between two pieces of an answer.
+ */
+
+/** @type {Readonly<UpstreamLimits>} */
+export const UPSTREAM_LIMITS = Object.freeze({
+  connections: 128,
+  underWay: 1024,
+  connectMs: 3000,
+  firstByteMs: 30_000,
+  idleMs: 30_000,
+});
+
+/**
+ * @typedef {object} ApiProxyOptions
+ * @property {string} apiUrl
+ * @property {readonly string[]} closed Paths of the API, each with all below it, that do not exist from outside.
+ * @property {(path: string) => number} bodyLimitOf
+ * @property {UpstreamLimits} upstream
+ */
+
+/**
+ * The API behind `/api`.
+ *
+ * @type {import('fastify').FastifyPluginAsync<ApiProxyOptions>}
+ */
+export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) => {
+  let underWay = 0;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    (
+      /** @type {import('fastify').FastifyRequest} */ request,
+      /** @type {import('node:http').IncomingMessage} */ message,
+    ) => readBody(message, bodyLimitOf(pathnameOf(request.url))),
+  );
+  await app.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    proxyPayloads: false,
+    destroyAgent: true,
+    undici: {
+      connections: upstream.connections,
+      headersTimeout: upstream.firstByteMs,
+      bodyTimeout: upstream.idleMs,
+      connect: { timeout: upstream.connectMs },
+    },
+    handler: (request, reply, dest, options) => {
+      if (isBelow(closed, new URL(dest, apiUrl).pathname)) return refuse(reply, 404);
+      if (underWay >= upstream.underWay) return refuse(reply.header('retry-after', '1'), 503);
+      underWay += 1;
+      reply.raw.once('close', () => {
+        underWay -= 1;
+      });
+      // As it came: reply-from itself would write JSON anew and lose the parameters of the media type.
+      const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+      return reply.from(dest, {
+        ...options,
+        ...(Buffer.isBuffer(request.body) && { body: request.body, contentType }),
+      });
+    },
+    replyOptions: { rewriteRequestHeaders, rewriteHeaders, onError, retryDelay: () => null },
+  });
+};
+
+/** @param {readonly string[]} prefixes @param {string} pathname as the API is going to read it */
+function isBelow(prefixes, pathname) {
+  const path = `${decodeURIComponent(pathname).replace(/\/+/g, '/').toLowerCase()}/`;
+  return prefixes.some((prefix) => path.startsWith(`${prefix}/`));
+}
+
+/**
+ * The API must see the browser's own address and host, whatever the browser says about them.
+ *
+ * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteRequestHeaders']}
+ */
+const rewriteRequestHeaders = (request, { expect: _answered, ...headers }) => {
+  // A body that comes with GET is read by nobody, so its length must not be passed on.
+  if (request.method === 'GET' || request.method === 'HEAD') delete headers['content-length'];
+  return {
+    ...headers,
+    host: request.headers.host ?? '',
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  };
+};
+
+/**
+ * How long the API keeps its own connection says nothing about the browser's.
+ *
+ * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteHeaders']}
+ */
+const rewriteHeaders = ({ connection: _ours, 'keep-alive': _time, ...headers }) => headers;
+
+/**
+ * The absence of the API must look like any other of its errors.
+ *
+ * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['onError']}
+ */
+const onError = (reply, { error }) => {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'UND_ERR_HEADERS_TIMEOUT') return refuse(reply, 504);
+  const isBroken = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || String(code).startsWith('HPE_');
+  refuse(reply, isBroken ? 502 : 503);
+};

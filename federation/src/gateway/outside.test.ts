@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+
+const PROXY = '10.0.0.5';
+const PERSON = '203.0.113.9';
+
+let seen: IncomingHttpHeaders = {};
+const routes: NonNullable<Parameters<typeof startGateway>[0]>['routes'] = (api) => {
+  api.get('/api/v1/seen', async ({ headers }) => {
+    seen = headers;
+    return {};
+  });
+  api.get('/api/internal/v1/*', async () => 'internal');
+  api.get('/api/docs', async () => 'docs');
+  api.get('/api/docs-of-others', async () => 'open');
+};
+
+let running: TestGateway;
+beforeAll(async () => {
+  running = await startGateway({ routes, trustProxy: PROXY, strictTransport: true });
+});
+afterAll(() => running.close());
+
+describe('the address of a person', () => {
+  const ask = async (remoteAddress: string, forwarded: Record<string, string>) => {
+    await running.gateway.inject({
+      url: '/api/v1/seen',
+      remoteAddress,
+      headers: { host: 'cabinet.example', ...forwarded },
+    });
+    const { 'x-forwarded-for': address, 'x-forwarded-proto': protocol, 'x-forwarded-host': host } = seen;
+    return { address, protocol, host };
+  };
+
+  it('is what a trusted proxy says, and so is the protocol', async () => {
+    expect(await ask(PROXY, { 'x-forwarded-for': PERSON, 'x-forwarded-proto': 'https' })).toEqual({
+      address: PERSON,
+      protocol: 'https',
+      host: 'cabinet.example',
+    });
+  });
+
+  it('is the last one that no trusted proxy has added', async () => {
+    const { address } = await ask(PROXY, { 'x-forwarded-for': `1.2.3.4, ${PERSON}, 127.0.0.1` });
+    expect(address).toBe(PERSON);
+  });
+
+  it('is that of the connection when somebody else says otherwise', async () => {
+    const claimed = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+    };
+    expect(await ask(PERSON, claimed)).toEqual({
+      address: PERSON,
+      protocol: 'http',
+      host: 'cabinet.example',
+    });
+  });
+});
+
+describe('what is closed from outside', () => {
+  const CLOSED = [
+    '/api/internal',
+    '/api/internal/v1/charges',
+    '/api/%69nternal/v1/charges',
+    '/api/./internal/v1/charges',
+    '/api/%2e/internal/v1/charges',
+    '/api//internal/v1/charges',
+    '/api/docs',
+    '/api/docs/json',
+    '/api/DOCS',
+  ];
+
+  it.each(CLOSED)('%s does not exist', async (url) => {
+    const answer = await running.gateway.inject(url);
+    expect([answer.statusCode, answer.json().details?.code]).toEqual([404, 'RES.001']);
+  });
+
+  it('is open when it is said so, and nothing else is closed', async () => {
+    const open = await startGateway({ routes, closed: [] });
+    expect((await open.gateway.inject('/api/internal/v1/charges')).body).toBe('internal');
+    expect((await open.gateway.inject('/api/docs')).body).toBe('docs');
+    expect((await running.gateway.inject('/api/docs-of-others')).body).toBe('open');
+    await open.close();
+  });
+});
+
+describe('headers', () => {
+  const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+  const headersOf = async (url: string, headers = {}) =>
+    (await running.gateway.inject({ url, headers, remoteAddress: PROXY })).headers;
+
+  it('let no document without a policy of its own run or load anything', async () => {
+    for (const url of ['/registry.json', '/assets.json', '/none.json', '/gateway/healthz', '/api/v1/seen'])
+      expect([url, (await headersOf(url))['content-security-policy']]).toEqual([url, NOTHING]);
+  });
+
+  it('of /index.html are those of the page', async () => {
+    const [page, file] = await Promise.all([headersOf('/'), headersOf('/index.html')]);
+    expect(file['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self'/);
+    expect({ ...file, date: '' }).toEqual({ ...page, date: '' });
+  });
+
+  it('keep browsers on https that came so', async () => {
+    const https = await headersOf('/', { 'x-forwarded-proto': 'https' });
+    expect(https['strict-transport-security']).toBe('max-age=15768000');
+    expect((await headersOf('/'))['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('a session', () => {
+  const vary = async (cookie: string) =>
+    (await running.gateway.inject({ url: '/login', headers: { cookie } })).body.includes('preloads');
+
+  it.each([
+    ['cabinet_session=x', true],
+    ['theme=dark; __Host-cabinet_session=x', true],
+    ['my_cabinet_session=x', false],
+    ['cabinet_session_old=x', false],
+    ['note=cabinet_session=x', false],
+    ['', false],
+  ])('is seen in «%s»: %s', async (cookie, expected) => {
+    expect(await vary(cookie)).toBe(expected);
+  });
+});

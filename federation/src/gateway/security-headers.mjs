@@ -1,0 +1,22 @@
+import { REFUSAL_HEADERS } from '@cabinet/http-server';
+
+const HALF_YEAR_S = 15_768_000;
+const DOCUMENTS = /\b(html|json)\b/;
+
+/**
+ * Headers of every answer. A document that brings no policy of its own may run and load nothing.
+ *
+ * @param {import('fastify').FastifyInstance} app
+ * @param {{strictTransport: boolean}} options
+ */
+export function addSecurityHeaders(app, { strictTransport }) {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+    if (strictTransport && request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${HALF_YEAR_S}`);
+    const policy = 'content-security-policy';
+    if (!reply.hasHeader(policy) && DOCUMENTS.test(String(reply.getHeader('content-type'))))
+      reply.header(policy, REFUSAL_HEADERS[policy]);
+  });
+}

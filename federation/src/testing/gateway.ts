@@ -1,0 +1,42 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createGateway } from '../gateway/index.mjs';
+import { makeSite } from './site.ts';
+
+type Options = Omit<Parameters<typeof createGateway>[0], 'site' | 'apiUrl'>;
+
+/** A gateway that listens, before an API that takes any body and has the routes of the test's own. */
+export async function startGateway({
+  routes = () => {},
+  ...options
+}: Options & { routes?: (api: FastifyInstance) => void } = {}) {
+  const { site, remove } = await makeSite();
+  const api = fastify({ bodyLimit: 64 * 1024 * 1024 });
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  api.get('/api/v1/small', async () => 'ok');
+  api.post('/api/v1/body', async ({ headers, body }) => ({
+    type: headers['content-type'],
+    length: Number(headers['content-length']),
+    text: String(body).slice(0, 20),
+  }));
+  routes(api);
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  const gateway = await createGateway({ site, apiUrl, ...options });
+  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    gateway,
+    api,
+    url,
+    port: Number(new URL(url).port),
+    async close() {
+      await gateway.close();
+      await api.close();
+      await remove();
+    },
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** The head of a request with a body, to which a test adds its length. */
+export const POST = ['POST /api/v1/body HTTP/1.1', 'host: cabinet', 'content-type: application/json'];

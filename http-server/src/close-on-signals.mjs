@@ -1,0 +1,18 @@
+/**
+ * Closes a server once, whichever way the process is told to end: by a signal, or because the one who started it is gone
+ * (even by kill -9), after which nobody else could.
+ *
+ * @param {() => Promise<void>} close
+ * @param {{forceAfterMs: number}} options
+ */
+export function closeOnSignals(close, { forceAfterMs }) {
+  let isClosing = false;
+  const stop = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), forceAfterMs).unref();
+    await close();
+    process.exit(0);
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => void stop());
+}

@@ -1,0 +1,21 @@
+import { refusalStatus, refuse } from './refusals.mjs';
+import { createTraceIds } from './trace-ids.mjs';
+
+/**
+ * Options of Fastify that both servers need.
+ *
+ * @param {import('./time-limits.mjs').TimeLimits} limits
+ */
+export function serverOptions(limits) {
+  return {
+    genReqId: createTraceIds(),
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    // A request that was sent before its sender could know of our end is still answered.
+    return503OnClosing: false,
+    /** @type {(error: import('fastify').FastifyError, request: unknown, reply: import('fastify').FastifyReply) => void} */
+    frameworkErrors: (error, _request, reply) => void refuse(reply, refusalStatus(error.statusCode)),
+  };
+}

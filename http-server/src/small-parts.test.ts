@@ -1,0 +1,55 @@
+import { hasSessionCookie, networkOf, refusal, refusalStatus, trustedProxies } from './index.mjs';
+
+describe('one client', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is counted as %s', (address, expected) => {
+    expect(networkOf(address)).toBe(expected);
+  });
+});
+
+describe('trusted proxies', () => {
+  it('are this machine and those that are named', () => {
+    const isTrusted = trustedProxies('10.0.0.0/8, 2001:db8::1');
+    expect(['127.0.0.1', '::1', '10.1.2.3', '2001:db8::1'].map((address) => isTrusted(address))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['11.0.0.1', '203.0.113.9', ''].map((address) => isTrusted(address))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('are this machine alone when nobody is named', () => {
+    expect(['127.0.0.1', '10.0.0.1'].map((address) => trustedProxies()(address))).toEqual([true, false]);
+  });
+
+  it('are no names of machines', () => {
+    expect(() => trustedProxies('proxy.internal')).toThrow(TypeError);
+  });
+});
+
+it('a refusal is an envelope, and a status without an own text counts as 400 or 500', () => {
+  expect(JSON.parse(refusal(413, 'trace'))).toEqual({
+    status: 'error',
+    message: 'Слишком большой запрос',
+    details: { code: 'VAL.003', category: 'validation', trace_id: 'trace' },
+  });
+  expect([415, 404, 502, 599, undefined].map((status) => refusalStatus(status))).toEqual([
+    400, 404, 502, 500, 500,
+  ]);
+});
+
+it('a session cookie is known by its whole name', () => {
+  expect(hasSessionCookie('a=1; cabinet_session=x')).toBe(true);
+  expect(hasSessionCookie('cabinet_sessions=x; =cabinet_session=x')).toBe(false);
+});
