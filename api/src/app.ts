@@ -15,6 +15,7 @@ import { fingerprintPlugin } from './plugins/fingerprint.ts';
 import { gateAnswersPlugin } from './plugins/gate-answers.ts';
 import { emptyJsonBodyPlugin } from './plugins/json-body.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
+import { missingIdPlugin } from './plugins/missing-id.ts';
 import { originCheckPlugin } from './plugins/origin-check.ts';
 import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -54,6 +55,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(docsPlugin, { docs });
   // The order of the gates: how often, from where, on which device, who, and whether they may.
   await app.register(rateLimitPlugin);
+  await app.register(missingIdPlugin);
   await app.register(originCheckPlugin);
   await app.register(fingerprintPlugin);
   await app.register(sessionPlugin);

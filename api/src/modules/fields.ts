@@ -6,6 +6,7 @@ import {
   MIN_PASSWORD_LENGTH,
   PASSWORD_TOO_SHORT_MESSAGE,
 } from '@cabinet/kernel/core/contract';
+import { NAME_PATTERN } from '@cabinet/kernel/core/text';
 import { type TSchema, Type } from 'typebox';
 
 /** Fields that several modules read or write, each with the code and text of its bad value. */
@@ -24,6 +25,19 @@ export const PasswordField = Type.String({
 
 /** An id as the database writes it. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A name that a person types, of up to `maxLength` characters. */
+export function nameField(maxLength: number) {
+  return Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: NAME_PATTERN.source,
+    'x-error': {
+      code: 'VAL.003',
+      message: `От 1 до ${maxLength} символов, без невидимых и управляющих`,
+    },
+  });
+}
 
 export const UuidField = Type.String({
   pattern: UUID.source,

@@ -1,8 +1,10 @@
 import { isEmail } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
+import { NAME_PATTERN } from '@cabinet/kernel/core/text';
 import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
 import { recordAudit } from '../../modules/audit/record-audit.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../modules/auth/common-password.ts';
 import type { PasswordHasher } from '../../modules/auth/password-hasher.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { DEMO_DOMAIN } from '../../seed/index.ts';
@@ -18,6 +20,8 @@ export async function makeAdmin(
   const address = checkedAddress(email, mode);
   const badPassword = passwordError(password);
   if (badPassword !== undefined) throw new OperatorError(badPassword);
+  if (isCommonPassword(password, address)) throw new OperatorError(COMMON_PASSWORD_MESSAGE);
+  if (!NAME_PATTERN.test(name)) throw new OperatorError('The name holds invisible or control characters.');
   const passwordHash = await hasher.hash(password);
   await inTransaction(db, async (trx) => {
     const known = await trx

@@ -7,6 +7,7 @@ import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueLetter } from '../mail/index.ts';
 import type { Caller } from './caller.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-devices.ts';
 import * as repository from './repository.ts';
 import { isSameHmac, newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
@@ -61,6 +62,8 @@ export async function confirmReset(
   { email, code, password, caller }: { email: string; code: string; password: string; caller: Caller },
 ): Promise<string> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, addressKey(caller.ip));
+  // Before the code is looked at: another password costs no try.
+  refuseCommonPassword(password, email, 'password');
   const { db } = connection;
   const account = await repository.findAccountByEmail(db, email);
   if (!account && !config.neutralReset) throw new ApiError('AUTH.005');

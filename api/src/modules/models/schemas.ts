@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { nameField } from '../fields.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
 const TAG_ERROR = { code: 'VAL.003', message: 'Тег — от 1 до 40 знаков' } as const;
-const NAME_ERROR = { code: 'VAL.003', message: 'Название — от 1 до 100 знаков' } as const;
 
 export const ModelSchema = Type.Object(
   {
@@ -32,10 +32,8 @@ export const ModelParamsSchema = Type.Object({ id: Type.String() });
 const Price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,10})?$', 'x-error': PRICE_ERROR });
 
 export const ModelChangeSchema = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, 'x-error': NAME_ERROR })),
-  tags: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20, 'x-error': TAG_ERROR }),
-  ),
+  name: Type.Optional(nameField(100)),
+  tags: Type.Optional(Type.Array(nameField(40), { maxItems: 20, 'x-error': TAG_ERROR })),
   input_price: Type.Optional(Price),
   output_price: Type.Optional(Price),
   enabled: Type.Optional(Type.Boolean()),

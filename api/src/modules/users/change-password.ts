@@ -4,11 +4,13 @@ import { ApiError } from '../../errors.ts';
 import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
+import { refuseCommonPassword } from '../auth/common-password.ts';
 import { setPassword } from '../auth/repository.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import * as repository from './repository.ts';
 
-type Passwords = { current: string; next: string };
+/** `field` is the name of the new one in the body. */
+type Passwords = { current: string; next: string; field: string };
 /** A password that its owner may set: the hash in its place was proved to be theirs. */
 export type ProvedPassword = { known: string; next: string };
 
@@ -17,10 +19,12 @@ export async function provePassword(
   { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
   limits: SharedLimits,
   { userId }: Session,
-  { current, next }: Passwords,
+  { current, next, field }: Passwords,
 ): Promise<ProvedPassword> {
+  const credentials = await repository.findCredentials(connection.db, userId);
+  refuseCommonPassword(next, credentials.email, field);
   await limits.hit(SHARED_LIMITS.passwordByUser, userId);
-  const known = await repository.findPasswordHash(connection.db, userId);
+  const known = credentials.password_hash;
   if (!(await hasher.verify(known, current)) || known === null) throw wrongPassword();
   await limits.refund(SHARED_LIMITS.passwordByUser, userId);
   return { known, next: await hasher.hash(next) };

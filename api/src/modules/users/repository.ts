@@ -82,9 +82,15 @@ export async function updateUser(
   return { before, after };
 }
 
-export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
-  return row?.password_hash ?? null;
+export function findCredentials(
+  db: Database,
+  id: string,
+): Promise<{ email: string; password_hash: string | null }> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export async function saveAvatar(

@@ -83,7 +83,11 @@ export const users: ApiModule = async (app) => {
     async (request) => {
       const { current_password: current, new_password: next } = request.body;
       const session = sessionOf(request);
-      await changePassword(context, sharedLimits, { session, passwords: { current, next }, origin: request });
+      await changePassword(context, sharedLimits, {
+        session,
+        passwords: { current, next, field: 'new_password' },
+        origin: request,
+      });
       return success(null, PASSWORD_CHANGED_MESSAGE);
     },
   );

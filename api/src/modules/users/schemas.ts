@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { MoneyField, NullableText, nullable, PasswordField, TimeField, UuidField } from '../fields.ts';
+import {
+  MoneyField,
+  NullableText,
+  nameField,
+  nullable,
+  PasswordField,
+  TimeField,
+  UuidField,
+} from '../fields.ts';
 
 const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
 const MoveToMessage = Type.Union([Type.Literal('start'), Type.Literal('end')]);
@@ -66,13 +74,7 @@ export const UserIdParams = Type.Object({ id: Type.String({ description: "A user
 export const SessionIdParams = Type.Object({ id: UuidField });
 
 export const ProfileBody = Type.Object({
-  display_name: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: DISPLAY_NAME_MAX,
-      'x-error': { code: 'VAL.003', message: `Имя — от 1 до ${DISPLAY_NAME_MAX} символов` },
-    }),
-  ),
+  display_name: Type.Optional(nameField(DISPLAY_NAME_MAX)),
   phone: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
   password: Type.Optional(PasswordField),
   current_password: Type.Optional(Type.String({ maxLength: 128 })),

@@ -70,7 +70,7 @@ export async function updateProfile(
 function readPasswords(
   { password, current_password: current }: Static<typeof ProfileBody>,
   isOwn: boolean,
-): { current: string; next: string } | undefined {
+): { current: string; next: string; field: string } | undefined {
   if (!isOwn && (password ?? current) !== undefined) {
     throw new ApiError('VAL.003', { fields: { password: 'Пароль меняет только сам пользователь' } });
   }
@@ -78,7 +78,7 @@ function readPasswords(
   if (current === undefined || current === '') {
     throw new ApiError('VAL.004', { fields: { current_password: CURRENT_PASSWORD_REQUIRED_MESSAGE } });
   }
-  return { current, next: password };
+  return { current, next: password, field: 'password' };
 }
 
 export async function changeTheme(

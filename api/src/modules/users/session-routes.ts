@@ -43,7 +43,7 @@ export const sessionRoutes: ApiModule = async (app) => {
       config: { access: 'session' },
       schema: {
         summary: 'End all other sessions',
-        response: responses(RevokedData, ...SESSION_CODES, 'AUTH.008'),
+        response: responses(RevokedData, ...SESSION_CODES, 'AUTH.008', 'RES.001'),
       },
     },
     async (request) => {

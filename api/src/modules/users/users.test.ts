@@ -217,6 +217,8 @@ describe.each(databases)('users on $name', (database) => {
       ['VAL.004', { display_name: '   ' }, 'display_name'],
       ['VAL.003', { display_name: 'я'.repeat(101) }, 'display_name'],
       ['VAL.003', { display_name: 5 }, 'display_name'],
+      ['VAL.003', { display_name: 'Иван\u202egnp.exe' }, 'display_name'],
+      ['VAL.003', { display_name: 'Иван\nПетров' }, 'display_name'],
       ['VAL.002', { password: 'short' }, 'password'],
       ['VAL.004', { password: 'Next-2026-pass' }, 'current_password'],
       ['VAL.004', { password: 'Next-2026-pass', current_password: '' }, 'current_password'],
@@ -351,6 +353,15 @@ describe.each(databases)('users on $name', (database) => {
       expect((await phone.get('/users/me')).code).toBe('AUTH.002');
       expect((await client.delete(`/users/me/sessions/${other?.id}`)).code).toBe('RES.001');
       expect((await client.delete('/users/me/sessions/nonsense')).code).toBe('VAL.003');
+    });
+
+    it('end none where the id is missing', async () => {
+      const client = await api.signedIn();
+      const other = api.visitor();
+      await other.post('/auth/sign-in', { email: client.email, password: PASSWORD });
+      for (const path of ['/users/me/sessions/', '/users/me/sessions//', '/users/me/sessions/?id='])
+        expect(await client.delete(path)).toMatchObject({ status: 404, code: 'RES.001' });
+      expect((await other.get('/users/me')).status).toBe(200);
     });
 
     it('of somebody else are out of reach', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
 import { isPhone } from '@cabinet/kernel/core/phone';
+import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
 import { object, string } from '@cabinet/kernel/forms';
 
 const NAME_MAX_LENGTH = 100;
@@ -18,7 +19,8 @@ export const schema = object({
   displayName: string()
     .trim()
     .required('Введите отображаемое имя')
-    .max(NAME_MAX_LENGTH, `Не длиннее ${NAME_MAX_LENGTH} символов`),
+    .max(NAME_MAX_LENGTH, `Не длиннее ${NAME_MAX_LENGTH} символов`)
+    .matches(NAME_PATTERN, NAME_CHARACTERS_MESSAGE),
   phone: string().test(
     'phone',
     'Укажите 10 цифр номера после +7',

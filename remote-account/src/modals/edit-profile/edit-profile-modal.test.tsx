@@ -84,6 +84,15 @@ describe('edit-profile modal', () => {
     expect(saves).toEqual([]);
   });
 
+  it('refuses a name that turns the text around it', async () => {
+    const { user } = await renderModal();
+    await user.click(name());
+    await user.paste('\u202e');
+    await user.click(save());
+    expect(await screen.findByText('Уберите невидимые и управляющие символы')).toBeInTheDocument();
+    expect(saves).toEqual([]);
+  });
+
   it('refuses a short password with the text of the specification', async () => {
     const { user } = await renderModal();
     await user.type(screen.getByLabelText('Новый пароль'), 'short');

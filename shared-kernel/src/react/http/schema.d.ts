@@ -1197,6 +1197,28 @@ export interface paths {
                         };
                     };
                 };
+                /** @description RES.001 */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
                 /** @description VAL.003 */
                 413: {
                     headers: {

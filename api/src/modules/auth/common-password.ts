@@ -1,0 +1,49 @@
+import { ApiError } from '../../errors.ts';
+import { COMMON_PASSWORDS } from './common-passwords.data.ts';
+
+export const COMMON_PASSWORD_MESSAGE = 'Слишком простой пароль: его легко угадать';
+
+const common = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
+const KEYBOARDS = [ROWS.slice(0, 3).join(''), ROWS.slice(3).join('')].flatMap((keys) => [
+  keys,
+  [...keys].reverse().join(''),
+]);
+/** One unit of up to four characters again and again. */
+const REPEATED = /^(.{1,4})\1+$/su;
+const TAIL = /[\d\p{P}\p{S}]+$/u;
+
+/** Whether a guesser who knows the person's e-mail would try this among the first thousands. */
+export function isCommonPassword(password: string, email: string): boolean {
+  const text = password.normalize('NFKC').toLowerCase().trim();
+  const stem = text.replace(TAIL, '');
+  const address = email.toLowerCase();
+  const [mailbox = ''] = address.split('@');
+  return (
+    new Set(text).size <= 2 ||
+    REPEATED.test(text) ||
+    isRun(text) ||
+    KEYBOARDS.some((keys) => keys.includes(text)) ||
+    [text, stem].some((word) => common.has(word) || word === mailbox || word === address)
+  );
+}
+
+/** Refuses a new password that is guessed at once; `field` is its name in the body. */
+export function refuseCommonPassword(password: string, email: string, field: string): void {
+  if (!isCommonPassword(password, email)) return;
+  throw new ApiError('VAL.002', {
+    message: COMMON_PASSWORD_MESSAGE,
+    fields: { [field]: COMMON_PASSWORD_MESSAGE },
+  });
+}
+
+/** 12345678, 87654321, abcdefgh; after 9 comes 0. */
+function isRun(text: string): boolean {
+  const codes = Array.from(
+    text.replace(/90/g, '9:').replace(/09/g, ':9'),
+    (sign) => sign.codePointAt(0) ?? 0,
+  );
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
