@@ -111,7 +111,7 @@ async function main() {
     stack,
     secrets: Object.values(SECRETS),
     onExchange(exchange, findings) {
-      tally.add(exchange, findings);
+      for (const text of tally.add(exchange, findings)) console.log(text);
       done += 1;
       if (done % 1000 === 0)
         console.log(`${done} requests, ${tally.failures} findings, ${duration(Date.now() - started)}`);

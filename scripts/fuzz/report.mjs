@@ -3,7 +3,6 @@ import { bodyOf } from './make-request.mjs';
 
 /** @typedef {import('./run.mjs').Finding} Finding */
 
-const SHOWN = 40;
 const BODY_SHOWN = 1500;
 
 /**
@@ -12,12 +11,16 @@ const BODY_SHOWN = 1500;
 export function createTally() {
   /** @type {Map<string, Map<string, number>>} by operation */
   const statuses = new Map();
-  /** @type {Map<string, {count: number, first: Finding}>} */
+  /** @type {Map<string, {title: string, count: number}>} */
   const groups = new Map();
   let slowest = { ms: 0, name: '' };
 
   return {
-    /** @param {import('./run.mjs').Exchange} exchange @param {Finding[]} findings */
+    /**
+     * @param {import('./run.mjs').Exchange} exchange
+     * @param {Finding[]} findings
+     * @returns {string[]} the findings of which none was seen before, for people
+     */
     add({ request, answers }, findings) {
       const { name } = request.operation;
       const counts = statuses.get(name) ?? new Map();
@@ -27,13 +30,13 @@ export function createTally() {
         counts.set(label, (counts.get(label) ?? 0) + 1);
         if (ms > slowest.ms) slowest = { ms, name };
       }
-      for (const finding of findings) {
+      return findings.flatMap((finding) => {
         // Ids differ from one to the next, the mistake does not.
         const key = `${finding.rule} ${name} ${finding.why.replace(/[0-9a-f-]{36}/g, '…')}`;
-        const group = groups.get(key) ?? { count: 0, first: finding };
-        group.count += 1;
-        groups.set(key, group);
-      }
+        const count = groups.get(key)?.count ?? 0;
+        groups.set(key, { title: titleOf(finding), count: count + 1 });
+        return count === 0 ? [describe(finding)] : [];
+      });
     },
     get failures() {
       return groups.size;
@@ -59,11 +62,7 @@ export function createTally() {
       return table([['operation', 'answers by status'], ...rows]);
     },
     slowest: () => `slowest answer: ${slowest.ms} ms, ${slowest.name}`,
-    findings() {
-      const shown = [...groups.values()].slice(0, SHOWN);
-      const left = groups.size - shown.length;
-      return [...shown.map(describeGroup), ...(left > 0 ? [`… and ${left} more`] : [])].join('\n\n');
-    },
+    findings: () => [...groups.values()].map(({ title, count }) => `✗ ${title} (${count}×)`).join('\n'),
   };
 }
 
@@ -71,18 +70,21 @@ export function createTally() {
 const sortedRows = (counts) =>
   [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([status, count]) => [status, String(count)]);
 
-/** @param {{count: number, first: Finding}} group */
-function describeGroup({ count, first }) {
-  const { rule, why, request, answer } = first;
+/** @param {Finding} finding */
+const titleOf = ({ rule, why, request }) => `${rule}: ${request.operation.name}: ${why}`;
+
+/** @param {Finding} finding */
+function describe(finding) {
+  const { request, answer } = finding;
   return [
-    `✗ ${rule}: ${request.operation.name}: ${why} (${count}×)`,
+    `✗ ${titleOf(finding)}`,
     `  request ${request.index}, ${request.kind}, by ${request.person}: ${answer.status} ${answer.text.slice(0, 300)}`,
-    `  ${curlOf(first)}`,
+    `  ${curlOf(finding)}`,
   ].join('\n');
 }
 
 /** A line for a shell, against a cabinet at $URL. @param {Finding} finding */
-export function curlOf({ request, headers }) {
+function curlOf({ request, headers }) {
   const quote = (/** @type {string} */ text) => `'${text.replaceAll("'", "'\\''")}'`;
   const body = bodyOf(request);
   const shown =
