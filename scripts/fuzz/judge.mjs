@@ -16,6 +16,10 @@ import { isObject, misfit } from './schema-fit.mjs';
 /** Too slow, too big, of an unknown kind: said in an envelope before any operation is known. */
 const OF_THE_SERVER = [408, 413, 414, 415, 431];
 
+/** Never matched with the operation: an id without a letter makes another address, one without end makes none. */
+const isElsewhere = (/** @type {Record<string, string>} */ params) =>
+  Object.values(params).some((id) => id.length > 100 || /^\.{0,2}$/.test(id));
+
 const isSuccess = (/** @type {number} */ status) => status >= 200 && status < 400;
 
 /**
@@ -111,9 +115,7 @@ function whyNoSuccess({ operation, mustFail, text, body, params }, answer, perso
 /** @param {FuzzRequest} request @param {Answer} answer @param {Envelope} envelope */
 function undeclared({ operation, params }, { status }, envelope) {
   const declared = operation.answers[String(status)];
-  // Never matched with the operation: an id without a letter is another address, one without end is none.
-  const isElsewhere = Object.values(params).some((id) => id.length > 100 || /^\.{0,2}$/.test(id));
-  if (isElsewhere && status < 500) return undefined;
+  if (isElsewhere(params) && status < 500) return undefined;
   if (OF_THE_SERVER.includes(status) && (envelope?.code || operation.path.includes('/callback/')))
     return undefined;
   if (!declared) return `status ${status} ${envelope?.code ?? ''}`;
@@ -123,10 +125,10 @@ function undeclared({ operation, params }, { status }, envelope) {
 }
 
 /** @param {FuzzRequest} request @param {Answer} answer @param {Envelope} envelope */
-function misfitOf({ operation, kind }, { status, text }, envelope) {
+function misfitOf({ operation, kind, params }, { status, text }, envelope) {
   const declared = operation.answers[String(status)];
   // What is declared as text is a file, or the word that the payment provider reads.
-  if (kind === 'big body' || declared?.json?.type !== 'object') return undefined;
+  if (kind === 'big body' || isElsewhere(params) || declared?.json?.type !== 'object') return undefined;
   if (!envelope) return `no JSON: ${text.slice(0, 80)}`;
   return misfit(declared.json, envelope.json);
 }

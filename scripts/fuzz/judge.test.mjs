@@ -83,6 +83,11 @@ describe('an answer', () => {
     assert.equal(judge(asked, answerOf(200, { data: 'other@demo.example' }), user, context), undefined);
   });
 
+  it('may be that of another address, which an id without a letter makes', () => {
+    const list = answerOf(200, { data: [] });
+    assert.equal(judge({ ...request, params: { id: '.' } }, list, user, context), undefined);
+  });
+
   it('may be a refusal of the server itself, in an envelope', () => {
     assert.equal(judge(request, refusal(431, 'VAL.003'), user, context), undefined);
     assert.equal(judge(request, answerOf(431, { error: 'x' }), user, context)?.rule, 'undeclared');
