@@ -134,10 +134,10 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       'are VAL.003 with the field, not a fault: %j',
       async (text) => {
         const client = await api.signedIn();
-        expect(await client.patch('/users/0', { display_name: text })).toMatchObject({
+        expect(await client.patch('/users/0', { phone: text })).toMatchObject({
           status: 400,
           code: 'VAL.003',
-          details: { fields: { display_name: 'Недопустимый знак в тексте' } },
+          details: { fields: { phone: 'Недопустимый знак в тексте' } },
         });
       },
     );
