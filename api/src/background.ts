@@ -9,7 +9,7 @@ type Stop = () => Promise<void>;
 
 /** Everything that works without a request: each worker is started here and returns how to stop it. */
 export function startBackground(
-  app: Pick<ApiInstance, 'context' | 'server' | 'log'>,
+  app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'metrics'>,
   clock?: JobClock,
 ): Stop {
   const { context, log } = app;

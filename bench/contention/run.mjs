@@ -26,7 +26,7 @@ const MODEL = 'contention-model';
 
 const scratch = await createScratchDatabase(POSTGRES_SERVER);
 const stack = await startStack({
-  env: { DATABASE_URL: scratch.url, RATE_LIMIT_PER_MINUTE: '0', INTERNAL_TOKEN: TOKEN },
+  env: { DATABASE_URL: scratch.url, RATE_LIMIT_PER_MINUTE: '0', INTERNAL_TOKEN: TOKEN, LOG_LEVEL: 'silent' },
 });
 const database = new pg.Client({ connectionString: scratch.url });
 

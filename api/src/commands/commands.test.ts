@@ -222,17 +222,41 @@ describe('the commands, as processes of their own', () => {
   );
 
   it(
+    'give the role of the API its rights, and none to one that is not there',
+    async () => {
+      await inDatabase((db) => sql`create role cabinet_api`.execute(db));
+      expect(run('migrate', { args: ['--api-role', 'cabinet_api'] })).toMatchObject({
+        status: 0,
+        stdout:
+          'The database is up to date.\nThe role cabinet_api reads and writes rows, and nothing else.\n',
+      });
+      expect(run('migrate', { args: ['--api-role', 'nobody'] }).stderr).toContain('there is no role nobody');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'find a ledger that somebody has tampered with, and fail',
     async () => {
       await inDatabase(async (db) => {
+        await sql`insert into models (id, name, developer, type, input_price, output_price)
+          values ('free', 'Бесплатная', 'Ромашка', 'text', 0, 0)`.execute(db);
+        await sql`insert into model_charges (request_key, user_id, payer_id, model_id, input_tokens, output_tokens,
+            base_amount, correction_multiplier, tier, tier_multiplier, amount)
+          select 'charge:free', p.user_id, p.id, m.id, 5, 5, 0, 1, 'start', 1, 0
+          from payers p, models m where p.user_id is not null and m.id = 'free' limit 1`.execute(db);
         await sql`alter table payer_balances disable trigger user`.execute(db);
         await sql`update payer_balances set balance = 5`.execute(db);
         await sql`alter table payer_balances enable trigger user`.execute(db);
+        await sql`alter table audit_log disable trigger user`.execute(db);
+        await sql`update audit_log set action = 'user.forge' where seq = 1`.execute(db);
+        await sql`alter table model_charges disable trigger user`.execute(db);
+        await sql`update model_charges set input_tokens = 1`.execute(db);
       });
-      expect(run('ledger-check')).toMatchObject({
-        status: 1,
-        stderr: expect.stringContaining('balance_differs'),
-      });
+      const { status, stderr } = run('ledger-check');
+      expect(status).toBe(1);
+      for (const problem of ['balance_differs ', 'audit_broken 1: ', 'charge_altered charge:free: '])
+        expect(stderr).toContain(problem);
     },
     TIMEOUT_MS,
   );

@@ -115,6 +115,8 @@ export type LedgerChecksTable = {
   problems: JSONColumnType<{ kind: string; subject: string; detail: string }[], string, string>;
   started_at: Timestamp;
   finished_at: Timestamp;
+  audit_seq: number | null;
+  audit_hash: string | null;
 };
 
 export type ModelsTable = {
@@ -257,6 +259,7 @@ export type ModelChargesTable = {
   entry_id: string | null;
   hold_id: string | null;
   created_at: DefaultTimestamp;
+  digest: Generated<string>;
 };
 
 export type LowBalanceAlertsTable = {

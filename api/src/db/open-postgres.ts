@@ -14,7 +14,7 @@ type PostgresOptions = {
 
 export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
 export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
-/** For a connection, and for a place among those that transactions may take. */
+/** For a connection, and at least so long for a turn. */
 const POOL_WAIT_MS = 5_000;
 
 export function openPostgres({
@@ -44,6 +44,7 @@ export function openPostgres({
     },
     onError,
   );
-  takeTurns(connection.db, { poolSize, waitMs: POOL_WAIT_MS, lockTimeoutMs });
+  const waitMs = lockTimeoutMs === 0 ? 0 : Math.max(POOL_WAIT_MS, lockTimeoutMs);
+  takeTurns(connection.db, { poolSize, waitMs });
   return connection;
 }

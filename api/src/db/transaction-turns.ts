@@ -11,13 +11,10 @@ type TransactionTurns = { all: Turns; ofPayer: Turns };
 const turns = new WeakMap<Database, TransactionTurns>();
 
 /** From here on transactions of this database take turns: never the whole pool, and only a few of one payer. */
-export function takeTurns(
-  db: Database,
-  { poolSize, waitMs, lockTimeoutMs }: { poolSize: number; waitMs: number; lockTimeoutMs: number },
-): void {
+export function takeTurns(db: Database, { poolSize, waitMs }: { poolSize: number; waitMs: number }): void {
   turns.set(db, {
     all: new Turns({ atOnce: Math.max(1, poolSize - FOR_READS), waitMs }),
-    ofPayer: new Turns({ atOnce: OF_ONE_PAYER, waitMs: lockTimeoutMs }),
+    ofPayer: new Turns({ atOnce: OF_ONE_PAYER, waitMs }),
   });
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases, describeOnPostgres } from '../../test/databases.ts';
+import { anyDatabase, databases, describeOnPostgres } from '../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../test/test-api.ts';
 import { openRequest } from '../../test/test-payments.ts';
 import { createGroup, createUser } from '../../test/test-users.ts';
+import { recordAudit } from '../modules/audit/record-audit.ts';
 import { charge, lastCheck, topUp } from '../modules/ledger/index.ts';
+import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
 import { moneyJobs } from './money-jobs.ts';
 import { runDueJobs } from './run-jobs.ts';
@@ -126,6 +128,36 @@ describe.each(databases)('the jobs on $name', (database) => {
     const emails = new Set(written.map(({ recipient }) => recipient));
     const told = Object.entries(people).flatMap(([name, { email }]) => (emails.has(email) ? [name] : []));
     expect(told).toEqual(['accountant', 'owner', 'member']);
+  });
+});
+
+describe.each(anyDatabase)('the nightly check on $name', (database) => {
+  it('writes the head of the audit log to the log, and an error with the row that was tampered with', async () => {
+    const api = await createTestApi(database);
+    const { id } = await createUser(api.db);
+    await recordAudit(api.db, { actorId: id, action: 'user.update', entityType: 'user', entityId: id });
+    const written: unknown[] = [];
+    const log = Object.assign(Object.create(api.app.log), {
+      info: (...what: unknown[]) => written.push(['info', ...what]),
+      error: (...what: unknown[]) => written.push(['error', ...what]),
+    });
+    const check = () => checkLedger({ context: api.app.context, metrics: api.app.metrics, log });
+    await check();
+    const row = await api.db.selectFrom('audit_log').select(['seq', 'hash']).executeTakeFirstOrThrow();
+    expect(written).toEqual([['info', { audit_head: row }, 'head of the audit log']]);
+    expect((await api.visitor().get('/metrics')).raw.toString()).toContain('\nledger_check_problems 0\n');
+
+    await sql`alter table audit_log disable trigger user`.execute(api.db);
+    await sql`update audit_log set after = '{"role": "admin"}'`.execute(api.db);
+    await check();
+    expect(written.at(-1)).toMatchObject([
+      'error',
+      { problems: [{ kind: 'audit_broken', subject: '1' }] },
+      'THE LEDGER IS NOT SOUND',
+    ]);
+    expect(await lastCheck(api.db)).toMatchObject({ ok: false, problems: [{ kind: 'audit_broken' }] });
+    expect((await api.visitor().get('/metrics')).raw.toString()).toContain('\nledger_check_problems 1\n');
+    await api.close();
   });
 });
 

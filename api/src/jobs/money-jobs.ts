@@ -1,8 +1,9 @@
 import type { ApiInstance } from '../context.ts';
-import { expireHolds, selfCheck } from '../modules/ledger/index.ts';
+import { expireHolds } from '../modules/ledger/index.ts';
 import { expireRequests } from '../modules/payment/expire-requests.ts';
 import { providerOf } from '../modules/payment/provider.ts';
 import { accountOf } from '../modules/payment/receive-notice.ts';
+import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
 import { every, nightly, type Schedule } from './schedule.ts';
 
@@ -14,7 +15,7 @@ const LETTERS_SECONDS = 15;
 const CHECK_HOUR = 3;
 
 /** What happens to money without anybody asking. */
-export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>): Job[] {
+export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'metrics'>): Job[] {
   const { config, connection } = app.context;
   const { db } = connection;
   return [
@@ -36,10 +37,7 @@ export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>):
     {
       name: 'ledger-check',
       schedule: nightly(CHECK_HOUR),
-      run: async () => {
-        const { ok, problems } = await selfCheck(db);
-        if (!ok) app.log.error({ problems }, 'THE LEDGER IS NOT SOUND');
-      },
+      run: () => checkLedger(app),
     },
   ];
 }

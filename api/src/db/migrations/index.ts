@@ -24,6 +24,8 @@ import { resetCodesOfLetters } from './0426-reset-codes-of-letters.ts';
 import { chargesStay } from './0440-charges-stay.ts';
 import { captureWithinCap } from './0441-capture-within-cap.ts';
 import { expiryWaitsForNobody } from './0442-expiry-waits-for-nobody.ts';
+import { checksSeeMore } from './0443-checks-see-more.ts';
+import { rightsOfTheApi } from './0444-rights-of-the-api.ts';
 
 /** Up-only, plain SQL at the level of PostgreSQL 15. A released migration is never edited: write the next one. */
 export type Migration = { id: string; sql: string };
@@ -55,6 +57,8 @@ export const migrations: readonly Migration[] = [
   expiryWaitsForNobody,
   knownDevices,
   resetCodesOfLetters,
+  checksSeeMore,
+  rightsOfTheApi,
 ];
 
 /** Names a prepared image: another set of migrations is another image. */

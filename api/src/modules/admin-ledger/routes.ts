@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { responses, success } from '../../plugins/envelope.ts';
-import { TimeField } from '../fields.ts';
+import { nullable, TimeField } from '../fields.ts';
 import { type LedgerCheck, lastCheck, selfCheck } from '../ledger/index.ts';
 
 const CheckData = Type.Object({
@@ -11,6 +11,12 @@ const CheckData = Type.Object({
   postings: Type.Integer(),
   payers: Type.Integer(),
   problems: Type.Array(Type.Object({ kind: Type.String(), subject: Type.String(), detail: Type.String() })),
+  audit_head: nullable(
+    Type.Object(
+      { seq: Type.Integer(), hash: Type.String() },
+      { description: 'The last row of the audit log' },
+    ),
+  ),
   started_at: TimeField,
   finished_at: TimeField,
 });
@@ -46,9 +52,14 @@ export const adminLedger: ApiModule = async (app) => {
     async (request) => {
       const result = request.query.last === undefined ? await check() : await lastCheck(db);
       if (!result) throw new ApiError('RES.001', { message: 'Проверок ещё не было' });
-      const { startedAt, finishedAt, ...rest } = result;
+      const { auditHead, startedAt, finishedAt, ...rest } = result;
       return success(
-        { ...rest, started_at: startedAt.toISOString(), finished_at: finishedAt.toISOString() },
+        {
+          ...rest,
+          audit_head: auditHead,
+          started_at: startedAt.toISOString(),
+          finished_at: finishedAt.toISOString(),
+        },
         result.ok ? 'Книга в порядке' : 'В книге есть расхождения',
       );
     },

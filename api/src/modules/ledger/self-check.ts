@@ -3,12 +3,16 @@ import { allowMinutes, type Database, uuidv7 } from '../../db/index.ts';
 
 export type LedgerProblem = { kind: string; subject: string; detail: string };
 
+/** The last row of the audit log: whoever wrote it down elsewhere can tell later whether the log still leads to it. */
+export type AuditHead = { seq: number; hash: string };
+
 export type LedgerCheck = {
   ok: boolean;
   entries: number;
   postings: number;
   payers: number;
   problems: LedgerProblem[];
+  auditHead: AuditHead | null;
   startedAt: Date;
   finishedAt: Date;
 };
@@ -18,7 +22,8 @@ const MINUTES = 30;
 
 /**
  * Proves the ledger: each entry sums to zero, each balance is the sum of its postings, each reserve the sum of its
- * holds, no payer is below its limit. One snapshot, so a check beside live traffic sees no half of a movement.
+ * holds, no payer is below its limit; the records of priced calls are as they were written and agree with what was
+ * posted; the audit log is one chain, down to the head that the checks before have seen. One snapshot, so a check beside live traffic sees no half of a movement.
  */
 export async function selfCheck(db: Database): Promise<LedgerCheck> {
   const startedAt = new Date();
@@ -32,7 +37,10 @@ export async function selfCheck(db: Database): Promise<LedgerCheck> {
           (select count(*) from payers) as payers`.execute(trx);
       const problems =
         await sql<LedgerProblem>`select * from ledger_problems() limit ${PROBLEMS_KEPT}`.execute(trx);
-      return { counts: counts.rows[0], problems: problems.rows };
+      const head = await sql<AuditHead>`select seq, hash from audit_log order by seq desc limit 1`.execute(
+        trx,
+      );
+      return { counts: counts.rows[0], problems: problems.rows, auditHead: head.rows[0] ?? null };
     });
   const result: LedgerCheck = {
     ok: check.problems.length === 0,
@@ -40,6 +48,7 @@ export async function selfCheck(db: Database): Promise<LedgerCheck> {
     postings: check.counts?.postings ?? 0,
     payers: check.counts?.payers ?? 0,
     problems: check.problems,
+    auditHead: check.auditHead,
     startedAt,
     finishedAt: new Date(),
   };
@@ -62,13 +71,15 @@ export async function lastCheck(db: Database): Promise<LedgerCheck | undefined> 
     postings: row.postings,
     payers: row.payers,
     problems: row.problems,
+    auditHead:
+      row.audit_seq === null || row.audit_hash === null ? null : { seq: row.audit_seq, hash: row.audit_hash },
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   };
 }
 
 async function keep(db: Database, check: LedgerCheck): Promise<void> {
-  const { ok, entries, postings, payers, problems, startedAt, finishedAt } = check;
+  const { ok, entries, postings, payers, problems, auditHead, startedAt, finishedAt } = check;
   await db
     .insertInto('ledger_checks')
     .values({
@@ -80,6 +91,8 @@ async function keep(db: Database, check: LedgerCheck): Promise<void> {
       problems: JSON.stringify(problems),
       started_at: startedAt,
       finished_at: finishedAt,
+      audit_seq: auditHead?.seq ?? null,
+      audit_hash: auditHead?.hash ?? null,
     })
     .execute();
 }

@@ -10499,6 +10499,10 @@ export interface paths {
                                     subject: string;
                                     detail: string;
                                 }[];
+                                audit_head: {
+                                    seq: number;
+                                    hash: string;
+                                } | null;
                                 /** Format: date-time */
                                 started_at: string;
                                 /** Format: date-time */

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../test/databases.ts';
+import { createTestApiOver, type TestApi } from '../../test/test-api.ts';
+import type { Answer } from '../../test/test-client.ts';
+import { openRequest } from '../../test/test-payments.ts';
+import { tidyUp } from '../housekeeping.ts';
+import { moneyJobs } from '../jobs/money-jobs.ts';
+import { runDueJobs } from '../jobs/run-jobs.ts';
+import { type DatabaseConnection, migrate, openPostgres, uuidv7 } from './index.ts';
+
+const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
+const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
+const PASSWORD = 'not-the-owner';
+
+describeOnPostgres('a role that owns no tables, on $name', () => {
+  const role = `cabinet_api_${randomBytes(4).toString('hex')}`;
+  let url: string;
+  let owner: DatabaseConnection;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    url = await createPostgresDatabase();
+    owner = openPostgres({ url });
+    await sql.raw(`create role ${role} login password '${PASSWORD}'`).execute(owner.db);
+    await sql`select grant_api_rights(${role})`.execute(owner.db);
+    const own = new URL(url);
+    own.username = role;
+    own.password = PASSWORD;
+    api = await createTestApiOver(openPostgres({ url: own.href }), { env: { INTERNAL_TOKEN: TOKEN } });
+  });
+  afterAll(async () => {
+    await api.close();
+    await sql.raw(`drop owned by ${role}`).execute(owner.db);
+    await sql.raw(`drop role ${role}`).execute(owner.db);
+    await owner.close();
+    await dropPostgresDatabase(url);
+  });
+
+  const ok = async (answer: Promise<Answer>): Promise<Answer> => {
+    const { status, code } = await answer;
+    expect([status, code]).toEqual([200, '']);
+    return answer;
+  };
+  const internal = (path: string, body: object) =>
+    ok(api.visitor().post(`/api/internal/v1${path}`, body, HEADERS));
+
+  it('runs the API: people, payments, charges, administrators and the jobs', async () => {
+    expect(await migrate(api.db)).toEqual([]);
+    const [admin, person] = [await api.signedIn({ role: 'admin' }), await api.signedIn()];
+    await ok(person.get('/users/me'));
+    await ok(person.get('/users/me/balance'));
+    await ok(person.patch('/users/0', { display_name: 'Новое Имя' }));
+    await ok(person.get('/users/me/sessions'));
+    await ok(person.delete('/users/me/sessions'));
+    await ok(api.visitor().post('/auth/password-reset', { email: person.email }));
+    const paid = await openRequest(person, { method: 'invoice', amount: '1000.00' });
+    const dropped = await openRequest(person, { method: 'card', amount: '500.00' });
+    await ok(person.patch(`/payment/requests/${dropped.id}/status`, { status: 'cancelled' }));
+    await ok(
+      admin.patch(`/payment/requests/${paid.id}/status`, {
+        status: 'paid',
+        bank_reference: '4711',
+        reason: 'Поступило на счёт',
+      }),
+    );
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
+    const tokens = { input_tokens: 1_000_000, output_tokens: 0 };
+    const call = () => ({ user_id: person.userId, model_id: 'paid-model', request_id: uuidv7(), ...tokens });
+    await internal('/charges', call());
+    const [one, other] = [await internal('/holds', call()), await internal('/holds', call())];
+    await internal(`/holds/${one.read<{ id: string }>().id}/capture`, tokens);
+    await internal(`/holds/${other.read<{ id: string }>().id}/release`, {});
+    await ok(admin.patch('/models/paid-model', { enabled: false }));
+    await ok(person.get('/transactions/user'));
+    expect((await person.get('/transactions/user/export?format=csv')).status).toBe(200);
+    expect((await ok(admin.get('/admin/ledger/check'))).data).toMatchObject({ ok: true });
+    const jobs = moneyJobs(api.app);
+    const failed: unknown[] = [];
+    expect(await runDueJobs(api.db, jobs, (error) => failed.push(error))).toEqual(
+      jobs.map(({ name }) => name),
+    );
+    expect(failed).toEqual([]);
+    await tidyUp(api.db);
+    await ok(person.post('/auth/sign-out'));
+  });
+
+  it.each([
+    'update ledger_postings set amount = amount * 2',
+    'delete from ledger_postings',
+    'truncate ledger_postings cascade',
+    'update ledger_entries set reason = null',
+    'update audit_log set actor_id = null',
+    'update model_charges set amount = 0',
+    'delete from ledger_checks',
+    'delete from payer_balances',
+    'delete from ledger_payer_days',
+    'delete from payment_requests',
+    'update schema_migrations set checksum = id',
+    'update tiers set multiplier = 0.01',
+    'alter table ledger_postings disable trigger all',
+    'drop trigger ledger_postings_append_only on ledger_postings',
+    'drop table ledger_postings cascade',
+    'create table postings_of_mine (id integer)',
+    'create or replace function ledger_refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    'set session_replication_role = replica',
+  ])('may not: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(api.db)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('moves a balance only through postings', async () => {
+    await expect(sql`update payer_balances set balance = balance + 1`.execute(api.db)).rejects.toThrow(
+      'only through postings',
+    );
+  });
+
+  it('is refused when it could act as the owner', async () => {
+    await expect(sql`select grant_api_rights(current_user::text)`.execute(owner.db)).rejects.toThrow(
+      'may act as the owner',
+    );
+  });
+
+  it('does not migrate, and says who does', async () => {
+    await sql`delete from schema_migrations where id = (select max(id) from schema_migrations)`.execute(
+      owner.db,
+    );
+    await expect(migrate(api.db)).rejects.toThrow(/by the role that owns its tables: db:migrate --api-role/);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ApiInstance } from '../context.ts';
+import { selfCheck } from '../modules/ledger/index.ts';
+
+/** Proves the ledger every night. The head of the audit log goes to the log, where who changes the database cannot reach it. */
+export async function checkLedger({
+  context,
+  log,
+  metrics,
+}: Pick<ApiInstance, 'context' | 'log' | 'metrics'>): Promise<void> {
+  const { ok, problems, auditHead, finishedAt } = await selfCheck(context.connection.db);
+  metrics.gauge('ledger_check_problems', 'What the last check of the ledger found.', () => problems.length);
+  metrics.gauge('ledger_check_time_seconds', 'When the last check of the ledger ended.', () =>
+    Math.floor(finishedAt.getTime() / 1000),
+  );
+  log.info({ audit_head: auditHead }, 'head of the audit log');
+  if (!ok) log.error({ problems }, 'THE LEDGER IS NOT SOUND');
+}
