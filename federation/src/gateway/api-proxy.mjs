@@ -83,7 +83,7 @@ function isBelow(prefixes, pathname) {
 /**
  * The API must see the browser's own address and host, whatever the browser says about them.
  *
- * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteRequestHeaders']}
+ * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteRequestHeaders']>}
  */
 const rewriteRequestHeaders = (request, { expect: _answered, ...headers }) => {
   // A body that comes with GET is read by nobody, so its length must not be passed on.
@@ -100,14 +100,14 @@ const rewriteRequestHeaders = (request, { expect: _answered, ...headers }) => {
 /**
  * How long the API keeps its own connection says nothing about the browser's.
  *
- * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteHeaders']}
+ * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteHeaders']>}
  */
 const rewriteHeaders = ({ connection: _ours, 'keep-alive': _time, ...headers }) => headers;
 
 /**
  * The absence of the API must look like any other of its errors.
  *
- * @type {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['onError']}
+ * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['onError']>}
  */
 const onError = (reply, { error }) => {
   const { cause } = error;
