@@ -24,6 +24,8 @@ import { UserError } from './lib/user-error.mjs';
 //   pnpm faults --seed 7 --rounds 200         other moments, and more of them
 //   pnpm faults --only api-killed --from 17   one kind; begins with a later round, to see it again
 
+const SHOWN = 10;
+
 /** @type {(() => Promise<void>)[]} */
 const cleanUp = [];
 async function stopAll() {
@@ -110,7 +112,9 @@ async function main() {
     const again = ['pnpm faults', `--seed ${seed} --from ${round} --rounds 1`];
     if (only !== '') again.push(`--only ${only}`);
     if (embedded) again.push('--embedded');
-    console.log(`✗ ${result.problems.join('\n  ')}\n  Again: ${again.join(' ')}`);
+    const left = result.problems.length - SHOWN;
+    const shown = [...result.problems.slice(0, SHOWN), ...(left > 0 ? [`and ${left} more`] : [])];
+    console.log(`✗ ${shown.join('\n  ')}\n  Again: ${again.join(' ')}`);
   }
   await cabinet.stopApi();
   console.log(

@@ -1,6 +1,7 @@
 import { send } from '../fuzz/send.mjs';
+import { createLimit } from '../lib/limit.mjs';
 import { auditBooks, units } from './money.mjs';
-import { startTraffic } from './traffic.mjs';
+import { CLIENTS, startTraffic } from './traffic.mjs';
 
 const WARM_UP = 8;
 const AFTERMATH = 8;
@@ -65,10 +66,11 @@ export async function playRound({ cabinet, operations, credentials, prefix, rand
   };
 }
 
-/** All at once, as they come back when the cabinet does. @param {readonly import('./operations.mjs').Operation[]} operations */
-function healAll(operations) {
+/** As many at once as paid: all of them together would only wait for each other. @param {readonly import('./operations.mjs').Operation[]} operations */
+async function healAll(operations) {
+  const limit = createLimit(CLIENTS);
   return Promise.all(
-    operations.map(async (each) => /** @type {const} */ ([each, await untilAnswered(each)])),
+    operations.map((each) => limit(async () => /** @type {const} */ ([each, await untilAnswered(each)]))),
   );
 }
 

@@ -3,9 +3,9 @@
  * @typedef {import('./money.mjs').Receipt} Receipt
  */
 
-const CLIENTS = 6;
+export const CLIENTS = 6;
 const TOKENS = 4000;
-const BREATH_MS = 250;
+const BREATH_MS = 1000;
 const AMOUNTS = ['10', '12.5', '99.99'];
 
 /**
