@@ -1,7 +1,14 @@
 /** The cookie that holds a session, where the cabinet is open over plain http. */
 export const SESSION_COOKIE = 'cabinet_session';
-/** The same over https: the prefix makes browsers refuse one that another subdomain has set. */
-export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+
+/**
+ * The name of a cookie as it travels: a browser takes a `__Host-` cookie from this very host over https only, so no
+ * subdomain can plant one.
+ *
+ * @param {string} name
+ * @param {boolean} isSecure The cabinet is open over https.
+ */
+export const cookieName = (name, isSecure) => (isSecure ? `__Host-${name}` : name);
 
 /**
  * Whether a `Cookie` header names a session at all; only the API knows whether it lives.
@@ -11,5 +18,5 @@ export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 export const hasSessionCookie = (header = '') =>
   header.split(';').some((pair) => {
     const name = pair.slice(0, pair.indexOf('=')).trim();
-    return name === SESSION_COOKIE || name === SECURE_SESSION_COOKIE;
+    return [false, true].some((isSecure) => name === cookieName(SESSION_COOKIE, isSecure));
   });

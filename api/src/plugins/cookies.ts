@@ -1,11 +1,7 @@
+import { cookieName, type SESSION_COOKIE } from '@cabinet/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type CabinetCookie = 'cabinet_session' | 'cabinet_device';
-
-/** A browser takes a `__Host-` cookie from this very host over https only: no subdomain can plant one. */
-export function cookieName(name: CabinetCookie, isSecure: boolean): string {
-  return isSecure ? `__Host-${name}` : name;
-}
+type CabinetCookie = typeof SESSION_COOKIE | 'cabinet_device';
 
 export function readCookie(request: FastifyRequest, name: CabinetCookie): string | undefined {
   const value = request.cookies[cookieName(name, isSecure(request))];

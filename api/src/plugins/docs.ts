@@ -1,6 +1,6 @@
+import { cookieName, SESSION_COOKIE } from '@cabinet/http-server';
 import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
-import { cookieName } from './cookies.ts';
 
 const DOCS_PATH = '/api/docs';
 
@@ -26,7 +26,7 @@ export const docsPlugin = fp<{ docs: Docs }>(async (app, { docs }) => {
           session: {
             type: 'apiKey',
             in: 'cookie',
-            name: cookieName('cabinet_session', app.context.config.secureCookies),
+            name: cookieName(SESSION_COOKIE, app.context.config.secureCookies),
           },
         },
       },

@@ -1,9 +1,9 @@
+import { networkOf } from '@cabinet/http-server';
 import { RESET_CODE_MINUTES, RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { addressKey } from './address-key.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
@@ -56,7 +56,7 @@ export const rateLimitPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     // The chat service is one address for everybody; its token is its gate.
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/internal/')) return done();
-    const waitMs = counter(addressKey(request.ip), Date.now());
+    const waitMs = counter(networkOf(request.ip), Date.now());
     done(
       waitMs === 0 ? undefined : new ApiError('RATE.001', { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
     );

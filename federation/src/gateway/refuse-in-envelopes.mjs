@@ -11,7 +11,8 @@ export function refuseInEnvelopes(app, limits) {
   app.setErrorHandler((/** @type {import('fastify').FastifyError} */ error, _request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuseTooLarge(reply, limits);
     const status = refusalStatus(error.statusCode);
-    if (status === 500) console.error(error);
+    // Somebody who left in the middle of an answer is no fault of ours.
+    if (status === 500 && !reply.raw.destroyed) console.error(error);
     return refuse(reply, status);
   });
   app.setNotFoundHandler((request, reply) => {

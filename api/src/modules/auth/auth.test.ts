@@ -1,12 +1,11 @@
+import { SESSION_COOKIE } from '@cabinet/http-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ORIGIN, type TestClient } from '../../../test/test-client.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
-import { cookieName } from '../../plugins/cookies.ts';
 import { hashToken } from './token.ts';
 
-const SESSION_COOKIE = cookieName('cabinet_session', false);
 const WRONG = 'Wrong-2026-pass';
 
 describe.each(databases)('auth on $name', (database) => {

@@ -1,8 +1,8 @@
+import { networkOf } from '@cabinet/http-server';
 import { RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import { addressKey } from '../../plugins/address-key.ts';
 import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueLetter } from '../mail/index.ts';
@@ -25,7 +25,7 @@ export async function requestReset(
   { email, caller }: { email: string; caller: Caller },
 ): Promise<void> {
   const { db } = connection;
-  await limits.hit(SHARED_LIMITS.resetByAddress, addressKey(caller.ip));
+  await limits.hit(SHARED_LIMITS.resetByAddress, networkOf(caller.ip));
   await limits.hit(SHARED_LIMITS.resetByDevice, caller.fingerprint ?? caller.ip);
 
   const letters = await limits.count(SHARED_LIMITS.resetByEmail, email.toLowerCase());
@@ -61,7 +61,7 @@ export async function confirmReset(
   limits: SharedLimits,
   { email, code, password, caller }: { email: string; code: string; password: string; caller: Caller },
 ): Promise<string> {
-  await limits.hit(SHARED_LIMITS.confirmByAddress, addressKey(caller.ip));
+  await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
   // Before the code is looked at: another password costs no try.
   refuseCommonPassword(password, email, 'password');
   const { db } = connection;
@@ -103,5 +103,5 @@ export async function confirmReset(
 }
 
 function requesterOf(email: string, { ip }: Caller): string {
-  return `${email.toLowerCase()} ${addressKey(ip)}`;
+  return `${email.toLowerCase()} ${networkOf(ip)}`;
 }

@@ -1,4 +1,4 @@
-import { addressKey } from '../../plugins/address-key.ts';
+import { networkOf } from '@cabinet/http-server';
 import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
 import type { AccountOnDevice } from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function countSignIn(
   account: AccountOnDevice | undefined,
 ): Promise<Tries> {
   const who = email.toLowerCase();
-  const address = addressKey(ip);
+  const address = networkOf(ip);
   const own = account?.isKnownDevice ? SHARED_LIMITS.signInByDevice : SHARED_LIMITS.signInByAccount;
   const counted: [Limit, string][] = account?.isKnownDevice
     ? [[own, `${account.id} ${deviceKey}`]]
