@@ -4,7 +4,7 @@ import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
   login: { jsBytes: 163_000, requests: 8 },
-  home: { jsBytes: 222_000 },
+  home: { jsBytes: 223_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {

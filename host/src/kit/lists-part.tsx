@@ -1,3 +1,4 @@
+import type { PaymentRequestPage, TransactionPage } from '@cabinet/kernel/payments';
 import { ExportProgress } from '@cabinet/kernel/payments/export';
 import { Heading, SectionCard, Stack } from '@cabinet/kernel/ui';
 import { PaymentRequestsTable } from '@cabinet/kernel/ui/payment-requests';
@@ -20,12 +21,19 @@ function statesOf(filled: unknown, empty: unknown): Readonly<Record<string, Stil
   };
 }
 
-const EMPTY = { items: [], total: 0, nextCursor: null };
-const TRANSACTION_STATES = statesOf(
-  [TRANSACTION_PAGE],
-  [{ ...TRANSACTION_PAGE, ...EMPTY, totals: { in: '0', out: '0', net: '0' } }],
-);
-const REQUEST_STATES = statesOf(REQUEST_PAGE, { ...REQUEST_PAGE, ...EMPTY });
+const EMPTY = { total: 0, nextCursor: null };
+const NO_TRANSACTIONS: TransactionPage = {
+  ...EMPTY,
+  items: [],
+  totals: { in: '0', out: '0', net: '0', byPayer: [] },
+};
+const NO_REQUESTS: PaymentRequestPage = {
+  ...EMPTY,
+  items: [],
+  totals: { paid: '0', open: '0', byStatus: [] },
+};
+const TRANSACTION_STATES = statesOf([TRANSACTION_PAGE], [NO_TRANSACTIONS]);
+const REQUEST_STATES = statesOf(REQUEST_PAGE, NO_REQUESTS);
 
 function States({
   states,

@@ -182,21 +182,25 @@ describe("a payment request's page", () => {
     expect(requisites).toHaveTextContent('Сумма15 000,50 ₽');
     expect(requisites).toHaveTextContent(`Назначение платежа${purpose}`);
     expect(requisites).not.toHaveTextContent('КПП');
+    const copied = (text: string) =>
+      waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text));
     await user.click(within(requisites).getByRole('button', { name: 'Скопировать: Сумма' }));
-    expect(await navigator.clipboard.readText()).toBe('15000,50');
+    await copied('15000,50');
     const notices = await screen.findByRole('region', { name: 'Уведомления' });
     await waitFor(() => expect(notices).toHaveTextContent('СкопированоСумма'));
     await user.click(within(requisites).getByRole('button', { name: 'Скопировать всё' }));
-    expect((await navigator.clipboard.readText()).split('\n')).toEqual([
-      'Получатель: ООО «Сервис»',
-      'ИНН: 7707083893',
-      'Расчётный счёт: 40702810938000000001',
-      'Банк: Банк',
-      'БИК: 044525225',
-      'Корр. счёт: 30101810400000000225',
-      'Сумма: 15000,50',
-      `Назначение платежа: ${purpose}`,
-    ]);
+    await copied(
+      [
+        'Получатель: ООО «Сервис»',
+        'ИНН: 7707083893',
+        'Расчётный счёт: 40702810938000000001',
+        'Банк: Банк',
+        'БИК: 044525225',
+        'Корр. счёт: 30101810400000000225',
+        'Сумма: 15000,50',
+        `Назначение платежа: ${purpose}`,
+      ].join('\n'),
+    );
     await waitFor(() => expect(notices).toHaveTextContent('Все реквизиты'));
     expect(notices).toHaveAttribute('aria-live', 'polite');
   });
