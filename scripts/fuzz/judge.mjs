@@ -108,8 +108,16 @@ function whyNoSuccess({ operation, mustFail, text, body, params }, answer, perso
   if (reason) return `its body does not fit: ${reason}`;
   // Pictures of people and the demonstration's mail box are everybody's.
   if (/\/avatar$|^\/api\/demo\//.test(operation.path)) return undefined;
-  const id = Object.values(params).find(isForeignId);
-  return id && `${id} is somebody else's`;
+  // What names them is theirs, though only the head of their company has been shown it until now.
+  const id = namedIn(answer) !== person.id && Object.values(params).find(isForeignId);
+  return id ? `${id} is somebody else's` : undefined;
+}
+
+/** @param {Answer} answer @returns {unknown} the id of the person whose thing the answer says it is */
+function namedIn(answer) {
+  const json = readEnvelope(answer)?.json;
+  const data = isObject(json) ? json.data : undefined;
+  return isObject(data) && isObject(data.user) ? data.user.id : undefined;
 }
 
 /** @param {FuzzRequest} request @param {Answer} answer @param {Envelope} envelope */

@@ -117,6 +117,16 @@ describe('a success', () => {
     });
   }
 
+  it('is right when what somebody else was shown first names the person', () => {
+    const declared = { type: 'object', properties: { data: { type: 'object' } } };
+    const detail = { ...operation, answers: { 200: { codes: [], json: declared } } };
+    const mine = answerOf(200, { data: { user: { id: user.id } } });
+    const others = answerOf(200, { data: { user: { id: '2' } } });
+    const facts = { ...context, isForeignId: () => true };
+    assert.equal(judge({ ...request, operation: detail }, mine, user, facts), undefined);
+    assert.equal(judge({ ...request, operation: detail }, others, user, facts)?.rule, 'wrong success');
+  });
+
   it('is right for who holds the permission', () => {
     assert.equal(judge(access({ permission: 'thing:view' }), good, user, context), undefined);
   });
