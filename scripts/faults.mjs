@@ -5,17 +5,15 @@ import { KINDS, kindOf } from './faults/kinds.mjs';
 import { createOperations } from './faults/operations.mjs';
 import { createReport } from './faults/report.mjs';
 import { playRound } from './faults/round.mjs';
-import { signIn } from './fuzz/people.mjs';
-import { createRandom } from './fuzz/random.mjs';
-import { closeConnections, send } from './fuzz/send.mjs';
 import { buildPackage } from './lib/build.mjs';
-import { killRunning } from './lib/children.mjs';
-import { DEMO_PASSWORD } from './lib/demo-accounts.mjs';
 import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
-import { reportFailure } from './lib/report-failure.mjs';
-import { onStop } from './lib/stop-signals.mjs';
+import { createRandom } from './lib/random.mjs';
+import { scratchRun, stopped } from './lib/scratch-run.mjs';
+import { send } from './lib/send.mjs';
+import { signIn } from './lib/sign-in.mjs';
 import { UserError } from './lib/user-error.mjs';
+import { wholeNumbers } from './lib/whole-numbers.mjs';
 
 // People pay a cabinet of its own on the loopback address while parts of it are killed and its connections cut; after
 // each round what was acknowledged must be in the books exactly once, and nothing else.
@@ -25,20 +23,6 @@ import { UserError } from './lib/user-error.mjs';
 //   pnpm faults --only api-killed --from 17   one kind; begins with a later round, to see it again
 
 const SHOWN = 10;
-
-/** @type {(() => Promise<void>)[]} */
-const cleanUp = [];
-async function stopAll() {
-  closeConnections();
-  for (const work of cleanUp.splice(0).reverse()) await work();
-}
-
-onStop(async (reason, code) => {
-  console.log(`\nStopped (${reason}).`);
-  killRunning();
-  await stopAll();
-  process.exit(code);
-});
 
 function readOptions() {
   const { values } = parseArgs({
@@ -50,20 +34,10 @@ function readOptions() {
       embedded: { type: 'boolean', default: false },
     },
   });
-  const [seed = 0, rounds = 0, from = 0] = [values.seed, values.rounds, values.from].map(Number);
-  if (![seed, rounds, from].every((each) => Number.isInteger(each) && each > 0))
-    throw new UserError('--seed, --rounds and --from are whole numbers from 1.');
-  const { only, embedded } = values;
+  const { only, embedded, ...texts } = values;
   const names = Object.keys(KINDS).filter((name) => !(embedded && KINDS[name]?.postgres));
   if (only !== '' && !names.includes(only)) throw new UserError(`--only is one of: ${names.join(', ')}.`);
-  return { seed, rounds, from, embedded, only, names: only === '' ? names : [only] };
-}
-
-/** @param {string} url @param {string} email */
-async function signInAs(url, email) {
-  const person = { name: email, email, password: DEMO_PASSWORD, id: '', permissions: [], credentials: {} };
-  await signIn(person, url);
-  return person;
+  return { ...wholeNumbers(texts), embedded, only, names: only === '' ? names : [only] };
 }
 
 /** A model that the payer may call. @param {import('./faults/cabinet.mjs').Cabinet} cabinet @param {string} userId */
@@ -79,11 +53,8 @@ async function main() {
   await install();
   await buildPackage('api');
   const cabinet = await createCabinet(embedded);
-  cleanUp.push(() => cabinet.remove());
-  const [user, admin] = [
-    await signInAs(cabinet.url, 'user@demo.example'),
-    await signInAs(cabinet.url, 'admin@demo.example'),
-  ];
+  const user = await signIn(cabinet.url, { email: 'user@demo.example' });
+  const admin = await signIn(cabinet.url, { email: 'admin@demo.example' });
   const operations = createOperations(cabinet, user, await findModel(cabinet, user.id));
   const first = await operations.topUp('before-the-first-round', '1000').perform();
   if (!('receipt' in first)) throw new Error(`nobody can pay: ${JSON.stringify(first)}`);
@@ -104,6 +75,7 @@ async function main() {
           random,
           strike: async () => strike?.(cabinet, random),
         }));
+    if (stopped.aborted) return false;
     report.add(name, result);
     console.log(
       `${round} ${name}: ${result.acknowledged} acknowledged, ${result.unanswered} unanswered and repeated, ${duration(Date.now() - since)}`,
@@ -135,12 +107,4 @@ async function aloneResult(work) {
   }
 }
 
-main()
-  .catch((error) => {
-    reportFailure(error);
-    return false;
-  })
-  .then(async (isGood) => {
-    await stopAll();
-    process.exitCode = isGood ? 0 : 1;
-  });
+scratchRun(main);

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOperations } from './fuzz/operations.mjs';
-import { createPeople, signIn } from './fuzz/people.mjs';
+import { createPeople } from './fuzz/people.mjs';
 import { createTally } from './fuzz/report.mjs';
 import { fuzz } from './fuzz/run.mjs';
-import { closeConnections, send } from './fuzz/send.mjs';
 import { buildPackage } from './lib/build.mjs';
-import { killRunning } from './lib/children.mjs';
 import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
-import { reportFailure } from './lib/report-failure.mjs';
+import { scratch, scratchRun } from './lib/scratch-run.mjs';
+import { send } from './lib/send.mjs';
+import { signIn } from './lib/sign-in.mjs';
 import { startStack } from './lib/stack.mjs';
-import { onStop } from './lib/stop-signals.mjs';
-import { UserError } from './lib/user-error.mjs';
+import { wholeNumbers } from './lib/whole-numbers.mjs';
 
 // Valid, odd and hostile requests from the API's own schemas, every operation by every person, against a cabinet of its
 // own on the loopback address, which is thrown away afterwards.
@@ -30,20 +29,6 @@ const SECRETS = {
   MNT_INTEGRITY_CODE: 'fuzz-integrity-code-that-nobody-may-see',
 };
 
-/** @type {(() => Promise<void>)[]} */
-const cleanUp = [];
-async function stopAll() {
-  closeConnections();
-  for (const work of cleanUp.splice(0).reverse()) await work();
-}
-
-onStop(async (reason, code) => {
-  console.log(`\nStopped (${reason}).`);
-  killRunning();
-  await stopAll();
-  process.exit(code);
-});
-
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -54,25 +39,27 @@ function readOptions() {
       'by-operation': { type: 'boolean', default: false },
     },
   });
-  const [seed, requests, minutes] = [values.seed, values.requests, values.minutes].map(Number);
-  if (!Number.isInteger(seed) || !requests || !minutes)
-    throw new UserError('--seed, --requests and --minutes are numbers.');
-  return { seed: Number(seed), requests, minutes, only: values.only, byOperation: values['by-operation'] };
+  const { only, 'by-operation': byOperation, ...texts } = values;
+  return { ...wholeNumbers(texts), only, byOperation };
 }
 
 async function startCabinet() {
   const server = process.env.TEST_DATABASE_URL;
   // Its driver is there once the dependencies are installed.
   const { createScratchDatabase } = await import('../bench/scratch-database.mjs');
-  const database = server ? await createScratchDatabase(server) : undefined;
-  if (database) cleanUp.push(() => database.drop());
-  const site = mkdtempSync(join(tmpdir(), 'cabinet-fuzz-'));
-  cleanUp.push(async () => rmSync(site, { recursive: true, force: true }));
-  const stack = await startStack({
-    site,
-    env: { ...SECRETS, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: database?.url },
-  });
-  cleanUp.push(() => stack.stop());
+  const [database] = await scratch(
+    async () => (server ? createScratchDatabase(server) : undefined),
+    async (made) => made?.drop(),
+  );
+  const [site] = await scratch(
+    () => mkdtempSync(join(tmpdir(), 'cabinet-fuzz-')),
+    async (made) => rmSync(made, { recursive: true, force: true }),
+  );
+  const env = { ...SECRETS, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: database?.url };
+  const [stack] = await scratch(
+    () => startStack({ site, env }),
+    (made) => made.stop(),
+  );
   return stack;
 }
 
@@ -80,11 +67,11 @@ async function startCabinet() {
 async function checkMoney(url, people) {
   const admin = people.get('admin');
   if (!admin) return 'nobody can look';
-  await signIn(admin, url);
+  const { credentials } = await signIn(url, admin);
   const answer = await send({
     method: 'GET',
     url: `${url}/api/v1/admin/ledger/check`,
-    headers: admin.credentials,
+    headers: credentials,
   });
   return answer.status === 200 && JSON.parse(answer.text).data.ok === true ? undefined : answer.text;
 }
@@ -128,12 +115,4 @@ async function main() {
   return tally.failures === 0 && !money;
 }
 
-main()
-  .catch((error) => {
-    reportFailure(error);
-    return false;
-  })
-  .then(async (isGood) => {
-    await stopAll();
-    process.exitCode = isGood ? 0 : 1;
-  });
+scratchRun(main);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { databaseCommand } from '../lib/database.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { atEnd, scratch } from '../lib/scratch-run.mjs';
 import { startServer, waitUntilReady } from '../lib/server-process.mjs';
 import { API_SERVER, GATEWAY_SERVER } from '../lib/servers.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
@@ -27,16 +28,21 @@ export const INTEGRITY_CODE = 'faults-integrity-code-0123456789';
  * @property {() => boolean} isApiRunning
  * @property {() => string} output what the API said last
  * @property {() => Promise<void>} stopApi asks it to end
- * @property {() => Promise<void>} remove
  */
 
 /** @param {boolean} embedded @returns {Promise<Cabinet>} */
 export async function createCabinet(embedded) {
-  const place = await createPlace(embedded);
+  const [place] = await scratch(
+    () => createPlace(embedded),
+    (made) => made.remove(),
+  );
   const [port, apiPort] = [await freePort(), await freePort()];
-  const wire = await createCutProxy(apiPort);
+  const [wire] = await scratch(
+    () => createCutProxy(apiPort),
+    (made) => made.close(),
+  );
+  const [site] = await scratch(emptySite, async (made) => rmSync(made, { recursive: true, force: true }));
   const url = `http://127.0.0.1:${port}`;
-  const site = emptySite();
   const env = {
     ...place.env,
     PUBLIC_URL: url,
@@ -59,48 +65,39 @@ export async function createCabinet(embedded) {
     if (!api?.isRunning()) await launchApi();
     if (api) await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`, api);
   };
-  const remove = async () => {
+  atEnd(async () => {
     await gateway?.stop();
     await api?.stop();
-    await wire.close();
-    await place.remove();
-    rmSync(site, { recursive: true, force: true });
+  });
+  const since = Date.now();
+  await databaseCommand('seed', { env: place.env });
+  const seedMs = Date.now() - since;
+  await startApi();
+  gateway = startServer({
+    name: 'Gateway',
+    script: GATEWAY_SERVER,
+    cwd: ROOT,
+    env: {
+      CABINET_MODE: 'demo',
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${wire.port}`,
+      SITE_DIR: site,
+    },
+  });
+  await waitUntilReady(`${url}/gateway/healthz`, gateway);
+  return {
+    url,
+    serviceUrl: `http://127.0.0.1:${wire.port}`,
+    place,
+    wire,
+    seedMs,
+    launchApi,
+    startApi,
+    killApi: async () => kill(api),
+    isApiRunning: () => api?.isRunning() === true,
+    output: () => api?.output() ?? '',
+    stopApi: async () => api?.stop(),
   };
-  try {
-    const since = Date.now();
-    await databaseCommand('seed', { env: place.env });
-    const seedMs = Date.now() - since;
-    await startApi();
-    gateway = startServer({
-      name: 'Gateway',
-      script: GATEWAY_SERVER,
-      cwd: ROOT,
-      env: {
-        CABINET_MODE: 'demo',
-        PORT: String(port),
-        API_URL: `http://127.0.0.1:${wire.port}`,
-        SITE_DIR: site,
-      },
-    });
-    await waitUntilReady(`${url}/gateway/healthz`, gateway);
-    return {
-      url,
-      serviceUrl: `http://127.0.0.1:${wire.port}`,
-      place,
-      wire,
-      seedMs,
-      launchApi,
-      startApi,
-      killApi: async () => kill(api),
-      isApiRunning: () => api?.isRunning() === true,
-      output: () => api?.output() ?? '',
-      stopApi: async () => api?.stop(),
-      remove,
-    };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
 }
 
 /** kill -9: nothing in the process gets a chance to tidy up. @param {import('../lib/server-process.mjs').ServerProcess | undefined} server */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseCommand } from '../lib/database.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { scratch, stopped } from '../lib/scratch-run.mjs';
 import { startServer } from '../lib/server-process.mjs';
 import { API_SERVER } from '../lib/servers.mjs';
 import { kill } from './cabinet.mjs';
@@ -14,7 +15,7 @@ const BYTES = 700;
 
 /**
  * @typedef {import('./cabinet.mjs').Cabinet} Cabinet
- * @typedef {import('../fuzz/random.mjs').Random} Random
+ * @typedef {import('../lib/random.mjs').Random} Random
  * @typedef {object} Kind
  * @property {string} says for the table
  * @property {boolean} [postgres] needs a server of the database
@@ -70,19 +71,26 @@ export const KINDS = {
   'first-start-killed': {
     says: 'kill -9 in the middle of the first start, then of the seeding',
     async alone({ seedMs }, random, embedded) {
-      const place = await createPlace(embedded);
+      const [place, removePlace] = await scratch(
+        () => createPlace(embedded),
+        (made) => made.remove(),
+      );
       try {
         const env = { ...place.env, PORT: undefined, API_PORT: String(await freePort()) };
         const seed = API_SERVER.replace('server.mjs', 'seed.mjs');
         for (const script of [API_SERVER, seed]) {
-          const victim = startServer({ name: 'Victim', script, cwd: ROOT, env });
-          await sleep(random.int(seedMs));
-          await kill(victim);
+          const [, killVictim] = await scratch(
+            () => startServer({ name: 'Victim', script, cwd: ROOT, env }),
+            (made) => kill(made),
+          );
+          await sleep(random.int(seedMs), undefined, { signal: stopped });
+          await killVictim();
         }
+        stopped.throwIfAborted();
         await databaseCommand('seed', { env });
         await databaseCommand('ledger-check', { env });
       } finally {
-        await place.remove();
+        await removePlace();
       }
     },
   },

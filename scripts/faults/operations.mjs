@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { send } from '../fuzz/send.mjs';
+import { send } from '../lib/send.mjs';
+import { DEVICE } from '../lib/sign-in.mjs';
 import { INTEGRITY_CODE, SERVICE_TOKEN } from './cabinet.mjs';
 
-const DEVICE = 'faults-device-0123456789abcdef';
 const FORM = 'application/x-www-form-urlencoded';
 /** No answer, or one that says to come again: nobody knows what became of it. */
 const UNKNOWN = [0, 429, 502, 503, 504];

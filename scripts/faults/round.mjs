@@ -1,5 +1,5 @@
-import { send } from '../fuzz/send.mjs';
 import { createLimit } from '../lib/limit.mjs';
+import { send } from '../lib/send.mjs';
 import { auditBooks, units } from './money.mjs';
 import { CLIENTS, startTraffic } from './traffic.mjs';
 
@@ -26,8 +26,8 @@ const HEAL_MS = 60_000;
  * @param {ReturnType<typeof import('./operations.mjs').createOperations>} options.operations
  * @param {{user: Record<string, string>, admin: Record<string, string>}} options.credentials
  * @param {string} options.prefix
- * @param {import('../fuzz/random.mjs').Random} options.random
- * @param {(random: import('../fuzz/random.mjs').Random) => Promise<void>} options.strike
+ * @param {import('../lib/random.mjs').Random} options.random
+ * @param {(random: import('../lib/random.mjs').Random) => Promise<void>} options.strike
  * @returns {Promise<RoundResult>}
  */
 export async function playRound({ cabinet, operations, credentials, prefix, random, strike }) {

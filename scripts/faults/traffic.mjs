@@ -11,7 +11,7 @@ const AMOUNTS = ['10', '12.5', '99.99'];
 /**
  * People who pay without a pause until they are told to stop. What got no answer waits to be repeated.
  *
- * @param {{operations: ReturnType<typeof import('./operations.mjs').createOperations>, prefix: string, random: import('../fuzz/random.mjs').Random}} options
+ * @param {{operations: ReturnType<typeof import('./operations.mjs').createOperations>, prefix: string, random: import('../lib/random.mjs').Random}} options
  */
 export function startTraffic({ operations, prefix, random }) {
   /** @type {{operation: Operation, receipt: Receipt}[]} */

@@ -48,7 +48,7 @@ export function createIds() {
     /** @param {string} id @returns {string[]} */
     ownersOf: (id) => [...(shown.get(id) ?? [])],
     /**
-     * @param {import('./random.mjs').Random} random
+     * @param {import('../lib/random.mjs').Random} random
      * @param {string[]} names shelves in the order of preference
      * @returns {string | undefined}
      */

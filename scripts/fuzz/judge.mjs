@@ -4,7 +4,7 @@ import { isObject, misfit } from './schema-fit.mjs';
 
 /**
  * @typedef {import('./make-request.mjs').FuzzRequest} FuzzRequest
- * @typedef {import('./send.mjs').Answer} Answer
+ * @typedef {import('../lib/send.mjs').Answer} Answer
  * @typedef {import('./people.mjs').Person} Person
  *
  * @typedef {object} Context

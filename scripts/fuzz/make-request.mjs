@@ -1,11 +1,11 @@
+import { createRandom } from '../lib/random.mjs';
+import { DEVICE } from '../lib/sign-in.mjs';
 import { HOSTILE_TEXTS } from './hostile.mjs';
-import { DEVICE } from './people.mjs';
-import { createRandom } from './random.mjs';
 import { edgeValue, hostileValue, placesIn, validValue, withValueAt } from './values.mjs';
 
 /**
  * @typedef {import('./operations.mjs').Operation} Operation
- * @typedef {import('./random.mjs').Random} Random
+ * @typedef {import('../lib/random.mjs').Random} Random
  *
  * @typedef {object} Draft
  * @property {Record<string, string>} params

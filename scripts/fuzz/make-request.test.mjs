@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createRandom } from '../lib/random.mjs';
 import { createIds } from './ids.mjs';
 import { bodyOf, makeRequest } from './make-request.mjs';
 import { readOperations } from './operations.mjs';
-import { createRandom } from './random.mjs';
 import { misfit } from './schema-fit.mjs';
 import { placesIn, validValue, withValueAt } from './values.mjs';
 

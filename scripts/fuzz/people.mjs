@@ -1,9 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
-import { send } from './send.mjs';
 
 export const ANONYMOUS = 'nobody';
 export const SERVICE = 'the chat service';
-export const DEVICE = 'fuzz-device-0123456789abcdef';
 
 /**
  * Whose e-mails people see beside their own: those who administer everybody's, and the head of a group or company.
@@ -57,35 +55,4 @@ export function createPeople(serviceToken) {
     createPerson(SERVICE, '', { authorization: `Bearer ${serviceToken}` }),
   ];
   return new Map(people.map((person) => [person.name, person]));
-}
-
-/**
- * Signs a person in (anew) and reads what they may do.
- *
- * @param {Person} person
- * @param {string} url
- */
-export async function signIn(person, url) {
-  const { email, password, name } = person;
-  const headers = { origin: url, 'x-security-check': DEVICE };
-  const answer = await send({
-    method: 'POST',
-    url: `${url}/api/v1/auth/sign-in`,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (answer.status !== 200)
-    throw new Error(
-      `${name} cannot sign in: ${answer.status} ${answer.failure ?? answer.text.slice(0, 300)}`,
-    );
-  const cookies = [answer.headers['set-cookie'] ?? []].flat();
-  person.credentials = { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  const me = await send({
-    method: 'GET',
-    url: `${url}/api/v1/users/me`,
-    headers: { ...headers, ...person.credentials },
-  });
-  const { user } = JSON.parse(me.text).data;
-  person.id = user.id;
-  person.permissions = user.role_info.permissions;
 }

@@ -1,10 +1,11 @@
+import { createRandom } from '../lib/random.mjs';
+import { send } from '../lib/send.mjs';
+import { signIn } from '../lib/sign-in.mjs';
 import { createIds } from './ids.mjs';
 import { judge, judgeTwins } from './judge.mjs';
 import { bodyOf, makeRequest } from './make-request.mjs';
-import { maySeeEmail, maySeeMoney, SERVICE, seesAll, signIn } from './people.mjs';
-import { createRandom } from './random.mjs';
+import { maySeeEmail, maySeeMoney, SERVICE, seesAll } from './people.mjs';
 import { isObject } from './schema-fit.mjs';
-import { send } from './send.mjs';
 
 const AT_ONCE = 12;
 
@@ -32,8 +33,10 @@ const AT_ONCE = 12;
  */
 export async function fuzz({ seed, requests, until, operations, people, stack, secrets, onExchange }) {
   const ids = createIds();
+  const enter = async (/** @type {Person} */ person) =>
+    Object.assign(person, await signIn(stack.url, person));
   const pairs = shuffled(pairUp(operations, [...people.keys()]), seed);
-  for (const person of people.values()) if (person.email !== '') await signIn(person, stack.url);
+  for (const person of people.values()) if (person.email !== '') await enter(person);
 
   for (let start = 0; start < requests && Date.now() < until; ) {
     const drafts = Array.from({ length: Math.min(AT_ONCE, requests - start) }, (_, offset) => {
@@ -49,8 +52,7 @@ export async function fuzz({ seed, requests, until, operations, people, stack, s
       onExchange(each, findingsOf(each, people, secrets, ids));
       learn(each, ids, people);
     }
-    for (const person of people.values())
-      if (hasLostSession(person, exchanges)) await signIn(person, stack.url);
+    for (const person of people.values()) if (hasLostSession(person, exchanges)) await enter(person);
     start += drafts.length;
   }
 }

@@ -4,7 +4,7 @@ import { isObject } from './schema-fit.mjs';
 
 /**
  * @typedef {import('./schema-fit.mjs').Schema} Schema
- * @typedef {import('./random.mjs').Random} Random
+ * @typedef {import('../lib/random.mjs').Random} Random
  *
  * @typedef {object} Source what values are made from
  * @property {Random} random

@@ -1,0 +1,76 @@
+import { killRunning } from './children.mjs';
+import { reportFailure } from './report-failure.mjs';
+import { closeConnections } from './send.mjs';
+import { onStop } from './stop-signals.mjs';
+
+const stop = new AbortController();
+/** Aborted when the run is told to stop. */
+export const stopped = stop.signal;
+
+/** @type {Set<() => Promise<void>>} */
+const owed = new Set();
+
+/**
+ * Work for the end of the run, however it ends; what is returned does it before, once.
+ *
+ * @param {() => Promise<unknown>} work
+ * @returns {() => Promise<void>}
+ */
+export function atEnd(work) {
+  /** @type {Promise<void> | undefined} */
+  let done;
+  const once = () => {
+    done ??= Promise.resolve(work())
+      .then(() => undefined)
+      .finally(() => owed.delete(once));
+    return done;
+  };
+  owed.add(once);
+  return once;
+}
+
+/**
+ * Makes what must not outlive the run: it is removed at its end, also when it is still being made then.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} make
+ * @param {(made: T) => Promise<unknown>} remove
+ * @returns {Promise<readonly [T, () => Promise<void>]>} the thing, and what removes it before the end
+ */
+export async function scratch(make, remove) {
+  stopped.throwIfAborted();
+  const making = (async () => make())();
+  const removeMade = atEnd(async () => {
+    const [made] = await Promise.allSettled([making]);
+    if (made.status === 'fulfilled') await remove(made.value);
+  });
+  return [await making, removeMade];
+}
+
+/** The last made first. */
+async function removeAll() {
+  closeConnections();
+  for (let last = [...owed].at(-1); last; last = [...owed].at(-1)) await last().catch(reportFailure);
+}
+
+/**
+ * A command that makes a cabinet of its own, and leaves nothing of it behind.
+ *
+ * @param {() => Promise<boolean>} main whether all is well
+ */
+export async function scratchRun(main) {
+  onStop(async (reason, code) => {
+    stop.abort();
+    console.log(`\nStopped (${reason}).`);
+    // What they were making is thrown away.
+    killRunning('SIGKILL');
+    await removeAll();
+    process.exit(code);
+  });
+  const isGood = await main().catch((error) => {
+    if (!stopped.aborted) reportFailure(error);
+    return false;
+  });
+  await removeAll();
+  process.exitCode = isGood ? 0 : 1;
+}
