@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createScratchDatabase, POSTGRES_SERVER } from '../../bench/scratch-database.mjs';
 import { CACHE } from '../lib/paths.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
@@ -27,6 +26,8 @@ export async function createPlace(embedded) {
       remove: async () => rmSync(folder, { recursive: true, force: true }),
     };
   }
+  // Its driver is there once the dependencies are installed.
+  const { createScratchDatabase, POSTGRES_SERVER } = await import('../../bench/scratch-database.mjs');
   const database = await createScratchDatabase(POSTGRES_SERVER).catch((error) => {
     throw new UserError(
       `No PostgreSQL server where databases may be made (TEST_DATABASE_URL): ${error.message}\nWithout one: pnpm faults --embedded`,
