@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
+import { cpuSeconds } from '../cpu-seconds.mjs';
 import { createScratchDatabase } from '../scratch-database.mjs';
 import { median } from '../statistics.mjs';
 import { writeSection } from '../write-section.mjs';
@@ -16,13 +16,6 @@ import { writeSection } from '../write-section.mjs';
 const ROUNDS = 5;
 const REQUESTS = 4000;
 const CONNECTIONS = 16;
-const TICKS_PER_S = 100;
-
-/** @param {number} pid @returns {number} CPU time of a process in seconds, user and system (Linux). */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
-}
 
 /** @param {string} url @param {Record<string, string>} headers @param {number} pid @returns {Promise<number>} Microseconds a request. */
 async function cpuPerRequest(url, headers, pid) {

@@ -21,6 +21,7 @@ export const builtSite = process.env.SITE_DIR ?? SITE;
  * @property {string} url address of the gateway
  * @property {string} apiUrl
  * @property {number} apiPid
+ * @property {number} gatewayPid
  * @property {() => Promise<void>} stop ends the servers and deletes the database
  */
 
@@ -66,6 +67,7 @@ export async function startStack({ site = builtSite, env: more = {}, people = []
       url,
       apiUrl: `http://127.0.0.1:${apiPort}`,
       apiPid: servers.api.pid,
+      gatewayPid: servers.gateway.pid,
       async stop() {
         await servers.stop();
         removeData();
