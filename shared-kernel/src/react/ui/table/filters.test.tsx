@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { FilterPeriod } from './filter-period.tsx';
 import { FilterSearch } from './filter-search.tsx';
 import { FilterSelect } from './filter-select.tsx';
+import type { Period } from './period-presets.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 function Filters() {
@@ -20,6 +22,20 @@ function Filters() {
       <FilterPeriod from={filters.from} to={filters.to} onChange={setFilters} />
       <button type="button" onClick={resetFilters}>
         Сбросить
+      </button>
+    </>
+  );
+}
+
+/** As an address that follows late, for instance while the next page of the list is being drawn. */
+function LatePeriod() {
+  const [chosen, setChosen] = useState<Period>({ from: null, to: null });
+  const [{ from, to }, setAddress] = useState(chosen);
+  return (
+    <>
+      <FilterPeriod from={from ?? undefined} to={to ?? undefined} onChange={setChosen} />
+      <button type="button" onClick={() => setAddress(chosen)}>
+        {`Адрес: ${chosen.from} – ${chosen.to}`}
       </button>
     </>
   );
@@ -118,6 +134,21 @@ describe('filters', () => {
     expect(location()).toBe('/');
     for (const field of [from, to]) expect(field).toHaveValue('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keep the first day when the second is there before the address has followed', async () => {
+    const { user } = renderWithProviders(<LatePeriod />);
+    const [from, to] = [screen.getByLabelText('С даты'), screen.getByLabelText('По дату')];
+    await user.type(from, '05.03.2026');
+    await user.type(to, '07.03.2026');
+    await user.click(screen.getByRole('button', { name: 'Адрес: 2026-03-05 – 2026-03-07' }));
+    expect(from).toHaveValue('05.03.2026');
+    expect(to).toHaveValue('07.03.2026');
+    await user.clear(from);
+    await user.type(from, '08.03.2026');
+    await user.click(screen.getByRole('button', { name: 'Адрес: null – 2026-03-07' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Начало периода позже его конца');
+    expect(from).toHaveValue('08.03.2026');
   });
 
   it('take a date from the browser’s calendar', async () => {

@@ -22,23 +22,29 @@ export interface EditedRange extends Range {
 
 const isSame = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
 
-/** Keeps both ends as they were typed while they are the wrong way round, and reports them once they are not. */
+/**
+ * Keeps both ends as they were typed: while they are the wrong way round, and until the address has followed. Reports
+ * them once they are the right way round.
+ */
 export function useRange({ value, onChange, isReversed }: RangeOptions): EditedRange {
   const [draft, setDraft] = useState<Range | null>(null);
+  const [reported, setReported] = useState<Range | null>(null);
   const [known, setKnown] = useState(value);
-  // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
   if (!isSame(known, value)) {
     setKnown(value);
-    setDraft(null);
+    // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
+    if (reported === null || !isSame(reported, value)) setDraft(null);
   }
   const shown = draft ?? value;
+  const isWrong = ({ from, to }: Range) => from !== null && to !== null && isReversed(from, to);
 
   function change(part: Partial<Range>) {
     const next = { ...shown, ...part };
-    const isWrong = next.from !== null && next.to !== null && isReversed(next.from, next.to);
-    setDraft(isWrong ? next : null);
-    if (!isWrong && !isSame(next, value)) onChange(next);
+    setDraft(next);
+    if (isWrong(next) || isSame(next, value)) return;
+    setReported(next);
+    onChange(next);
   }
 
-  return { ...shown, isReversed: draft !== null, change };
+  return { ...shown, isReversed: isWrong(shown), change };
 }
