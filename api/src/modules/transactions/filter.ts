@@ -29,6 +29,8 @@ export type TransactionFilter = {
   to: Date | undefined;
   modelId: string | undefined;
   q: string | undefined;
+  /** No transaction tells an e-mail; only who manages people knows them from elsewhere. */
+  isFoundByEmail: boolean;
 };
 
 /** The types that a direction can have; a charge never comes in, a top-up never goes out. */
@@ -56,6 +58,7 @@ export async function readFilter(
     ...readPeriod(query),
     modelId: query.model_id || undefined,
     q: query.q?.trim() || undefined,
+    isFoundByEmail: scope === 'all',
   };
 }
 
@@ -142,14 +145,15 @@ export function postings({ q }: TransactionFilter): RawBuilder<unknown> {
 }
 
 /** Everything of a filter but its branch and its types. */
-export function rowCondition({ direction, from, to, modelId, q }: TransactionFilter): RawBuilder<unknown> {
+export function rowCondition(filter: TransactionFilter): RawBuilder<unknown> {
+  const { direction, from, to, modelId, q, isFoundByEmail } = filter;
   return all([
     ...(direction === 'in' ? [sql`p.amount > 0`] : []),
     ...(direction === 'out' ? [sql`p.amount < 0`] : []),
     ...(from ? [sql`p.created_at >= ${from}`] : []),
     ...(to ? [sql`p.created_at < ${to}`] : []),
     ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
-    ...(q === undefined ? [] : [textCondition(q)]),
+    ...(q === undefined ? [] : [textCondition(q, isFoundByEmail)]),
   ]);
 }
 
@@ -160,13 +164,14 @@ export function typeCondition(types: readonly EntryKind[] | undefined): RawBuild
   return sql`p.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
 }
 
-function textCondition(q: string): RawBuilder<unknown> {
+function textCondition(q: string, isFoundByEmail: boolean): RawBuilder<unknown> {
   const pattern = likePattern(q);
+  const email = isFoundByEmail ? sql`or u.email ilike ${pattern}` : sql``;
   const number = parseTransactionNumber(q);
   return sql`(t.description ilike ${pattern} or t.reason ilike ${pattern} or t.document_number ilike ${pattern}
     or t.document_id = ${q} or p.model_id in (select m.id from models m where m.name ilike ${pattern} or m.id ilike ${pattern})
     or p.payer_id in (select y.id from payers y where y.name ilike ${pattern})
-    or p.user_id in (select u.id from users u where u.display_name ilike ${pattern} or u.email ilike ${pattern})
+    or p.user_id in (select u.id from users u where u.display_name ilike ${pattern} ${email})
     ${number === undefined ? sql`` : sql`or p.number = ${number}`})`;
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { createCompany } from '../../../test/test-companies.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { addFunds, charge, refund, reverse, topUp } from '../ledger/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -33,7 +34,7 @@ type List = {
   next_cursor: string | null;
   totals: { in: string; out: string; net: string };
 };
-type SignedIn = TestClient & { userId: string };
+type SignedIn = TestClient & { userId: string; email: string };
 
 const MODEL = 'test-model';
 const HOUR_MS = 3_600_000;
@@ -233,6 +234,28 @@ describe.each(databases)('transactions on $name', (database) => {
     const texts = [item.description, item.reason, item.model?.name, item.model?.id, person, payer];
     return texts.some((text) => text?.toLowerCase().includes(q.toLowerCase()));
   }
+
+  it('finds nobody by an e-mail that the list does not tell, so that a guess is not confirmed', async () => {
+    const companyId = await createCompany(api, 'Догадка');
+    const [bookkeeper, employee] = [
+      await api.signedIn({ companyId, permissions: ['company:transactions'] }),
+      await api.signedIn({ companyId, permissions: [] }),
+    ];
+    const payerId = await payerOf('company_id', companyId);
+    await topUp(api.db, { payerId, amount: '10', by: 'bank', userId: employee.userId });
+    const guess = async (client: TestClient, list: string, { email }: SignedIn) => {
+      const q = encodeURIComponent(email);
+      const csv = await client.get(`/transactions${list}/export?format=csv&q=${q}`);
+      const { total, items } = await read(client, `${list}?q=${q}`);
+      return [total > 0, items.length > 0, csv.headers['x-total-count'] !== '0'];
+    };
+    const nothing = [false, false, false];
+    expect(await guess(member, '/group', owner)).toEqual(nothing);
+    expect(await guess(owner, '/group', member)).toEqual(nothing);
+    expect(await guess(bookkeeper, '/company', employee)).toEqual(nothing);
+    expect(await guess(member, '/user', member)).toEqual(nothing);
+    expect(await guess(admin, '', owner)).toEqual([true, true, true]);
+  });
 
   it('keeps its pages stable while new rows come, in both orders', async () => {
     const before = await walk(owner, '/user', 'limit=200');
