@@ -2,7 +2,7 @@ import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
-import { BALANCE_PERMISSION } from '../modules/ledger/index.ts';
+import { BALANCE_PERMISSION, whoPays } from '../modules/ledger/index.ts';
 import { enqueueLetter } from '../modules/mail/index.ts';
 
 type CrossingRow = {
@@ -19,11 +19,7 @@ const WATCHED = sql`
   select u.id as user_id, u.email, u.display_name, p.id as payer_id, p.name as payer_name, p.kind as payer_kind,
     b.balance, u.low_balance_threshold as threshold
   from users u
-  join payers p on p.id = (
-    select y.id from payers y
-    where y.user_id = u.id or y.company_id = u.company_id
-      or y.group_id = (select g.group_id from group_members g where g.user_id = u.id)
-    order by case y.kind when 'company' then 1 when 'group' then 2 else 3 end limit 1)
+  cross join lateral (${sql.raw(whoPays('u.id', 'u.company_id'))}) p
   join payer_balances b on b.payer_id = p.id
   where u.low_balance_threshold is not null and u.deleted_at is null and u.is_active and p.is_active
     and (p.kind <> 'company' or exists (

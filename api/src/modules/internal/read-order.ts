@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
+import { whoPays } from '../ledger/index.ts';
 import { type Correction, chooseCorrection, priceTokens } from '../pricing/index.ts';
 
 export type Tokens = { inputTokens: number; outputTokens: number };
@@ -95,11 +96,15 @@ function priceRow(row: OrderRow, tokens: Tokens): PricedOrder {
   };
 }
 
-/** Company before group before the person's own payer, unless the payer is given. */
+/** Whoever pays for the person, unless the payer is given. */
 async function readRow(
   db: Database,
-  { userId, modelId, payerId = null }: { userId: string; modelId: string; payerId?: string | null },
+  { userId, modelId, payerId }: { userId: string; modelId: string; payerId?: string },
 ): Promise<OrderRow | undefined> {
+  const payer =
+    payerId === undefined
+      ? sql.raw(whoPays('u.id', 'u.company_id'))
+      : sql`select * from payers where id = ${payerId}`;
   const { rows } = await sql<OrderRow>`
     select u.id as user_id, u.is_active,
       array(select rp.permission from role_permissions rp where rp.role_id = u.role_id order by rp.position) as permissions,
@@ -115,14 +120,7 @@ async function readRow(
           and (c.target_payer_id is null or c.target_payer_id = p.id)
           and (c.target_tier is null or c.target_tier = p.tier)), '[]') as corrections
     from users u
-    cross join lateral (
-      select y.* from payers y
-      where case when ${payerId}::uuid is null
-        then y.user_id = u.id or y.company_id = u.company_id
-          or y.group_id = (select g.group_id from group_members g where g.user_id = u.id)
-        else y.id = ${payerId}::uuid end
-      order by case y.kind when 'company' then 1 when 'group' then 2 else 3 end
-      limit 1) p
+    cross join lateral (${payer}) p
     join tiers t on t.code = p.tier
     cross join models m
     where u.id = ${userId} and u.deleted_at is null and m.id = ${modelId}`.execute(db);

@@ -4,6 +4,7 @@ import type { PayerKind } from '../../db/ledger-schema.ts';
 import type { PayerHolder } from './sees-balance.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';
+import { whoPays } from './who-pays.ts';
 
 export type PayerBalance = {
   payer: { id: string; kind: PayerKind; name: string };
@@ -36,17 +37,14 @@ type Row = {
   updated_at: Date;
 };
 
-/** The payer that a user spends from: the company's, else the group's, else the personal one. */
+/** The payer that a user spends from. */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.balance, b.held, b.balance - b.held + b.credit_limit as available,
       b.total_spent, b.total_topped_up, b.updated_at
-    from payers p join payer_balances b on b.payer_id = p.id
-    where p.company_id = (select company_id from users where id = ${userId})
-      or p.group_id = (select group_id from group_members where user_id = ${userId})
-      or p.user_id = ${userId}
-    order by case p.kind when 'company' then 1 when 'group' then 2 else 3 end
-    limit 1`.execute(db);
+    from users u cross join lateral (${sql.raw(whoPays('u.id', 'u.company_id'))}) p
+    join payer_balances b on b.payer_id = p.id
+    where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   return {

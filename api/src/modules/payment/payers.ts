@@ -6,6 +6,7 @@ import type { PayerKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
 import {
+  PAYER_ORDER,
   type PayerHolder,
   payerBalanceForUser,
   seesBalance,
@@ -41,7 +42,7 @@ export async function payersOf(db: Database, session: Session): Promise<TopUpPay
       or p.group_id = (select group_id from group_members where user_id = ${session.userId})
       or (p.company_id = ${session.companyId}::uuid
         and (${seesCompany} or p.owner_id = ${session.userId})))
-    order by case p.kind when 'company' then 1 when 'group' then 2 else 3 end`.execute(db);
+    order by ${sql.raw(PAYER_ORDER)}`.execute(db);
   return rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
     payer: { id, kind, name },
     holder: { kind, ownerId: owner_id, groupId: group_id, companyId: company_id },

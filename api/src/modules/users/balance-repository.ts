@@ -2,6 +2,7 @@ import type { DatabaseConnection } from '../../db/database.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../auth/session-repository.ts';
+import { whoPays } from '../ledger/index.ts';
 
 type BalanceRow = {
   payer_id: string;
@@ -25,18 +26,10 @@ export function hasBalance(session: Session): session is SessionWithBalance {
 const FIND_SESSION_WITH_BALANCE = {
   name: 'find-session-with-balance',
   text: `
-    with me as materialized (select ${SESSION_COLUMNS} from ${SESSION_FROM}),
-    payer as (
-      select id, 1 as rank from payers where company_id = (select company_id from me)
-      union all
-      select id, 2 from payers where group_id = (select group_id from group_members where user_id = (select user_id from me))
-      union all
-      select id, 3 from payers where user_id = (select user_id from me)
-      order by rank limit 1
-    )
+    with me as materialized (select ${SESSION_COLUMNS} from ${SESSION_FROM})
     select me.*, p.id as payer_id, p.kind as payer_kind, p.name as payer_name, b.balance, b.held,
       b.balance - b.held + b.credit_limit as available, b.updated_at
-    from me, payer join payers p on p.id = payer.id join payer_balances b on b.payer_id = p.id`,
+    from me cross join lateral (${whoPays('me.user_id', 'me.company_id')}) p join payer_balances b on b.payer_id = p.id`,
 };
 
 export async function findSessionWithBalance(

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { databases } from '../../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { createCompany } from '../../../test/test-companies.ts';
+import { createGroup } from '../../../test/test-users.ts';
+import { uuidv7 } from '../../db/index.ts';
+import { writeLowBalanceLetters } from '../../jobs/low-balance.ts';
+import { topUp } from '../ledger/index.ts';
+
+const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
+const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
+
+type Kind = 'company' | 'group' | 'user';
+type Payer = { id: string; kind: Kind };
+
+describe.each(databases)('who pays on $name', (database) => {
+  let api: TestApi;
+  let person: TestClient & { userId: string; email: string };
+  let payers: Payer[];
+
+  beforeAll(async () => {
+    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
+  });
+  beforeEach(async () => {
+    const companyId = await createCompany(api);
+    person = await api.signedIn({ companyId, permissions: ['company_balance:view'] });
+    const groupId = await createGroup(api.db, person.userId);
+    const { rows } = await sql<Payer>`select id, kind from payers
+      where company_id = ${companyId} or group_id = ${groupId} or user_id = ${person.userId}`.execute(api.db);
+    payers = rows;
+    for (const { id } of payers) await topUp(api.db, { payerId: id, amount: '100', by: 'bank' });
+  });
+  afterAll(() => api.close());
+
+  const switchOff = (...kinds: Kind[]) =>
+    api.db
+      .updateTable('payers')
+      .set({ is_active: false })
+      .where(
+        'id',
+        'in',
+        payers.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id),
+      )
+      .execute();
+  const post = (path: string) =>
+    api.visitor().post(
+      `/api/internal/v1${path}`,
+      {
+        user_id: person.userId,
+        model_id: 'paid-model',
+        request_id: uuidv7(),
+        input_tokens: 1_000_000,
+        output_tokens: 0,
+      },
+      HEADERS,
+    );
+  /** Everybody who says who pays. */
+  async function told(): Promise<Record<string, Kind>> {
+    const [balance, choices] = [await person.get('/users/me/balance'), await person.get('/payment/payers')];
+    const spending = await person.get('/users/me/spending');
+    return {
+      balance: balance.read<{ payer: Payer }>().payer.kind,
+      choice: choices.read<{ paying: Payer }>().paying.kind,
+      spending: spending.read<{ payer: Payer }>().payer.kind,
+    };
+  }
+  const everywhere = (kind: Kind) => ({ balance: kind, choice: kind, spending: kind });
+
+  it.each<{ off: Kind[]; pays: Kind }>([
+    { off: [], pays: 'company' },
+    { off: ['company'], pays: 'group' },
+    { off: ['group'], pays: 'company' },
+    { off: ['company', 'group'], pays: 'user' },
+  ])('where $off are switched off, $pays is charged, reserved from, and told of', async ({ off, pays }) => {
+    if (off.length > 0) await switchOff(...off);
+    for (const path of ['/charges', '/holds']) {
+      const answer = await post(path);
+      expect([answer.status, answer.data]).toMatchObject([200, { payer: { kind: pays } }]);
+    }
+    expect(await told()).toEqual(everywhere(pays));
+    expect((await person.get('/users/me')).data).toMatchObject({ balance: 90 });
+    expect((await person.get('/users/me/balance')).data).toMatchObject({ balance: 90 });
+  });
+
+  it('where all are switched off nobody is charged, and the first of them is told', async () => {
+    await switchOff('company', 'group', 'user');
+    for (const path of ['/charges', '/holds'])
+      expect(await post(path)).toMatchObject({
+        status: 409,
+        code: 'RES.003',
+        message: 'Платёжный аккаунт отключён',
+      });
+    expect(await told()).toEqual(everywhere('company'));
+    expect((await person.get('/users/me')).data).toMatchObject({ balance: 100 });
+  });
+
+  it('a letter of a low balance is about the money that is spent now', async () => {
+    await sql`update users set low_balance_threshold = 150 where id = ${person.userId}`.execute(api.db);
+    await switchOff('company', 'group');
+    await writeLowBalanceLetters(api.db, { publicUrl: undefined });
+    const letters = await api.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', person.email)
+      .execute();
+    expect(letters).toEqual([{ subject: 'На счёте осталось 100,00\u00a0₽' }]);
+  });
+});
