@@ -12,15 +12,17 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 /**
  * Runs `work` once for an `Idempotency-Key`: the same key with the same body, in whatever form,
  * returns the first answer, with another body RES.002. The key, the work and its answer commit together, so a crash leaves all of them or none; a second
- * request that comes meanwhile waits for the first at the key's row. `work` returns plain JSON.
+ * request that comes meanwhile waits for the first at the key's row. `work` returns plain JSON. Work that may lock a payer
+ * names it, as in `inTransaction`.
  */
 export async function runOnce<T>(
   request: FastifyRequest,
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,
+  turn: { payerId?: string | undefined } = {},
 ): Promise<T> {
   const key = request.headers[HEADER];
-  if (key === undefined) return inTransaction(db, work);
+  if (key === undefined) return inTransaction(db, work, turn);
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new ApiError('VAL.003', { fields: { [HEADER]: 'Ключ из 8–200 печатных знаков' } });
   }
@@ -29,7 +31,7 @@ export async function runOnce<T>(
     .update(canonicalBody(request.body, request.routeOptions.schema?.body))
     .digest('hex');
 
-  return inTransaction(db, async (trx) => {
+  const claimAndWork = async (trx: Transaction<Schema>) => {
     const claimed = await trx
       .insertInto('idempotency_keys')
       .values({ scope, key, request_hash: requestHash })
@@ -45,7 +47,8 @@ export async function runOnce<T>(
       .where('key', '=', key)
       .execute();
     return answer;
-  });
+  };
+  return inTransaction(db, claimAndWork, turn);
 }
 
 async function firstAnswer<T>(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
 import { createTestApiOver, type TestApi } from '../../../test/test-api.ts';
+import { noticeOf, openRequest, sendNotice } from '../../../test/test-payments.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { openPostgres, uuidv7 } from '../../db/index.ts';
 import { expireHolds, hold, selfCheck, topUp } from '../ledger/index.ts';
@@ -34,6 +35,8 @@ async function whileLocked<T>(
   try {
     return await work(async (count) => {
       for (let waiting = 0; waiting < count; ) {
+        // A transaction looks at the activity once, unless it is told to forget what it saw.
+        await locker.query('select pg_stat_clear_snapshot()');
         const { rows } = await locker.query<{ waiting: number }>(
           `select count(*)::integer as waiting from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`,
@@ -149,6 +152,51 @@ describeOnPostgres('while one payer is locked on $name', () => {
       },
     );
     for (const { status } of await Promise.all(charges)) expect(status).toBe(200);
+  });
+
+  it('top-ups and refunds of it wait in its turn, and hold up nobody', async () => {
+    const api = await open(NEVER_MS);
+    const [payer, person, admin] = [
+      await api.signedIn(),
+      await api.signedIn(),
+      await api.signedIn({ role: 'admin' }),
+    ];
+    const other = await userWith(api, '1000');
+    const move = (id: string, body: object) => admin.patch(`/payment/requests/${id}/status`, body);
+    const paid = { status: 'paid', bank_reference: 'п/п 8' };
+    const invoice = () => openRequest(payer, { method: 'invoice', amount: '100' });
+    const several = async <T>(make: () => Promise<T>): Promise<T[]> => {
+      const made: T[] = [];
+      for (let time = 0; time < 6; time += 1) made.push(await make());
+      return made;
+    };
+    const [cards, invoices, refunds] = [
+      await several(() => openRequest(payer, { amount: '100' })),
+      await several(invoice),
+      await several(invoice),
+    ];
+    for (const { id } of refunds) expect((await move(id, paid)).status).toBe(200);
+    const locked = cards[0]?.request.payer.id ?? '';
+
+    const moved = await whileLocked(url, locked, async (waiters) => {
+      const waiting = [
+        ...cards.map((card) => sendNotice(api.app, noticeOf(api, card))),
+        ...invoices.map(({ id }) => move(id, paid)),
+        ...refunds.map(({ id }) => move(id, { status: 'refunded', reason: 'Ошибка' })),
+      ];
+      await waiters(2);
+      const answers = await Promise.all([
+        ...Array.from({ length: 8 }, () => person.get('/users/me')),
+        ...Array.from({ length: 8 }, () => post(api, '/charges', orderOf(other.id))),
+        api.visitor().get('/readyz'),
+        openRequest(person).then(({ fields }) => sendNotice(api.app, noticeOf(api, { fields }))),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      return waiting;
+    });
+    expect((await Promise.all(moved)).map(({ status }) => status)).toEqual(moved.map(() => 200));
+    expect(await balanceOf(api, locked)).toBe(1200);
+    expect((await selfCheck(api.db)).problems).toEqual([]);
   });
 
   it('reserves of others lapse, and its own when it is free', async () => {

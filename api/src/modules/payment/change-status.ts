@@ -1,5 +1,5 @@
 import type { Config } from '../../config/index.ts';
-import { type Database, inTransaction } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../plugins/session.ts';
@@ -10,7 +10,7 @@ import { creditRequest } from './credit.ts';
 import { requestNumber } from './human-number.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from './request-access.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
-import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
+import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 
 type StatusOrder = {
   status: PaymentRequestStatus;
@@ -27,7 +27,7 @@ export async function changeStatus(
 ): Promise<void> {
   if (order.status === 'cancelled') return cancelRequest(db, session, id, origin);
   if (!managesRequests(session)) throw new ApiError('AUTH.003', { permission: MANAGE_REQUESTS });
-  await inTransaction(db, async (trx) => {
+  await inTurnOfRequest(db, id, async (trx) => {
     const request = await lockRequest(trx, id);
     if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
     if (isOwn(await viewerOf(trx, session), request))
@@ -48,7 +48,7 @@ export async function cancelRequest(
   id: string,
   origin: AuditOrigin,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await inTurnOfRequest(db, id, async (trx) => {
     const request = await lockRequest(trx, id);
     if (!request || !(await mayRead(trx, session, request)))
       throw new ApiError('RES.001', { message: 'Заявка не найдена' });

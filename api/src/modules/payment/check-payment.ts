@@ -1,11 +1,11 @@
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
-import { type Database, inTransaction } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import { creditRequest } from './credit.ts';
 import type { Account, Verdict } from './judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
 import type { AskProvider, ProviderAnswer } from './payanyway/ask-provider.ts';
 import { OPERATION_ID } from './payanyway/notice.ts';
-import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
+import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 
 export type CheckOutcome =
   | 'credited'
@@ -45,7 +45,7 @@ export async function checkPayment(
     operationId: answer.operationId,
     requestId: request.id,
   });
-  return inTransaction(db, async (trx) => {
+  return inTurnOfRequest(db, request.id, async (trx) => {
     const locked = await lockRequest(trx, request.id);
     if (!locked) throw new Error(`payment request ${request.id} is gone`);
     const { outcome, verdict } = await settle(trx, account, locked, answer);

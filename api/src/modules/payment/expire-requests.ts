@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import { checkPayment } from './check-payment.ts';
 import type { Account } from './judge-notice.ts';
 import type { AskProvider } from './payanyway/ask-provider.ts';
-import { lockRequest, moveRequest } from './request-repository.ts';
+import { inTurnOfRequest, lockRequest, moveRequest } from './request-repository.ts';
 
 const BATCH = 100;
 /** A payment that was checked just before the end may still be at its bank. */
@@ -47,7 +47,7 @@ export async function expireRequests(
 }
 
 async function expire(db: Database, id: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  return inTurnOfRequest(db, id, async (trx) => {
     const request = await lockRequest(trx, id);
     if (request?.status !== 'pending' && request?.status !== 'processing') return false;
     if (request.confirmed_by !== null) return false;

@@ -11,6 +11,7 @@ import { providerOf } from './provider.ts';
 import { accountOf } from './receive-notice.ts';
 import { readableRequest } from './request-access.ts';
 import { requestDetail, WRITE_CODES } from './request-detail.ts';
+import { payerOfRequest } from './request-repository.ts';
 import { PayData, RequestDetailSchema, RequestParams } from './schemas.ts';
 
 const CHECKED: Record<CheckOutcome, string> = {
@@ -78,7 +79,9 @@ export const payRequestRoutes: ApiModule = async (app) => {
       const session = sessionOf(request);
       await app.sharedLimits.hit(SHARED_LIMITS.payByUser, session.userId);
       const context = { config, session, origin: cabinetOrigin(config, request) };
-      return success(await runOnce(request, db, (trx) => payAgain(trx, context, request.params.id)));
+      const { id } = request.params;
+      const payerId = await payerOfRequest(db, id);
+      return success(await runOnce(request, db, (trx) => payAgain(trx, context, id), { payerId }));
     },
   );
 };

@@ -1,6 +1,6 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Config } from '../../config/index.ts';
-import { type Database, inTransaction, sqlState } from '../../db/index.ts';
+import { type Database, sqlState } from '../../db/index.ts';
 import { UUID } from '../fields.ts';
 import { creditRequest } from './credit.ts';
 import { faultStatus } from './fault-status.ts';
@@ -8,7 +8,7 @@ import { type Account, judgeForm, judgeRequest, judgeSignature, type Verdict } f
 import { operationIsUsed, recordDecision, storeNotice } from './notice-repository.ts';
 import { type CheckResult, checkAnswerXml } from './payanyway/check-answer.ts';
 import type { Notice } from './payanyway/notice.ts';
-import { lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
+import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from './request-repository.ts';
 import { storeUnsigned } from './unsigned-notice.ts';
 
 type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
@@ -72,7 +72,7 @@ export async function receiveNotice(
 }
 
 async function settle(db: Database, account: Account, notice: Notice, id: string): Promise<NoticeAnswer> {
-  return inTransaction(db, async (trx) => {
+  return inTurnOfRequest(db, requestIdOf(notice), async (trx) => {
     const settled = await judge(trx, account, notice);
     const { verdict, request } = settled;
     if (verdict.decision === 'credited' && request) {
@@ -93,9 +93,10 @@ async function settle(db: Database, account: Account, notice: Notice, id: string
 
 async function judge(trx: Database, account: Account, notice: Notice): Promise<Settled> {
   const form = judgeForm(notice, account);
-  const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
+  const { MNT_OPERATION_ID: operationId = '' } = notice.fields;
+  const requestId = requestIdOf(notice);
   // A notice that is refused is still shown beside the request it names.
-  const request = UUID.test(requestId) ? await lockRequest(trx, requestId) : undefined;
+  const request = requestId === undefined ? undefined : await lockRequest(trx, requestId);
   if (form) return { verdict: form, request, isSound: false };
   const verdict = judgeRequest(notice, request && toJudged(request), account);
   if (verdict.decision === 'credited' && (await operationIsUsed(trx, operationId))) {
@@ -103,6 +104,10 @@ async function judge(trx: Database, account: Account, notice: Notice): Promise<S
     return { verdict: { decision: 'operation_reused', reason }, request, isSound: true };
   }
   return { verdict, request, isSound: true };
+}
+
+function requestIdOf({ fields: { MNT_TRANSACTION_ID: id = '' } }: Notice): string | undefined {
+  return UUID.test(id) ? id : undefined;
 }
 
 function toJudged(request: RequestRow) {

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
+import { type Database, inTransaction } from '../../db/index.ts';
 import type { PayerKind, PaymentMethod, PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -84,6 +84,25 @@ export function findRequest(db: Database, id: string): Promise<RequestRow | unde
 /** Locked until the end of the transaction: two notices of one payment come one after the other. */
 export function lockRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return selectRequest(requests(db)).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+}
+
+export async function payerOfRequest(db: Database, id: string): Promise<string | undefined> {
+  const request = await db
+    .selectFrom('payment_requests')
+    .select('payer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return request?.payer_id;
+}
+
+/** A transaction that locks a request, and perhaps its payer: in the payer's turn, whatever it will come to. */
+export async function inTurnOfRequest<T>(
+  db: Database,
+  id: string | undefined,
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
+  const payerId = id === undefined || db.isTransaction ? undefined : await payerOfRequest(db, id);
+  return inTransaction(db, work, { payerId });
 }
 
 export async function insertRequest(

@@ -1,9 +1,11 @@
 import type { ApiModule } from '../../context.ts';
+import type { Database } from '../../db/index.ts';
 import { responses, success } from '../../plugins/envelope.ts';
 import { runOnce } from '../../plugins/idempotency.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { cancelRequest, changeStatus } from './change-status.ts';
 import { READ_CODES, requestDetail, WRITE_CODES } from './request-detail.ts';
+import { payerOfRequest } from './request-repository.ts';
 import { RequestDetailSchema, RequestParams, StatusBody } from './schemas.ts';
 
 /** One payment request: reading, cancelling, and its administration. */
@@ -58,11 +60,13 @@ export const requestRoutes: ApiModule = async (app) => {
       const session = sessionOf(request);
       const { status, reason, bank_reference: bankReference } = request.body;
       const { id } = request.params;
-      const changed = await runOnce(request, db, async (trx) => {
+      const payerId = await payerOfRequest(db, id);
+      const change = async (trx: Database) => {
         const by = { session, payment: app.context.config.payment, origin: request };
         await changeStatus(trx, by, id, { status, reason, bankReference });
         return requestDetail(app.context, session, id, trx);
-      });
+      };
+      const changed = await runOnce(request, db, change, { payerId });
       const isFirst = status === 'paid' && changed.confirmation !== null;
       return success(
         changed,
