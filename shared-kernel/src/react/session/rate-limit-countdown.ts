@@ -7,6 +7,7 @@ const TICK_MS = 1_000;
 /** Ticks every second while a rate limit with a reset time lasts, and ends it at zero. */
 export function runRateLimitCountdown(store: CabinetStore): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
+  let countedTo: number | null = null;
 
   function stopTicking() {
     if (timer !== null) clearInterval(timer);
@@ -22,10 +23,13 @@ export function runRateLimitCountdown(store: CabinetStore): () => void {
 
   function follow() {
     const { isRateLimited, rateLimitResetTime } = store.get(authStateAtom);
-    if (!isRateLimited || rateLimitResetTime === null) return stopTicking();
-    if (timer !== null || rateLimitResetTime <= Date.now()) return;
+    const end = isRateLimited ? rateLimitResetTime : null;
+    if (end === countedTo) return;
+    // Also while it ticks: by the clock of the former limit the new one would begin above its 60 s.
+    countedTo = end;
+    stopTicking();
     store.set(rateLimitClockAtom, Date.now());
-    timer = setInterval(tick, TICK_MS);
+    if (end !== null && end > Date.now()) timer = setInterval(tick, TICK_MS);
   }
 
   const unsubscribe = store.sub(authStateAtom, follow);

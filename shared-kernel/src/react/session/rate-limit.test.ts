@@ -53,6 +53,18 @@ describe('the rate limit', () => {
     expect(store.get(userAtom)).not.toBeNull();
   });
 
+  // The refused load of the user raises the limit a second time, some milliseconds after the transport.
+  it('never says more than 60 s, although the load of the user raises it once more', async () => {
+    holdTime();
+    const stopDelaying = store.sub(authAtom, () => void jest.advanceTimersByTime(1));
+    api.use(http.get(ME, () => failure('RATE.001')));
+    await start();
+    stopDelaying();
+    expect(store.get(rateLimitAtom).secondsLeft).toBe(60);
+    jest.advanceTimersByTime(1_000);
+    expect(store.get(rateLimitAtom).secondsLeft).toBe(59);
+  });
+
   it('stays at zero, without a load, while no cookies are present', async () => {
     holdTime();
     api.use(

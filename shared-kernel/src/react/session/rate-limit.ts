@@ -13,7 +13,7 @@ export interface RateLimit {
   readonly hasNoAuthCookies: boolean;
 }
 
-/** The clock of the countdown; the ticker of `startSession` moves it every second. */
+/** The clock of the countdown; the countdown of `startSession` moves it: every second, and as a limit is raised. */
 export const rateLimitClockAtom = atom(0);
 
 /** The rate limit, read-only. */
@@ -30,9 +30,7 @@ export const rateLimitAtom = atom<RateLimit>((get) => {
 
 /** Raises the flag for 60 s from now. */
 export const startRateLimitAtom = atom(null, (_get, set) => {
-  const now = Date.now();
-  set(rateLimitClockAtom, now);
-  set(patchAuthStateAtom, { isRateLimited: true, rateLimitResetTime: now + RATE_LIMIT_MS });
+  set(patchAuthStateAtom, { isRateLimited: true, rateLimitResetTime: Date.now() + RATE_LIMIT_MS });
 });
 
 /** Ends the rate limit and loads the user again; without cookies there is nothing to load, so nothing changes. */
