@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CHAT_URL } from '../../scripts/lib/stack.mjs';
 import { MENU, type MenuPerson, type MenuRow, menuOf } from '../support/menu-table.ts';
 import { offeredPatterns } from '../support/offered.ts';
-import { PHONE, rest, rewriteRegistry, settle } from '../support/shell.ts';
+import { expectKeptLook } from '../support/pointer.ts';
+import { PHONE, rewriteRegistry, settle } from '../support/shell.ts';
 import { type accounts, expect, test } from '../support/test.ts';
 
 const PEOPLE: readonly (keyof typeof accounts)[] = [
@@ -151,18 +152,7 @@ test('the line of the open screen keeps its look under the pointer, the others a
   await settle(page);
   const current = sidebar(page).getByRole('link', { name: 'Мой аккаунт' });
   const other = sidebar(page).getByRole('link', { name: 'Мои заявки' });
-  const look = (link: Locator) =>
-    link.evaluate((element) => {
-      const { backgroundColor, color, fontWeight } = getComputedStyle(element);
-      return { backgroundColor, color, fontWeight };
-    });
-  const [lookOfCurrent, lookOfOther] = [await look(current), await look(other)];
-  await other.hover();
-  await expect.poll(() => look(other)).not.toEqual(lookOfOther);
-  await current.hover();
-  await expect.poll(() => look(other)).toEqual(lookOfOther);
-  await rest(page);
-  expect(await look(current)).toEqual(lookOfCurrent);
+  await expectKeptLook(page, current, other);
 });
 
 test.describe('below 768 px', () => {

@@ -33,7 +33,7 @@ const ChoiceCard = /* @__PURE__ */ chakra('label', {
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'fast',
-    _hover: { bg: 'bg.subtle' },
+    '&:not(:has(:checked))': { _hover: { bg: 'bg.subtle' } },
     '&:has(:checked)': {
       borderColor: 'colorPalette.solid',
       boxShadow: 'inset 0 0 0 1px var(--chakra-colors-color-palette-solid)',

@@ -34,7 +34,7 @@ const Control = /* @__PURE__ */ chakra('select', {
     borderRadius: 'l2',
     cursor: 'pointer',
     focusVisibleRing: 'inside',
-    _hover: { borderColor: 'fg.muted' },
+    '&:not([aria-invalid=true])': { _hover: { borderColor: 'fg.muted' } },
     _disabled: { layerStyle: 'disabled' },
     _invalid: { borderColor: 'border.error' },
     '& > option': { bg: 'bg', color: 'fg' },

@@ -22,7 +22,7 @@ export const tabsRecipe = defineSlotRecipe({
       borderBottomWidth: '2px',
       borderColor: 'transparent',
       focusVisibleRing: 'inside',
-      _hover: { color: 'fg' },
+      '&:not([aria-selected=true])': { _hover: { color: 'fg' } },
       _selected: { color: 'colorPalette.fg', borderColor: 'colorPalette.solid' },
       _disabled: { layerStyle: 'disabled' },
     },
