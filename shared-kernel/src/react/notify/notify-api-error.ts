@@ -1,5 +1,8 @@
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isSessionRefusal } from '../http/is-session-refusal.ts';
+import { isSessionHeldAtom } from '../session/hold-session.ts';
+import { cabinetStore } from '../state/cabinet-store.ts';
 import type { NotifyOptions } from './notification.ts';
 import { notify } from './notify.ts';
 
@@ -35,9 +38,13 @@ export interface NotifyApiErrorOptions extends NotifyOptions {
   readonly message?: string | undefined;
 }
 
-/** Shows the generic toast for a call that failed; a call that was cancelled is no failure. */
+/**
+ * Shows the generic toast for a call that failed; a call that was cancelled is no failure, and the end of a session that
+ * is held is told by the question to sign in again.
+ */
 export function notifyApiError(error: unknown, options: NotifyApiErrorOptions = {}): void {
   if (error instanceof ApiError && error.category === 'cancelled') return;
+  if (isSessionRefusal(error) && cabinetStore.get(isSessionHeldAtom)) return;
   const { message: ownMessage, ...rest } = options;
   const { title, message } = apiErrorText(error, ownMessage);
   notify.error(message, { title, ...rest });

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
-import { renderWithProviders } from '../../testing/index.ts';
+import { buildCurrentUser, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { patchAuthStateAtom } from '../session/auth-state.ts';
+import { clearSessionAtom } from '../session/clear-session.ts';
+import { holdSessionAtom } from '../session/hold-session.ts';
+import { toUser } from '../session/to-user.ts';
+import { cabinetStore } from '../state/cabinet-store.ts';
 import { KIND_PALETTE } from './notification.ts';
 import { drainQueue } from './notification-queue.ts';
 import { notify } from './notify.ts';
@@ -52,6 +57,24 @@ describe('the words of a failed call', () => {
   it('are not shown for a call that was cancelled', () => {
     notifyApiError(new ApiError({ status: 0, category: 'cancelled', message: 'Запрос отменён.' }));
     expect(drainQueue()).toEqual([]);
+  });
+
+  it('leave the end of a session that is held to its modal, and say everything else', () => {
+    const refused = new ApiError({
+      status: 401,
+      code: 'AUTH.002',
+      message: 'Сессия завершена. Войдите снова',
+    });
+    cabinetStore.set(patchAuthStateAtom, { user: toUser(buildCurrentUser().user) });
+    cabinetStore.set(holdSessionAtom);
+    notifyApiError(refused);
+    notifyApiError(refused, { message: 'Не удалось обновить аватар' });
+    expect(drainQueue()).toEqual([]);
+    notifyApiError(new ApiError({ status: 500, code: 'SYS.001', message: 'Ошибка сервера' }));
+    expect(drainQueue()).toMatchObject([{ title: 'Ошибка 500' }]);
+    cabinetStore.set(clearSessionAtom);
+    notifyApiError(refused);
+    expect(drainQueue()).toMatchObject([{ title: 'Ошибка 401' }]);
   });
 });
 
