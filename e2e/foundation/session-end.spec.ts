@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
-import { API, failure, openModal } from '../support/shell.ts';
-import { accounts, expect, PASSWORD, test } from '../support/test.ts';
+import { API, failure, openModal, signOut } from '../support/shell.ts';
+import { accounts, expect, test } from '../support/test.ts';
 
 const NAME = 'Отображаемое имя';
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Сессия истекла, войдите снова' });
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Редактировать профиль' });
 const amount = (page: Page) => page.getByLabel('Сумма');
-
-async function signInAgain(page: Page, account: keyof typeof accounts): Promise<void> {
-  await login(page).getByLabel('Email').fill(accounts[account]);
-  await login(page).getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await login(page).getByRole('button', { name: 'Войти', exact: true }).click();
-}
 
 /** An amount is typed, and the session is over by the time it is sent. */
 async function loseSessionWhilePaying(page: Page): Promise<void> {
@@ -28,6 +22,7 @@ test.describe('a session that ends while something is typed', () => {
 
   test('is taken up again over the form of a payment, which goes on with what was typed', async ({
     page,
+    signInByForm,
   }) => {
     await loseSessionWhilePaying(page);
     await expect(page).toHaveURL('/payment');
@@ -39,7 +34,7 @@ test.describe('a session that ends while something is typed', () => {
       await page.mouse.click(5, 5);
       await expect(login(page)).toBeVisible();
     });
-    await signInAgain(page, 'user');
+    await signInByForm('user', login(page));
     await expect(login(page)).toBeHidden();
     await expect(page).toHaveURL('/payment');
     await expect(amount(page)).toHaveValue(/1\s?234/);
@@ -47,7 +42,10 @@ test.describe('a session that ends while something is typed', () => {
     await expect(page).toHaveURL(/\/payment\?request=/);
   });
 
-  test('is taken up again over the profile, whose fields keep what was typed', async ({ page }) => {
+  test('is taken up again over the profile, whose fields keep what was typed', async ({
+    page,
+    signInByForm,
+  }) => {
     await page.goto('/');
     await openModal(page, 'Изменить профиль');
     await profile(page).getByLabel(NAME).fill('Илья Несохранённый');
@@ -55,10 +53,39 @@ test.describe('a session that ends while something is typed', () => {
     await profile(page).getByRole('button', { name: 'Сохранить' }).click();
     await expect(login(page)).toBeVisible();
     await expect(page.getByText('Не удалось изменить данные пользователя.')).toHaveCount(0);
-    await signInAgain(page, 'user');
+    await signInByForm('user', login(page));
     await expect(login(page)).toBeHidden();
     await expect(profile(page).getByLabel(NAME)).toHaveValue('Илья Несохранённый');
     await expect(profile(page).getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+  });
+
+  test('is told by the question alone, also where a button that is no form finds it out', async ({
+    page,
+    browser,
+    signIn,
+    signInByForm,
+  }) => {
+    const elsewhere = await browser.newContext();
+    await signIn('user', await elsewhere.newPage());
+    // Nothing is ended: the sessions are those of other tests.
+    await page.route(`${API}/users/me/sessions/*`, (route) => route.fulfill(failure(401, 'AUTH.002')));
+    await page.goto('/account');
+    await page.evaluate(function rememberToasts() {
+      const look = () => {
+        if (document.body.textContent?.includes('Ошибка 401')) document.body.dataset.toldTwice = '';
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByLabel('Письмо, когда баланс станет ниже').fill('500');
+    await page
+      .getByRole('button', { name: /^Завершить сеанс/ })
+      .first()
+      .click();
+    await expect(login(page)).toBeVisible();
+    await signInByForm('user', login(page));
+    await expect(login(page)).toBeHidden();
+    await expect(page.locator('body')).not.toHaveAttribute('data-told-twice');
+    await elsewhere.close();
   });
 
   test('asks the server nothing until somebody signs in', async ({ page }) => {
@@ -78,7 +105,7 @@ test.describe('a session that ends while something is typed', () => {
     await expect(login(page)).toBeVisible();
   });
 
-  test('shows nothing of it to another person who signs in there', async ({ page }) => {
+  test('shows nothing of it to another person who signs in there', async ({ page, signInByForm }) => {
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Пополнить счёт' }).click();
     await amount(page).fill('1234');
@@ -92,7 +119,7 @@ test.describe('a session that ends while something is typed', () => {
     await profile(page).getByRole('button', { name: 'Сохранить' }).click();
     await expect(login(page)).toBeVisible();
 
-    await signInAgain(page, 'director');
+    await signInByForm('director', login(page));
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText('Илья');
@@ -112,14 +139,9 @@ test.describe('a session that ends while something is typed', () => {
     await expect(page).toHaveURL('/payment');
   });
 
-  test('goes on when the same person signs in in another tab', async ({ page, context }) => {
+  test('goes on when the same person signs in in another tab', async ({ page, signInInAnotherTab }) => {
     await loseSessionWhilePaying(page);
-    const other = await context.newPage();
-    await other.goto('/login');
-    await other.getByLabel('Email').fill(accounts.user);
-    await other.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-    await other.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(other).toHaveURL('/');
+    await signInInAnotherTab('user');
     await expect(login(page)).toBeHidden();
     await expect(amount(page)).toHaveValue(/1\s?234/);
   });
@@ -129,8 +151,7 @@ test('signing out by choice asks nothing, whatever is typed', async ({ page, sig
   await signIn('user');
   await page.goto('/payment');
   await amount(page).fill('1234');
-  await openModal(page, 'Выйти');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, expect, PASSWORD, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const API = '**/api/v1';
 
@@ -47,6 +47,7 @@ test('a late 401 of the former session ends nothing in a tab that another one ha
   page,
   context,
   signIn,
+  signInByForm,
 }) => {
   let answerLate = () => {};
   const isLate = new Promise<void>((resolve) => {
@@ -70,9 +71,7 @@ test('a late 401 of the former session ends nothing in a tab that another one ha
     await other.goto('/logout');
     await expect(other).toHaveURL('/login');
     await expect(page).toHaveURL('/login');
-    await other.getByLabel('Email').fill(accounts.user);
-    await other.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-    await other.getByRole('button', { name: 'Войти', exact: true }).click();
+    await signInByForm('user', other);
     await expect(other).toHaveURL('/');
     await expect(page).toHaveURL('/account');
   });

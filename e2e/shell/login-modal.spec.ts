@@ -176,14 +176,9 @@ test('a forgotten password leads to its reset with the typed e-mail, and signing
   await expect(page.getByText('Вы вошли как Илья Белов')).toBeVisible();
 });
 
-test('signing in in another tab closes the modal', async ({ page, context }) => {
+test('signing in in another tab closes the modal', async ({ page, signInInAnotherTab }) => {
   await openLogin(page);
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByLabel('Email').fill(accounts.user);
-  await other.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(other).toHaveURL('/');
+  await signInInAnotherTab('user');
   await expect(page.getByText('Вы вошли как Илья Белов')).toBeVisible();
   await expect(modal(page)).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { API, openModal, openUserMenu, rest, settle } from '../support/shell.ts';
+import { API, openModal, openUserMenu, rest, settle, signOut } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const QUESTION = 'Вы действительно хотите выйти из системы?';
@@ -140,8 +140,7 @@ test.describe('sign-out', () => {
     const other = await context.newPage();
     await other.goto('/finances');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await openModal(page, 'Выйти');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login');
   });

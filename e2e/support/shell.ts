@@ -85,6 +85,11 @@ export async function openModal(page: Page, entry: 'Изменить профи�
   await menu.getByRole('menuitem', { name: entry }).click();
 }
 
+export async function signOut(page: Page): Promise<void> {
+  await openModal(page, 'Выйти');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти', exact: true }).click();
+}
+
 /** Waits until the screen shows its heading, nothing that is still on its way, and nothing that moves. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

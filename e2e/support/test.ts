@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 
 /** Who can sign in, by what they are for. */
@@ -28,8 +28,10 @@ const required = (name: string): string => {
 interface Fixtures {
   /** Starts a session for an account without the form, by the call that the form makes. */
   signIn(account: keyof typeof accounts, page?: Page): Promise<void>;
-  /** Signs in as a person does, by the form on the page that is open. */
-  signInByForm(account: keyof typeof accounts): Promise<void>;
+  /** Signs in as a person does, by the form on the page that is open or by another one. */
+  signInByForm(account: keyof typeof accounts, place?: Page | Locator): Promise<void>;
+  /** Signs in by the form in a tab of its own. */
+  signInInAnotherTab(account: keyof typeof accounts): Promise<void>;
   /** Messages of `console.error` and uncaught exceptions that the test expects. */
   expectedErrors: RegExp[];
 }
@@ -67,10 +69,19 @@ export const test = base.extend<Fixtures>({
   },
 
   signInByForm: async ({ page }, use) => {
+    await use(async (account, place = page) => {
+      await place.getByLabel('Email').fill(accounts[account]);
+      await place.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+      await place.getByRole('button', { name: 'Войти', exact: true }).click();
+    });
+  },
+
+  signInInAnotherTab: async ({ context, signInByForm }, use) => {
     await use(async (account) => {
-      await page.getByLabel('Email').fill(accounts[account]);
-      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Войти', exact: true }).click();
+      const other = await context.newPage();
+      await other.goto('/login');
+      await signInByForm(account, other);
+      await expect(other).toHaveURL('/');
     });
   },
 });
