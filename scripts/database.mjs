@@ -14,8 +14,14 @@ import { UserError } from './lib/user-error.mjs';
 // Runs one of the API's database commands with the settings that npm start uses, so that both mean the same database.
 //   pnpm db:migrate   pnpm db:seed   pnpm db:reset   pnpm db:create-admin   pnpm ledger:check
 
+const UNNAMED_MODE =
+  'DATABASE_URL names a database of your own: say CABINET_MODE=demo or CABINET_MODE=production to reset it.';
+
 async function main() {
   const [command = '', ...args] = process.argv.slice(2);
+  // Without a mode this would be the demonstration's, which needs no --production to destroy whatever is there.
+  if (command === 'reset' && process.env.DATABASE_URL && !process.env.CABINET_MODE)
+    throw new UserError(UNNAMED_MODE);
   await install();
   await buildPackage('api');
   const script = join(ROOT, 'api', 'dist', `${command}.mjs`);
