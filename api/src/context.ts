@@ -37,6 +37,8 @@ declare module 'fastify' {
     /** Null on public routes without a living session. */
     session: Session | null;
     fingerprint: string | null;
+    /** Why the database had no time for it; see `plugins/request-log.ts`. */
+    busyReason: string | null;
     /** Keeps work until the answer is out; see `plugins/after-answer.ts`. */
     afterAnswer: (work: () => Promise<void>) => void;
     laterWork: (() => Promise<void>) | undefined;

@@ -25,6 +25,8 @@ export type TestApi = {
 type TestApiOptions = {
   config?: Partial<Config>;
   env?: Record<string, string>;
+  /** Takes the lines of the log. */
+  log?: { write: (line: string) => void } | undefined;
   /** Routes of the test's own. */
   register?: (app: ApiInstance) => void;
 };
@@ -36,7 +38,7 @@ export async function createTestApi(database: TestDatabase, options: TestApiOpti
 
 export async function createTestApiOver(
   connection: DatabaseConnection,
-  { config: overrides, env, register }: TestApiOptions = {},
+  { config: overrides, env, log, register }: TestApiOptions = {},
 ): Promise<TestApi> {
   const config = { ...loadConfig({ CABINET_MODE: 'demo', RATE_LIMIT_SCALE: '100', ...env }), ...overrides };
   let calls = 0;
@@ -51,7 +53,12 @@ export async function createTestApiOver(
       return argon2.verify(stored, password);
     },
   };
-  const app = await buildApp({ config, connection, hasher });
+  const app = await buildApp({
+    config,
+    connection,
+    hasher,
+    ...(log && { logger: { level: 'info', stream: log } }),
+  });
   register?.(app);
   await app.ready();
   const visitor = (address?: string) => new TestClient(app, address);

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { ApiError } from '../errors.ts';
+import { logFailure } from './request-log.ts';
 
 /** A lock or a queue is over in a moment, a database that stopped takes longer. */
 const BUSY_RETRY_S = 2;
@@ -22,7 +23,7 @@ export const errorsPlugin = fp(async (app) => {
 
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.httpStatus >= 500)
-    request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+    logFailure(request, error.cause ?? error, { message: 'request failed', code: error.code });
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .code(error.httpStatus)

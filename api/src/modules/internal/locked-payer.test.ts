@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
 import { createTestApiOver, type TestApi } from '../../../test/test-api.ts';
-import { noticeOf, openRequest, sendNotice } from '../../../test/test-payments.ts';
+import { CALLBACK, noticeOf, openRequest, sendNotice } from '../../../test/test-payments.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { openPostgres, uuidv7 } from '../../db/index.ts';
 import { expireHolds, hold, selfCheck, topUp } from '../ledger/index.ts';
@@ -54,9 +54,9 @@ describeOnPostgres('while one payer is locked on $name', () => {
   let url: string;
   const apis: TestApi[] = [];
 
-  async function open(lockTimeoutMs: number): Promise<TestApi> {
+  async function open(lockTimeoutMs: number, log?: { write: (line: string) => void }): Promise<TestApi> {
     const connection = openPostgres({ url, poolSize: 10, lockTimeoutMs });
-    const api = await createTestApiOver(connection, { env: { INTERNAL_TOKEN: TOKEN } });
+    const api = await createTestApiOver(connection, { env: { INTERNAL_TOKEN: TOKEN }, log });
     apis.push(api);
     return api;
   }
@@ -197,6 +197,33 @@ describeOnPostgres('while one payer is locked on $name', () => {
     expect((await Promise.all(moved)).map(({ status }) => status)).toEqual(moved.map(() => 200));
     expect(await balanceOf(api, locked)).toBe(1200);
     expect((await selfCheck(api.db)).problems).toEqual([]);
+  });
+
+  it('what is refused is one short warning in the log, with its reason and without a stack', async () => {
+    const lines: string[] = [];
+    const api = await open(100, { write: (line) => lines.push(line) });
+    const payer = await api.signedIn();
+    const card = await openRequest(payer);
+    lines.length = 0;
+    await whileLocked(url, card.request.payer.id, async () => {
+      expect((await post(api, '/charges', orderOf(payer.userId))).status).toBe(503);
+      expect((await sendNotice(api.app, noticeOf(api, card))).status).toBe(503);
+    });
+    expect((await api.visitor().get('/readyz')).status).toBe(200);
+    const warning = {
+      level: 40,
+      reqId: expect.any(String),
+      method: 'POST',
+      statusCode: 503,
+      reason: 'canceling statement due to lock timeout',
+      msg: 'request',
+    };
+    const told: unknown[] = lines.map((line) => JSON.parse(line));
+    expect(told).toMatchObject([
+      { ...warning, url: '/api/internal/v1/charges' },
+      { ...warning, url: CALLBACK },
+    ]);
+    expect(lines.join('')).not.toMatch(/stack|\.ts:/);
   });
 
   it('reserves of others lapse, and its own when it is free', async () => {

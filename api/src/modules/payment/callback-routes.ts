@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { logFailure } from '../../plugins/request-log.ts';
 import { faultStatus } from './fault-status.ts';
 import { parseNotice } from './payanyway/notice.ts';
 import { accountOf, receiveNotice } from './receive-notice.ts';
@@ -37,7 +38,7 @@ export const callbackRoutes: ApiModule = async (app) => {
       httpMethod: request.method,
       address: request.ip,
       keepsUnsigned,
-      onError: (error) => request.log.error({ err: error }, 'a payment notice could not be settled'),
+      onError: (error) => logFailure(request, error, { message: 'a payment notice could not be settled' }),
     });
     reply.code(answer.httpStatus).header('cache-control', 'no-store').type(answer.contentType);
     return answer.body;
@@ -45,7 +46,7 @@ export const callbackRoutes: ApiModule = async (app) => {
 
   // The provider reads SUCCESS or anything else; what never came to a judgement is refused in its own words too.
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a payment notice could not be taken');
+    logFailure(request, error, { message: 'a payment notice could not be taken' });
     const status = error instanceof ApiError ? error.httpStatus : (errorStatus(error) ?? faultStatus(error));
     return reply
       .code(status)
