@@ -35,13 +35,18 @@ export type RequestAnswer = {
   purpose: string | null;
 };
 
-export async function openRequest(
-  client: TestClient,
-  order: { amount?: string; method?: 'card' | 'invoice'; payer_id?: string } = {},
-): Promise<PayAnswer> {
+type Order = { amount?: string; method?: 'card' | 'invoice'; payer_id?: string };
+
+export async function openRequest(client: TestClient, order: Order = {}): Promise<PayAnswer> {
   const answer = await client.post('/payment/pay', { amount: '500.00', method: 'card', ...order });
   if (answer.status !== 200) throw new Error(`payment/pay answered ${answer.code} ${answer.message}`);
   return answer.read<PayAnswer>();
+}
+
+/** Somebody new, who has just opened a request. */
+export async function personWithRequest(api: Pick<TestApi, 'signedIn'>, order?: Order) {
+  const client = await api.signedIn();
+  return { client, ...(await openRequest(client, order)) };
 }
 
 let operations = 500_000_000;

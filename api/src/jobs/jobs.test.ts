@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { anyDatabase, databases, describeOnPostgres } from '../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../test/test-api.ts';
-import { openRequest } from '../../test/test-payments.ts';
+import { personWithRequest } from '../../test/test-payments.ts';
 import { createGroup, createUser } from '../../test/test-users.ts';
 import { recordAudit } from '../modules/audit/record-audit.ts';
 import { charge, lastCheck, topUp } from '../modules/ledger/index.ts';
@@ -24,8 +24,7 @@ describe.each(databases)('the jobs on $name', (database) => {
   afterAll(() => api.close());
 
   it('run once in their time, and do their work', async () => {
-    const client = await api.signedIn();
-    const { id } = await openRequest(client, { method: 'invoice' });
+    const { client, id } = await personWithRequest(api, { method: 'invoice' });
     await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
       api.db,
     );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
 import { BALANCE_PERMISSION, whoPays } from '../modules/ledger/index.ts';
-import { enqueueLetter } from '../modules/mail/index.ts';
+import { enqueueLetter, greetingLine } from '../modules/mail/index.ts';
 
 type CrossingRow = {
   email: string;
@@ -66,6 +66,6 @@ function letterOf(row: CrossingRow, publicUrl: string | undefined) {
     kind: 'low-balance',
     recipient: row.email,
     subject: `На счёте${whose[row.payer_kind]} осталось ${balance}`,
-    text: `Здравствуйте, ${row.display_name || row.email}!\n\nБаланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.${link}\n\nПорог можно изменить на странице «Мой аккаунт».`,
+    text: `${greetingLine(row.display_name || row.email)}\n\nБаланс${whose[row.payer_kind]} опустился ниже порога ${threshold} и сейчас равен ${balance}.${link}\n\nПорог можно изменить на странице «Мой аккаунт».`,
   };
 }

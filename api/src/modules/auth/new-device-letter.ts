@@ -1,5 +1,5 @@
 import { deviceName } from '@cabinet/kernel/core/text';
-import type { Letter } from '../mail/index.ts';
+import { greetingLine, type Letter } from '../mail/index.ts';
 
 type SignInFacts = {
   recipient: string;
@@ -22,7 +22,7 @@ export function newDeviceLetter({ recipient, name, at, userAgent, ip, publicUrl 
     recipient,
     subject: 'Вход в кабинет с нового устройства',
     text: [
-      name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`,
+      greetingLine(name),
       '',
       'В ваш кабинет вошли с устройства, с которого вы раньше не входили.',
       '',

@@ -1,5 +1,5 @@
 import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
-import type { Letter } from '../mail/index.ts';
+import { greetingLine, type Letter } from '../mail/index.ts';
 
 export function resetLetter({
   recipient,
@@ -15,7 +15,7 @@ export function resetLetter({
     recipient,
     subject: 'Код восстановления пароля',
     text: [
-      name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`,
+      greetingLine(name),
       '',
       `Код восстановления пароля: ${code}`,
       `Он действует ${RESET_CODE_MINUTES} минут. Никому его не сообщайте.`,

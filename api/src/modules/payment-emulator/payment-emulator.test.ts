@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anyDatabase, databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { balanceOf, openRequest, type PayAnswer, type RequestAnswer } from '../../../test/test-payments.ts';
+import {
+  balanceOf,
+  type PayAnswer,
+  personWithRequest,
+  type RequestAnswer,
+} from '../../../test/test-payments.ts';
 import { deliverNotices } from './deliver-notices.ts';
 
 describe.each(databases)('the payment emulator over real HTTP on $name', (database) => {
@@ -41,8 +46,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   }
 
   it('shows what is paid and, paid, brings the person back with the money', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client, { amount: '1500' });
+    const { client, ...payment } = await personWithRequest(api, { amount: '1500' });
     const page = await pageOf(payment);
     const html = await (await fetch(page)).text();
     expect(html).toContain('1\u00a0500,00\u00a0₽');
@@ -64,8 +68,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('tells that a declined payment failed, when it is asked', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const answer = await act(await pageOf(payment), { action: 'decline' });
     expect(answer.headers.get('location')).toContain('result=fail');
     expect(await statusOf(client, payment.id)).toBe('pending');
@@ -75,8 +78,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('leaves a payment in progress, and finishes it later', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const page = await pageOf(payment);
     expect((await act(page, { action: 'process' })).headers.get('location')).toContain('result=inprogress');
     const checked = await client.post(`/payment/requests/${payment.id}/check`);
@@ -88,8 +90,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('changes nothing when the person closes the page', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const answer = await act(await pageOf(payment), { action: 'close' });
     expect(answer.headers.get('location')).toContain('result=return');
     const checked = await client.post(`/payment/requests/${payment.id}/check`);
@@ -98,8 +99,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('sends a late notice after the person has come back, and the cabinet may ask before it', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     await act(await pageOf(payment), { action: 'pay', late: '1' });
     expect(await statusOf(client, payment.id)).toBe('processing');
     expect(await balanceOf(client)).toBe(0);
@@ -109,8 +109,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('sends a notice twice without crediting twice', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     await act(await pageOf(payment), { action: 'pay', twice: '1' });
     const shop = {
       callbackUrl: `${base}/api/v1/payment/callback/payanyway`,
@@ -123,8 +122,7 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('sends a notice again until the shop takes it', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const page = await pageOf(payment);
     await act(page, { action: 'pay', late: '1' });
     const id = Number(page.split('/').at(-1));
@@ -150,16 +148,14 @@ describe.each(databases)('the payment emulator over real HTTP on $name', (databa
   });
 
   it('refuses a form that was changed on the way', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const answer = await openForm(payment, { MNT_AMOUNT: '5.00' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Магазин передал неверные данные или подпись');
   });
 
   it('sends nobody to a foreign address', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const opened = await openForm(payment, { MNT_RETURN_URL: 'https://evil.example/' });
     const answer = await act(`${base}${opened.headers.get('location')}`, { action: 'close' });
     expect(answer.status).toBe(200);

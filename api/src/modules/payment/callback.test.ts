@@ -10,6 +10,7 @@ import {
   noticeOf,
   openRequest,
   type PayAnswer,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -47,8 +48,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
   }
 
   it('credits a payment that was checked first, and tells its life', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const answer = await check(payment);
     expect(answer.MNT_RESULT_CODE).toBe('402');
     expect(answer.MNT_AMOUNT).toBe('500.00');
@@ -91,8 +91,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
   });
 
   it('credits nothing a second time: the same notice again, and another operation for a paid request', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     for (let time = 0; time < 3; time += 1) expect((await sendNotice(api.app, notice)).body).toBe('SUCCESS');
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('FAIL');
@@ -120,8 +119,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     ['a real payment on a test account', { MNT_TEST_MODE: '0' }, 'wrong_test_mode'],
     ['the news of a reversal', { MNT_COMMAND: 'CANCELLED_DEBIT' }, 'unsupported_command'],
   ])('refuses %s and keeps why', async (_what, changes, decision) => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     expect(await sendNotice(api.app, noticeOf(api, payment, changes))).toMatchObject({
       status: 200,
       body: 'FAIL',
@@ -132,8 +130,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
   });
 
   it('refuses a wrong signature and a field that comes twice', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     expect((await sendNotice(api.app, { ...notice, MNT_AMOUNT: '501.00' })).body).toBe('FAIL');
     expect((await sendNotice(api.app, { ...notice, MNT_SIGNATURE: '' })).body).toBe('FAIL');
@@ -151,8 +148,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
   });
 
   it('refuses a check of an altered amount or of a closed request with 500', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     expect((await check(payment, { MNT_AMOUNT: '1.00' })).MNT_RESULT_CODE).toBe('500');
     expect((await check(payment, { MNT_AMOUNT: undefined })).MNT_RESULT_CODE).toBe('402');
     const other = await openRequest(client);
@@ -219,8 +215,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
   });
 
   it('answers FAIL when the credit cannot be committed, and credits when the provider comes again', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     await sql`alter table payment_requests add constraint out_of_order check (status <> 'paid') not valid`.execute(
       api.db,
@@ -241,8 +236,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
   });
 
   it('never changes a stored notice', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     await sendNotice(api.app, noticeOf(api, payment));
     const change = sql`update payment_notices set raw = 'x' where request_id = ${payment.id}`.execute(api.db);
     await expect(change).rejects.toThrow('decided once');
@@ -252,8 +246,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
 describe.each(anyDatabase)('a production account on $name', (database) => {
   it('refuses a test payment, and takes a real one', async () => {
     const api = await createTestApi(database, { env: { MNT_TEST_MODE: '0' } });
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const test = noticeOf(api, payment, { MNT_TEST_MODE: '1' });
     expect((await sendNotice(api.app, test)).body).toBe('FAIL');
     expect(await balanceOf(client)).toBe(0);
@@ -264,8 +257,7 @@ describe.each(anyDatabase)('a production account on $name', (database) => {
 
   it('refuses a test payment in production whatever the account says', async () => {
     const api = await createTestApi(database, { config: { mode: 'production' } });
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('FAIL');
     expect(await balanceOf(client)).toBe(0);
     await api.close();
@@ -280,8 +272,7 @@ describeOnPostgres('notices at once on $name', (database) => {
   afterAll(() => api.close());
 
   it('credits once when the same notice comes eight times at once', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendNotice(api.app, notice)));
     expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 8 }, () => 'SUCCESS'));
@@ -289,8 +280,7 @@ describeOnPostgres('notices at once on $name', (database) => {
   });
 
   it('credits one of several operations that come for one request at once', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notices = Array.from({ length: 8 }, () => noticeOf(api, payment));
     const answers = await Promise.all(notices.map((notice) => sendNotice(api.app, notice)));
     expect(answers.filter(({ body }) => body === 'SUCCESS')).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
   noticeOf,
   openRequest,
   type PayAnswer,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -121,8 +122,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
   it.each(['card', 'invoice'] as const)(
     'gives the money of a paid %s back by an entry that answers the first one',
     async (method) => {
-      const client = await api.signedIn();
-      const { id } = await openRequest(client, { method, amount: '12000' });
+      const { client, id } = await personWithRequest(api, { method, amount: '12000' });
       await patch(admin, id, 'paid');
       expect((await client.get('/users/me')).data).toMatchObject({ tierProgress: { tier: 'plus' } });
       await patch(admin, id, 'refunded', { reason: 'Заявление' });
@@ -155,8 +155,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
   );
 
   it('keeps what is reserved: money under a hold does not go back', async () => {
-    const client = await api.signedIn();
-    const { id, request } = await openRequest(client, { method: 'invoice', amount: '100' });
+    const { client, id, request } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     await patch(admin, id, 'paid');
     await hold(api.db, { payerId: request.payer.id, amount: '0.01' });
     expect(await patch(admin, id, 'refunded')).toMatchObject({
@@ -168,8 +167,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
   });
 
   it('moves the money and the request together or not at all', async () => {
-    const client = await api.signedIn();
-    const { id } = await openRequest(client, { method: 'invoice', amount: '100' });
+    const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     await patch(admin, id, 'paid');
     await sql`alter table payment_requests add constraint out_of_order check (status <> 'refunded') not valid`.execute(
       api.db,
@@ -187,8 +185,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
   });
 
   it('gives the first answer again to a repeated key, and nobody else has that key', async () => {
-    const client = await api.signedIn();
-    const { id } = await openRequest(client, { method: 'invoice', amount: '100' });
+    const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     const headers = { 'idempotency-key': uuidv7() };
     const path = `/payment/requests/${id}/status`;
     const first = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 1' }, headers);
@@ -216,8 +213,7 @@ describeOnPostgres('steps at once on $name', (database) => {
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
   it('give a payment back once', async () => {
-    const client = await api.signedIn();
-    const { id } = await openRequest(client, { method: 'invoice', amount: '100' });
+    const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     const { id: other } = await openRequest(client, { method: 'invoice', amount: '100' });
     for (const one of [id, other])
       await admin.patch(`/payment/requests/${one}/status`, { status: 'paid', bank_reference: 'п/п 1' });

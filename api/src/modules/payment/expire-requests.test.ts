@@ -8,6 +8,7 @@ import {
   nextOperation,
   noticeOf,
   openRequest,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -73,8 +74,7 @@ describe.each(databases)('the end of time for a request on $name', (database) =>
   });
 
   it('gives a payment that has begun an hour more where nobody can be asked', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     await sendNotice(api.app, noticeOf(api, payment, { MNT_COMMAND: 'CHECK' }), 'GET');
     await expire(payment.id);
     await expireRequests(api.db, accountOf(api.config), undefined);
@@ -85,8 +85,7 @@ describe.each(databases)('the end of time for a request on $name', (database) =>
   });
 
   it('ends an invoice without asking anybody', async () => {
-    const client = await api.signedIn();
-    const { id } = await openRequest(client, { method: 'invoice' });
+    const { client, id } = await personWithRequest(api, { method: 'invoice' });
     await expire(id);
     await expireRequests(api.db, accountOf(api.config), undefined);
     const request = (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();

@@ -9,6 +9,7 @@ import {
   noticeOf,
   openRequest,
   type PayAnswer,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -79,8 +80,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
     '500.00\u0000',
     '٥٠٠.00',
   ])('credits nothing for the amount %j, though it is signed', async (amount) => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment, { MNT_AMOUNT: amount });
     expect((await sendNotice(api.app, notice)).body).toBe('FAIL');
     expect(await balanceOf(client)).toBe(0);
@@ -90,8 +90,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   it('takes a notice without a test mark for a real payment: refused on a test account', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     expect((await sendNotice(api.app, noticeOf(api, payment, { MNT_TEST_MODE: undefined }))).body).toBe(
       'FAIL',
     );
@@ -100,8 +99,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   it('reads the body of a POST alone, and refuses a field twice even with one value', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = String(new URLSearchParams(noticeOf(api, payment)));
     const twice = await api.app.inject({ method: 'GET', url: `${CALLBACK}?${notice}&MNT_AMOUNT=500.00` });
     expect(twice.payload).toBe('FAIL');
@@ -135,8 +133,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   it('answers FAIL in plain text when the notice cannot even be stored, and credits when it comes again', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     await sql`alter table payment_notices rename to away`.execute(api.db);
     const answer = await sendNotice(api.app, notice);
@@ -147,8 +144,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   it('refuses the check and the payment of a request that the clock has ended', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     await inTheirTime(payment);
     await expireRequests(api.db, accountOf(api.config), undefined);
     const check = await sendNotice(api.app, noticeOf(api, payment, { MNT_COMMAND: 'CHECK' }), 'GET');
@@ -162,8 +158,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   it('takes the payment of a request whose time is over but which nobody has ended', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     await inTheirTime(payment);
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
     await expireRequests(api.db, accountOf(api.config), undefined);
@@ -172,8 +167,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   it('never takes a second operation for money that went back', async () => {
-    const client = await api.signedIn();
-    const payment = await openRequest(client);
+    const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     await sendNotice(api.app, notice);
     await finance.patch(`/payment/requests/${payment.id}/status`, {
@@ -199,8 +193,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
     it.each(REFUSALS)(
       'shows what was refused as %s, raw, with the reason and the request',
       async (decision, changes) => {
-        const client = await api.signedIn();
-        const payment = await openRequest(client);
+        const { client, ...payment } = await personWithRequest(api);
         const notice = noticeOf(api, payment, changes);
         await sendNotice(api.app, notice, 'GET');
         const { items, total } = await notices(`request_id=${payment.id}&decision=${decision},fault`);

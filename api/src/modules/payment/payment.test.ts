@@ -10,6 +10,7 @@ import {
   noticeOf,
   openRequest,
   type PayAnswer,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -31,8 +32,7 @@ describe.each(databases)('payment on $name', (database) => {
 
   describe('opening a request', () => {
     it('answers the signed form of the provider', async () => {
-      const client = await api.signedIn();
-      const payment = await openRequest(client, { amount: '500' });
+      const { client, ...payment } = await personWithRequest(api, { amount: '500' });
       expect(payment).toMatchObject({
         account: 'test_account',
         test: 1,
@@ -231,8 +231,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('is cancelled by its author while it is pending, and never again', async () => {
-      const client = await api.signedIn();
-      const { id } = await openRequest(client);
+      const { client, id } = await personWithRequest(api);
       const cancelled = await client.post(`/payment/requests/${id}/cancel`);
       expect(cancelled.read<RequestAnswer>().status).toBe('cancelled');
       expect(await client.post(`/payment/requests/${id}/cancel`)).toMatchObject({ code: 'RES.003' });
@@ -245,8 +244,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('is confirmed by an administrator once, with the money, and given back once', async () => {
-      const client = await api.signedIn();
-      const { id } = await openRequest(client, { method: 'invoice', amount: '15000' });
+      const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '15000' });
       const path = `/payment/requests/${id}/status`;
       expect((await admin.patch(path, { status: 'processing' })).status).toBe(200);
       const paid = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 17' });
@@ -277,8 +275,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('keeps its money when what is to go back has been spent', async () => {
-      const client = await api.signedIn();
-      const { id, request } = await openRequest(client, { method: 'invoice', amount: '100' });
+      const { client, id, request } = await personWithRequest(api, { method: 'invoice', amount: '100' });
       await admin.patch(`/payment/requests/${id}/status`, { status: 'paid', bank_reference: 'п/п 17' });
       await sql`select ledger_charge(${request.payer.id}::uuid, 60)`.execute(api.db);
       const answer = await admin.patch(`/payment/requests/${id}/status`, {
@@ -290,8 +287,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('is rejected only with a reason', async () => {
-      const client = await api.signedIn();
-      const { id } = await openRequest(client, { method: 'invoice' });
+      const { id } = await personWithRequest(api, { method: 'invoice' });
       const path = `/payment/requests/${id}/status`;
       expect(await admin.patch(path, { status: 'rejected', reason: '  ' })).toMatchObject({
         status: 400,
@@ -321,8 +317,7 @@ describe.each(databases)('payment on $name', (database) => {
     });
 
     it('has an invoice and its purpose until it is closed unpaid, and keeps the invoice when it is paid', async () => {
-      const client = await api.signedIn();
-      const { id, request } = await openRequest(client, { method: 'invoice', amount: '1200' });
+      const { client, id, request } = await personWithRequest(api, { method: 'invoice', amount: '1200' });
       expect(request.purpose).toContain(`Оплата по счёту ${request.number} от `);
       expect(request.purpose).toContain('НДС не облагается');
       await expectInvoice(id, true);

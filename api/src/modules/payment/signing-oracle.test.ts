@@ -7,6 +7,7 @@ import {
   noticeOf,
   openRequest,
   type PayAnswer,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -28,8 +29,7 @@ describe.each(MODES)('in $mode mode', ({ mode, testMode }) => {
       config: { mode },
       env: { MNT_ID: ACCOUNT, MNT_TEST_MODE: testMode },
     });
-    const client = await api.signedIn();
-    const payment = await openRequest(client, { amount: '300000' });
+    const { client, ...payment } = await personWithRequest(api, { amount: '300000' });
     const { MNT_TRANSACTION_ID, MNT_AMOUNT, MNT_CURRENCY_CODE, MNT_SUBSCRIBER_ID, MNT_TEST_MODE } =
       payment.fields;
     const operation = '777000777';

@@ -8,6 +8,7 @@ import {
   balanceOf,
   noticeOf,
   openRequest,
+  personWithRequest,
   type RequestAnswer,
   sendNotice,
 } from '../../../test/test-payments.ts';
@@ -91,8 +92,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       ['a card payment confirmed by hand', 'card', 'paid', { bank_reference: '42' }, 'reason'],
       ['a rejection', 'invoice', 'rejected', { reason: ' ' }, 'reason'],
     ] as const)('%s', async (_what, method, status, facts, field) => {
-      const client = await api.signedIn();
-      const { id } = await openRequest(client, { method });
+      const { client, id } = await personWithRequest(api, { method });
       expect(await move(clerk, id, status, facts)).toMatchObject({
         status: 400,
         code: 'VAL.004',
@@ -224,8 +224,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
     });
 
     it("the provider's own notice needs nobody's confirmation", async () => {
-      const client = await api.signedIn();
-      const payment = await openRequest(client, { amount: '100000' });
+      const { client, ...payment } = await personWithRequest(api, { amount: '100000' });
       await move(clerk, payment.id, 'paid');
       expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
       expect(await move(other, payment.id, 'paid')).toMatchObject({ code: 'RES.003' });
