@@ -99,6 +99,12 @@ describe('the commands, as processes of their own', () => {
       expect(run('create-admin', { args: ['--email', 'nobody'] }).status).toBe(1);
       expect(run('create-admin', { args: ['--email', 'x@test.example'], input: 'short' }).status).toBe(1);
       expect(
+        run('create-admin', { args: ['--email', 'x@test.example'], input: 'Password2026' }),
+      ).toMatchObject({
+        status: 1,
+        stderr: 'Слишком простой пароль: его легко угадать\n',
+      });
+      expect(
         run('migrate', { env: { DATABASE_URL: 'postgres://me:top-secret@127.0.0.1:1/none' } }),
       ).toMatchObject({
         status: 1,

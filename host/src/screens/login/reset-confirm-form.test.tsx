@@ -1,3 +1,4 @@
+import { notify } from '@cabinet/kernel/notify';
 import { API, failure, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -101,8 +102,11 @@ describe('ResetConfirmForm', () => {
     const resend = screen.getByRole('button', { name: 'Отправить код ещё раз' });
     expect(resend).toBeEnabled();
     jest.useRealTimers();
+    act(() => notify.error('Прежняя неудача', { durationMs: 600_000 }));
+    const former = await screen.findByText('Прежняя неудача');
     act(() => resend.click());
     expect(await screen.findByText('Код восстановления отправлен на ваш email')).toBeVisible();
+    await waitFor(() => expect(former).not.toBeInTheDocument());
     expect(resent).toBe(1);
     expect(screen.getByRole('button', { name: /Отправить код ещё раз через/ })).toBeDisabled();
   });

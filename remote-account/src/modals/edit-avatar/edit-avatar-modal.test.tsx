@@ -1,4 +1,5 @@
 import { modalFlagsAtom, openModalAtom } from '@cabinet/kernel/modals';
+import { notify } from '@cabinet/kernel/notify';
 import { userAtom } from '@cabinet/kernel/session';
 import {
   API,
@@ -135,11 +136,14 @@ describe('edit-avatar modal', () => {
       expect(await screen.findByText('Аватар успешно обновлен')).toBeInTheDocument();
     });
 
-    it('stays open when saving fails', async () => {
+    it('stays open when saving fails, and says only why it did this time', async () => {
       api.use(http.post(`${API}/users/0/avatar`, () => failure('SYS.001')));
+      notify.error('Прежняя неудача', { durationMs: 600_000 });
       const { user, isOpen } = await renderEditor();
+      const former = await screen.findByText('Прежняя неудача');
       await user.click(screen.getByRole('button', { name: 'Сохранить аватар' }));
       expect(await screen.findByText('Не удалось обновить аватар Код ошибки: SYS.001')).toBeInTheDocument();
+      await waitFor(() => expect(former).not.toBeInTheDocument());
       expect(isOpen()).toBe(true);
       expect(screen.getByRole('button', { name: 'Сохранить аватар' })).toBeEnabled();
     });

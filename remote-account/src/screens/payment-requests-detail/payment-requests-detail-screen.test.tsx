@@ -1,3 +1,4 @@
+import { notify } from '@cabinet/kernel/notify';
 import {
   API,
   buildCurrentUser,
@@ -105,16 +106,19 @@ describe("a payment request's page", () => {
     await waitFor(() => expect(balanceCalls).toBe(1));
   });
 
-  it('keeps the request and says why when the check fails', async () => {
+  it('keeps the request and says why when the check fails, this time only', async () => {
     answer(buildPaymentRequest({ status: 'processing', actions: { check: true } }));
     api.use(
       http.post(`${URL_OF_REQUEST}/check`, () =>
         failure('PAY.003', { message: 'Оплата не совпадает с заявкой' }),
       ),
     );
+    notify.error('Прежняя неудача', { durationMs: 600_000 });
     const { user } = renderRequest();
+    const former = await screen.findByText('Прежняя неудача');
     await user.click(await screen.findByRole('button', { name: 'Проверить оплату' }));
     expect(await screen.findByText(/Оплата не совпадает с заявкой/)).toBeInTheDocument();
+    await waitFor(() => expect(former).not.toBeInTheDocument());
     expect(screen.getByText('В обработке')).toBeInTheDocument();
   });
 

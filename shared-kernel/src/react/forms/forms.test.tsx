@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { notify } from '../notify/notify.ts';
 import { Form } from './form.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -119,6 +120,14 @@ describe('a form', () => {
     );
     finish();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('takes the error toast of a former attempt away when it is submitted', async () => {
+    notify.error('Прежняя неудача', { durationMs: 600_000 });
+    const { user } = renderWithProviders(<SampleForm />);
+    const former = await screen.findByText('Прежняя неудача');
+    await fillAndSubmit(user);
+    await waitFor(() => expect(former).not.toBeInTheDocument());
   });
 
   it('keeps the button disabled while nothing has changed', async () => {

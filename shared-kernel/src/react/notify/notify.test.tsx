@@ -113,8 +113,9 @@ describe('a toast', () => {
   });
 
   it('of an error goes as the next attempt begins, shown or still waiting; others stay', async () => {
-    notify.error('Не удалось обновить аватар');
-    notify.success('Профиль сохранён');
+    const durationMs = 600_000;
+    notify.error('Не удалось обновить аватар', { durationMs });
+    notify.success('Профиль сохранён', { durationMs });
     renderWithProviders(<p>экран</p>);
     await screen.findByText('Не удалось обновить аватар');
     act(() => notify.withdrawErrors());
