@@ -61,7 +61,7 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, ErrorEnvel
     const { details, ...rest } = ErrorEnvelopeSchema.properties;
     statuses[status] = Type.Object(
       { ...rest, details: list.includes('PAY.004') ? OverCapDetails : details },
-      { description: list.join(', ') },
+      { description: list.sort().join(', ') },
     );
   }
   return statuses;

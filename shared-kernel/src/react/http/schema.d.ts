@@ -626,7 +626,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.001, VAL.002, VAL.003, VAL.004, AUTH.006 */
+                /** @description AUTH.006, VAL.001, VAL.002, VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -3740,7 +3740,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003, VAL.004, PAY.001 */
+                /** @description PAY.001, VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -4069,7 +4069,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003, VAL.004, PAY.001 */
+                /** @description PAY.001, VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -7187,7 +7187,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description AUTH.007, AUTH.008, AUTH.003 */
+                /** @description AUTH.003, AUTH.007, AUTH.008 */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -7556,7 +7556,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description RES.002, RES.003, PAY.003 */
+                /** @description PAY.003, RES.002, RES.003 */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -7813,7 +7813,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description VAL.003, PAY.001, VAL.004 */
+                /** @description PAY.001, VAL.003, VAL.004 */
                 400: {
                     headers: {
                         [name: string]: unknown;
