@@ -22,7 +22,7 @@ import {
 
 export const INTERNAL_PREFIX = '/api/internal/v1';
 
-const CODES = ['AUTH.001', 'AUTH.002', 'VAL.003', 'VAL.004', 'RES.001', 'RES.002', 'RES.003'] as const;
+const CODES = ['RES.001', 'RES.002', 'RES.003'] as const;
 const CHARGE_CODES = [...CODES, 'AUTH.003', 'PAY.002', 'PAY.004'] as const;
 
 /** What the chat service calls: server to server, with its own token, no cookie and no origin. */

@@ -25,7 +25,7 @@ export const models: ApiModule = async (app) => {
         tags: ['models'],
         summary: 'Every model that the service offers',
         querystring: ModelListQuerySchema,
-        response: responses(ModelListSchema, 'AUTH.001', 'AUTH.002', 'AUTH.003', 'AUTH.007', 'VAL.003'),
+        response: responses(ModelListSchema, 'AUTH.003'),
       },
     },
     async (request) => {
@@ -46,16 +46,7 @@ export const models: ApiModule = async (app) => {
         summary: 'Change a model: switch it on or off, rename it, tag it, price it',
         params: ModelParamsSchema,
         body: ModelChangeSchema,
-        response: responses(
-          ModelSchema,
-          'AUTH.001',
-          'AUTH.002',
-          'AUTH.003',
-          'AUTH.007',
-          'AUTH.008',
-          'VAL.003',
-          'RES.001',
-        ),
+        response: responses(ModelSchema, 'RES.001'),
       },
     },
     async (request) => {

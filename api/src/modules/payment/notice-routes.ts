@@ -14,7 +14,7 @@ export const noticeRoutes: ApiModule = async (app) => {
         tags: ['payment'],
         summary: "The provider's notices",
         querystring: NoticeListQuery,
-        response: responses(NoticeListData, 'AUTH.001', 'AUTH.002', 'AUTH.003', 'AUTH.007', 'VAL.003'),
+        response: responses(NoticeListData),
       },
     },
     async (request) => success(await listNotices(db, request.query)),

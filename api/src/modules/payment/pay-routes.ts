@@ -10,8 +10,7 @@ import { cabinetOrigin } from './payment-form.ts';
 import { quote } from './quote.ts';
 import { PayBody, PayData, PayersData, QuoteBody, QuoteData } from './schemas.ts';
 
-const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
-const PAY_CODES = [...SESSION_CODES, 'AUTH.008', 'VAL.003', 'VAL.004', 'PAY.001', 'RES.001'] as const;
+const PAY_CODES = ['PAY.001', 'RES.001'] as const;
 
 /** From the form to a request: for whom, for how much, and how it is paid. */
 export const payRoutes: ApiModule = async (app) => {
@@ -25,7 +24,7 @@ export const payRoutes: ApiModule = async (app) => {
       schema: {
         tags: ['payment'],
         summary: 'Whose account I may top up, and who pays for me',
-        response: responses(PayersData, ...SESSION_CODES),
+        response: responses(PayersData),
       },
     },
     async (request) => success(await listPayers(db, sessionOf(request))),

@@ -4,7 +4,7 @@ import { responses, success } from '../../plugins/envelope.ts';
 import { runOnce } from '../../plugins/idempotency.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { cancelRequest, changeStatus } from './change-status.ts';
-import { READ_CODES, requestDetail, WRITE_CODES } from './request-detail.ts';
+import { requestDetail, WRITE_CODES } from './request-detail.ts';
 import { payerOfRequest } from './request-repository.ts';
 import { RequestDetailSchema, RequestParams, StatusBody } from './schemas.ts';
 
@@ -20,7 +20,7 @@ export const requestRoutes: ApiModule = async (app) => {
         tags: ['payment'],
         summary: 'A payment request and its life',
         params: RequestParams,
-        response: responses(RequestDetailSchema, ...READ_CODES),
+        response: responses(RequestDetailSchema, 'RES.001'),
       },
     },
     async (request) => success(await requestDetail(app.context, sessionOf(request), request.params.id)),
@@ -53,7 +53,7 @@ export const requestRoutes: ApiModule = async (app) => {
         summary: 'Move a request: an administrator with payment_request:manage, or its author to cancelled',
         params: RequestParams,
         body: StatusBody,
-        response: responses(RequestDetailSchema, ...WRITE_CODES, 'AUTH.003', 'VAL.004', 'PAY.002'),
+        response: responses(RequestDetailSchema, ...WRITE_CODES, 'AUTH.003', 'PAY.002'),
       },
     },
     async (request) => {

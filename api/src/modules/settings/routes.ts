@@ -12,7 +12,7 @@ export const settings: ApiModule = async (app) => {
       config: { access: 'session' },
       schema: {
         summary: 'What the payment form needs to know',
-        response: responses(PaymentSettingsData, 'AUTH.001', 'AUTH.002', 'AUTH.007'),
+        response: responses(PaymentSettingsData),
       },
     },
     async () => success(data),

@@ -7,8 +7,6 @@ import { avatarUrl } from './me.ts';
 import { AvatarBody, AvatarData, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';
 
-const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
-
 export const avatarRoutes: ApiModule = async (app) => {
   const { db } = app.context.connection;
 
@@ -21,7 +19,7 @@ export const avatarRoutes: ApiModule = async (app) => {
         summary: 'Save the avatar, a 200×200 JPEG as a data URL',
         params: UserIdParams,
         body: AvatarBody,
-        response: responses(AvatarData, ...SESSION_CODES, 'AUTH.008', 'VAL.003', 'VAL.004', 'RES.001'),
+        response: responses(AvatarData, 'RES.001'),
       },
     },
     async (request) => {
@@ -44,7 +42,7 @@ export const avatarRoutes: ApiModule = async (app) => {
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
           304: Type.Null({ description: 'The known picture is still the right one' }),
-          ...errorResponses(...SESSION_CODES, 'VAL.003', 'RES.001'),
+          ...errorResponses('RES.001'),
         },
       },
     },

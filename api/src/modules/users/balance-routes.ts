@@ -13,7 +13,7 @@ export const balanceRoutes: ApiModule = async (app) => {
       config: { access: 'session', loadSession: findSessionWithBalance },
       schema: {
         summary: 'The balance that the current user spends from',
-        response: responses(BalanceData, 'AUTH.001', 'AUTH.002', 'AUTH.003', 'AUTH.007'),
+        response: responses(BalanceData, 'AUTH.003'),
       },
     },
     async (request) => {

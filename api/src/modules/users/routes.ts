@@ -10,9 +10,6 @@ import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './sc
 import * as service from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-const SESSION_CODES = ['AUTH.001', 'AUTH.002', 'AUTH.007'] as const;
-const WRITE_CODES = [...SESSION_CODES, 'AUTH.008'] as const;
-
 export const users: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
   const { db } = context.connection;
@@ -27,7 +24,7 @@ export const users: ApiModule = async (app) => {
       config: { access: 'session', fingerprint: 'required' },
       schema: {
         summary: 'The current user with balance and tier',
-        response: responses(MeData, ...SESSION_CODES, 'AUTH.009'),
+        response: responses(MeData),
       },
     },
     async (request) => success(await retryRead(() => service.readMe(db, sessionOf(request)))),
@@ -41,7 +38,7 @@ export const users: ApiModule = async (app) => {
         summary: 'Save the profile',
         params: UserIdParams,
         body: ProfileBody,
-        response: responses(MeData, ...WRITE_CODES, 'VAL.002', 'VAL.003', 'VAL.004', 'RES.001'),
+        response: responses(MeData, 'RES.001'),
       },
     },
     async (request) => {
@@ -64,7 +61,7 @@ export const users: ApiModule = async (app) => {
       schema: {
         summary: 'Choose the theme',
         body: ThemeBody,
-        response: responses(MeData, ...WRITE_CODES, 'VAL.003', 'VAL.004'),
+        response: responses(MeData),
       },
     },
     async (request) => success(await service.changeTheme(db, sessionOf(request), request.body.theme)),
@@ -77,7 +74,7 @@ export const users: ApiModule = async (app) => {
       schema: {
         summary: 'Change the password, knowing the current one',
         body: PasswordBody,
-        response: responses(NothingSchema, ...WRITE_CODES, 'VAL.002', 'VAL.003', 'VAL.004'),
+        response: responses(NothingSchema),
       },
     },
     async (request) => {

@@ -5,7 +5,6 @@ import { errorResponses } from '../../../plugins/envelope.ts';
 import { sessionOf } from '../../../plugins/session.ts';
 import { requestNumber } from '../human-number.ts';
 import { readableRequest } from '../request-access.ts';
-import { READ_CODES } from '../request-detail.ts';
 import { RequestParams } from '../schemas.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { hasInvoice, readInvoice } from './read-invoice.ts';
@@ -24,7 +23,7 @@ export const invoiceRoutes: ApiModule = async (app) => {
         params: RequestParams,
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-          ...errorResponses(...READ_CODES, 'RES.003'),
+          ...errorResponses('RES.001', 'RES.003'),
         },
       },
     },
