@@ -107,6 +107,14 @@ describe('headers', () => {
     expect(https['strict-transport-security']).toBe('max-age=15768000');
     expect((await headersOf('/'))['strict-transport-security']).toBeUndefined();
   });
+
+  it('keep no browser on https where the settings do not ask for it', async () => {
+    const demo = await startGateway({ trustProxy: PROXY });
+    const asked = { url: '/', headers: { 'x-forwarded-proto': 'https' }, remoteAddress: PROXY };
+    const { headers } = await demo.gateway.inject(asked);
+    await demo.close();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
 });
 
 describe('a session', () => {

@@ -24,7 +24,7 @@ describe.each(databases)('readiness on $name', (database) => {
       )
       .execute(api.db);
     await sql`create trigger refuse before insert on settings execute function refuse()`.execute(api.db);
-    expect(await readiness()).toBe(expected);
+    for (let time = 0; time < 2; time += 1) expect(await readiness()).toBe(expected);
     await sql`drop trigger refuse on settings`.execute(api.db);
     expect(await readiness()).toBe('200 ready');
     const { rows } = await sql`select 1 from settings where key like 'readiness-%'`.execute(api.db);

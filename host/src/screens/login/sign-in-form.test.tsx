@@ -165,6 +165,16 @@ describe('SignInForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  it('says so at the form when who signed in cannot be loaded', async () => {
+    api.use(http.get(`${API}/users/me`, () => failure('SYS.001')));
+    const { user, onSignedIn } = renderForm();
+    await fillAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Не удалось получить информацию о пользователе.',
+    );
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
   it('takes the typed e-mail along to the reset', async () => {
     const { user, onForgotten } = renderForm();
     await user.type(emailField(), 'me@demo.example');
