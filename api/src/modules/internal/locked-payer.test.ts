@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
 import { createTestApiOver, type TestApi } from '../../../test/test-api.ts';
-import { CALLBACK, noticeOf, openRequest, sendNotice } from '../../../test/test-payments.ts';
+import { CALLBACK, nextOperation, noticeOf, openRequest, sendNotice } from '../../../test/test-payments.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { openPostgres, uuidv7 } from '../../db/index.ts';
 import { expireHolds, hold, selfCheck, topUp } from '../ledger/index.ts';
+import { expireRequests } from '../payment/expire-requests.ts';
+import type { AskProvider } from '../payment/payanyway/ask-provider.ts';
+import { accountOf } from '../payment/receive-notice.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
@@ -233,5 +236,30 @@ describeOnPostgres('while one payer is locked on $name', () => {
       await hold(api.db, { payerId, amount: '4', expiresAt: new Date(Date.now() - 1000) });
     await whileLocked(url, locked.payerId, async () => expect(await expireHolds(api.db)).toBe(1));
     expect(await expireHolds(api.db)).toBe(1);
+  });
+
+  it('payments of others whose time is over are credited, and its own when it is free', async () => {
+    const api = await open(100);
+    const [locked, other] = [
+      await openRequest(await api.signedIn()),
+      await openRequest(await api.signedIn()),
+    ];
+    for (const { id } of [locked, other])
+      await sql`update payment_requests set expires_at = now() where id = ${id}`.execute(api.db);
+    const ask: AskProvider = async () => ({
+      state: 'paid',
+      operationId: nextOperation(),
+      amount: '500.00',
+      currency: 'RUB',
+      isTest: true,
+      raw: '{}',
+    });
+    const expire = () => expireRequests(api.db, accountOf(api.config), ask);
+    const balances = () =>
+      Promise.all([locked, other].map(({ request }) => balanceOf(api, request.payer.id)));
+    await whileLocked(url, locked.request.payer.id, expire);
+    expect(await balances()).toEqual([0, 500]);
+    await expire();
+    expect(await balances()).toEqual([500, 500]);
   });
 });

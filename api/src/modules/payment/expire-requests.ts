@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
+import { type Database, isDatabaseBusy } from '../../db/index.ts';
 import { checkPayment } from './check-payment.ts';
 import type { Account } from './judge-notice.ts';
 import type { AskProvider } from './payanyway/ask-provider.ts';
@@ -12,7 +12,7 @@ const GRACE_MINUTES = 60;
 /**
  * Ends the requests whose time is over; returns how many it ended. The provider is asked about a card request first:
  * money on its way keeps the request open, money that came is credited, and silence puts the end off to the next round.
- * Where nobody can be asked, a payment that has begun gets an hour more.
+ * Where nobody can be asked, a payment that has begun gets an hour more. A request that is busy waits for the next round.
  */
 export async function expireRequests(
   db: Database,
@@ -39,9 +39,12 @@ export async function expireRequests(
     .execute();
   let expired = 0;
   for (const { id, method } of due) {
-    const outcome =
-      method === 'card' && ask ? await checkPayment(db, account, ask, { id }) : ('not_paid' as const);
-    if (outcome === 'not_paid' && (await expire(db, id))) expired += 1;
+    try {
+      const outcome = method === 'card' && ask ? await checkPayment(db, account, ask, { id }) : 'not_paid';
+      if (outcome === 'not_paid' && (await expire(db, id))) expired += 1;
+    } catch (error) {
+      if (!isDatabaseBusy(error)) throw error;
+    }
   }
   return expired;
 }
