@@ -57,3 +57,16 @@ test('a password changes only by who knows the current one', async ({ page, sign
   await expect(page.getByText('Неверный текущий пароль')).toBeVisible();
   await expect(page.getByLabel('Текущий пароль')).toBeFocused();
 });
+
+test('the way back from settings that are not saved asks once', async ({ page, signIn }) => {
+  await signIn('user');
+  await page.goto('/finances');
+  const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+  await menu.getByRole('link', { name: 'Мой аккаунт' }).click();
+  await page.getByText('К концу сообщения').click();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await question.getByRole('button', { name: 'Не сохранять' }).click();
+  await expect(page).toHaveURL('/finances');
+  await expect(question).toHaveCount(0);
+});
