@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { signIn } from '../../scripts/lib/sign-in.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { cpuSeconds } from '../cpu-seconds.mjs';
 import { createScratchDatabase } from '../scratch-database.mjs';
@@ -37,18 +38,10 @@ const raw = spawn(process.execPath, [path.join(import.meta.dirname, 'raw-server.
 });
 await once(raw, 'message');
 try {
-  const signIn = await fetch(`${stack.apiUrl}/api/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: stack.url },
-    body: JSON.stringify({ email: 'user@demo.example', password: 'Demo-2026-pass' }),
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const { credentials } = await signIn(stack.url, { email: 'user@demo.example' });
   const targets = {
     raw: { url: `http://127.0.0.1:${rawPort}/`, headers: {}, pid: raw.pid ?? 0 },
-    balance: { url: `${stack.apiUrl}/api/v1/users/me/balance`, headers: { cookie }, pid: stack.apiPid },
+    balance: { url: `${stack.apiUrl}/api/v1/users/me/balance`, headers: credentials, pid: stack.apiPid },
     health: { url: `${stack.apiUrl}/healthz`, headers: {}, pid: stack.apiPid },
   };
   /** @type {Record<string, number[]>} */

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DEVICE, signIn } from '../../scripts/lib/sign-in.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { createScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
 import { median, quantile } from '../statistics.mjs';
@@ -18,8 +19,6 @@ const SHORT_MS = 5_000;
 const LOCKED_MS = 14_000;
 const READ_PAUSE_MS = 20;
 const TOKEN = 'contention-bench-service-token-0123456789';
-const FINGERPRINT = `${'b'.repeat(64)}-0f1e`;
-const PASSWORD = 'Demo-2026-pass';
 const MODEL = 'contention-model';
 
 /** @typedef {{times: number[], unread: number, unready: number, charges: Record<string, number>}} Situation */
@@ -30,23 +29,9 @@ const stack = await startStack({
 });
 const database = new pg.Client({ connectionString: scratch.url });
 
-/** @param {string} email @returns {Promise<string>} */
-async function signIn(email) {
-  const answer = await fetch(`${stack.apiUrl}/api/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: stack.url, 'x-security-check': FINGERPRINT },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`sign-in of ${email} answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-}
-
-/** @param {string} cookie */
-const readMe = (cookie) =>
-  fetch(`${stack.apiUrl}/api/v1/users/me`, { headers: { cookie, 'x-security-check': FINGERPRINT } });
+/** @param {Record<string, string>} credentials */
+const readMe = (credentials) =>
+  fetch(`${stack.apiUrl}/api/v1/users/me`, { headers: { ...credentials, 'x-security-check': DEVICE } });
 
 /** @param {string} userId @returns {Promise<number>} */
 async function chargeOnce(userId) {
@@ -66,10 +51,10 @@ async function chargeOnce(userId) {
 }
 
 /**
- * @param {{cookie: string, userId: string, clients: number, ms: number}} load
+ * @param {{credentials: Record<string, string>, userId: string, clients: number, ms: number}} load
  * @returns {Promise<Situation>}
  */
-async function measure({ cookie, userId, clients, ms }) {
+async function measure({ credentials, userId, clients, ms }) {
   /** @type {Situation} */
   const seen = { times: [], unread: 0, unready: 0, charges: {} };
   const until = performance.now() + ms;
@@ -87,7 +72,7 @@ async function measure({ cookie, userId, clients, ms }) {
     ...Array.from({ length: READING }, () =>
       keepOn(async () => {
         const start = performance.now();
-        const answer = await readMe(cookie);
+        const answer = await readMe(credentials);
         await answer.arrayBuffer();
         seen.times.push(performance.now() - start);
         if (answer.status !== 200) seen.unread += 1;
@@ -115,8 +100,8 @@ try {
       where u.email = 'director@demo.example'`,
   );
   const { userId, payerId } = rows[0];
-  const cookie = await signIn('user@demo.example');
-  const base = { cookie, userId };
+  const { credentials } = await signIn(stack.url, { email: 'user@demo.example' });
+  const base = { credentials, userId };
 
   /** @type {Record<string, () => Promise<Situation>>} */
   const situations = {
