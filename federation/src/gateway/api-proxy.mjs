@@ -2,6 +2,7 @@ import { refuse } from '@cabinet/http-server';
 import httpProxy from '@fastify/http-proxy';
 import { pathnameOf } from './pathname.mjs';
 import { readBody } from './read-body.mjs';
+import { upstreamStatus } from './upstream-status.mjs';
 
 /**
  * @typedef {object} UpstreamLimits
@@ -109,10 +110,4 @@ const rewriteHeaders = ({ connection: _ours, 'keep-alive': _time, ...headers }) 
  *
  * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['onError']>}
  */
-const onError = (reply, { error }) => {
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'UND_ERR_HEADERS_TIMEOUT') return refuse(reply, 504);
-  const isBroken = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || String(code).startsWith('HPE_');
-  refuse(reply, isBroken ? 502 : 503);
-};
+const onError = (reply, { error }) => refuse(reply, upstreamStatus(error.cause) ?? 503);

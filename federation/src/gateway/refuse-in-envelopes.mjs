@@ -1,5 +1,6 @@
 import { refusalStatus, refuse, refuseTooLarge } from '@cabinet/http-server';
 import { pathnameOf } from './pathname.mjs';
+import { upstreamStatus } from './upstream-status.mjs';
 
 /**
  * Whatever goes wrong in the gateway itself is told as the API would tell it.
@@ -10,7 +11,7 @@ import { pathnameOf } from './pathname.mjs';
 export function refuseInEnvelopes(app, limits) {
   app.setErrorHandler((/** @type {import('fastify').FastifyError} */ error, _request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuseTooLarge(reply, limits);
-    const status = refusalStatus(error.statusCode);
+    const status = upstreamStatus(error) ?? refusalStatus(error.statusCode);
     // Somebody who left in the middle of an answer is no fault of ours.
     if (status === 500 && !reply.raw.destroyed) console.error(error);
     return refuse(reply, status);

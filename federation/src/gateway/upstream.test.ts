@@ -15,6 +15,14 @@ beforeAll(async () => {
         request.raw.socket.destroy();
         return never;
       });
+      for (const path of ['cut-behind-its-head', 'silent-behind-its-head']) {
+        api.get(`/api/v1/${path}`, ({ raw: { socket } }) => {
+          socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 7\r\n\r\n', () => {
+            if (path.startsWith('cut')) socket.destroy();
+          });
+          return never;
+        });
+      }
       api.get('/api/v1/busy', (_request, reply) => {
         calls += 1;
         return reply.code(503).header('retry-after', '7').send({ code: 'SYS.002' });
@@ -39,6 +47,8 @@ const get = (path: string) => running.gateway.inject(`/api/v1/${path}`);
 it.each([
   ['silent', 504],
   ['broken', 502],
+  ['cut-behind-its-head', 502],
+  ['silent-behind-its-head', 504],
 ])('an API that is %s is told in an envelope', async (path, status) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(status);
