@@ -10,8 +10,12 @@ export const SERVICE = 'the chat service';
  */
 const SEES_EMAIL = { admin: 'all', finance: 'all', owner: ['member'], director: ['employee'] };
 
-/** Whose requests and transactions: members of a group see each other's. @type {typeof SEES_EMAIL} */
-const SEES_MONEY = { ...SEES_EMAIL, member: ['owner'] };
+/**
+ * Whose requests, transactions and reserves: members of a group see each other's, the chat service makes everybody's.
+ *
+ * @type {typeof SEES_EMAIL}
+ */
+const SEES_MONEY = { ...SEES_EMAIL, member: ['owner'], [SERVICE]: 'all' };
 
 /** @param {typeof SEES_EMAIL} table */
 const looksAt = (table) => (/** @type {string} */ viewer, /** @type {string} */ other) =>
