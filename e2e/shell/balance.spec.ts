@@ -28,12 +28,12 @@ async function answerBalance(page: Page, balance: number) {
   return server;
 }
 
-/** On a screen that does not ask for the balance itself, under a clock that stands still. */
+/** On a screen that does not ask for the balance itself, under a clock that stopped before the first poll was due. */
 async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/account');
   await expect(badge(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + POLL_MS / 6);
 }
 
 test('a press asks the server again and says that the sum is fresh', async ({ page, signIn }) => {
