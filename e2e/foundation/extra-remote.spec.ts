@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { builtSite } from '../../scripts/lib/stack.mjs';
-import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
+import { useExtraRemote } from '../support/extra-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const CONTRACT = {
@@ -25,13 +25,8 @@ const screen = (title: string) => `
     return <Stack><Heading as="h1">${title}</Heading><Text>{user?.email}</Text></Stack>;
   }`;
 
-let extra: ExtraSite | undefined;
-
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  extra = await serveWithExtraRemote({
+const site = useExtraRemote(
+  {
     contract: CONTRACT,
     files: {
       'src/routes.tsx': `export const routes = {
@@ -39,13 +34,9 @@ test.beforeAll(async () => {
       };`,
       'src/reports-screen.tsx': screen('Отчёты о чём угодно'),
     },
-  });
-});
-
-test.afterAll(() => extra?.close());
-
-// The set-up already asks for it, when there is none.
-test.use({ baseURL: async ({}, use) => use(extra?.address) });
+  },
+  'serial',
+);
 
 test('a new remote brings its routes and menu items, and the host is the same to the byte', async ({
   page,
@@ -59,7 +50,7 @@ test('a new remote brings its routes and menu items, and the host is the same to
   await expect(page.getByText('admin@demo.example').first()).toBeVisible();
   const [before, after] = await Promise.all([
     readdir(path.join(builtSite, 'host')),
-    readdir(path.join(String(extra?.site), 'host')),
+    readdir(path.join(site(), 'host')),
   ]);
   expect(after.sort()).toEqual(before.sort());
 });

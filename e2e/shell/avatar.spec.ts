@@ -1,4 +1,4 @@
-import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
+import { pageForEverybody, useExtraRemote } from '../support/extra-site.ts';
 import { paintPhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,42 +6,20 @@ import { expect, test } from '../support/test.ts';
 const SIZES = [...Array.from({ length: 25 }, (_, step) => step * 4).slice(4), 14, 128, 160];
 
 /** A page for everybody with one picture of each size. */
-const GALLERY = {
-  contract: {
-    name: 'gallery',
-    version: '1.0.0',
-    kernel: '>=1.0 <2',
-    routes: [{ id: 'gallery', path: '/gallery', title: 'Галерея', public: true }],
-    menu: [],
-    modals: [],
-  },
-  files: {
-    'src/routes.tsx': `export const routes = { gallery: () => import('./gallery-screen.tsx') };`,
-    'src/gallery-screen.tsx': `
-      import { Avatar, Flex, Heading } from '@cabinet/kernel/ui';
-      export function Screen() {
-        return (
-          <Flex wrap="wrap" gap="4">
-            <Heading as="h1">Галерея</Heading>
-            {${JSON.stringify(SIZES)}.map((size) => (
-              <Avatar key={size} name="Илья Белов" src="/photo.png" size={size} />
-            ))}
-          </Flex>
-        );
-      }`,
-  },
-};
+const GALLERY = `
+  import { Avatar, Flex, Heading } from '@cabinet/kernel/ui';
+  export function Screen() {
+    return (
+      <Flex wrap="wrap" gap="4">
+        <Heading as="h1">Галерея</Heading>
+        {${JSON.stringify(SIZES)}.map((size) => (
+          <Avatar key={size} name="Илья Белов" src="/photo.png" size={size} />
+        ))}
+      </Flex>
+    );
+  }`;
 
-let served: ExtraSite | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  served = await serveWithExtraRemote(GALLERY);
-});
-
-test.afterAll(() => served?.close());
-
-test.use({ baseURL: async ({}, use) => use(served?.address) });
+useExtraRemote(pageForEverybody('gallery', 'Галерея', GALLERY));
 
 test('an uploaded photo fills its round at every size, whatever its own proportions', async ({ page }) => {
   await page.goto('/login');

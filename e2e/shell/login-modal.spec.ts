@@ -1,58 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, THEMES } from '../support/axe.ts';
-import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
+import { pageForEverybody, useExtraRemote } from '../support/extra-site.ts';
 import { API, acknowledgeCookies, expectNoSidewaysScroll, failure, PHONE, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 const PAGE = '/offer?from=letter';
 
 /** A page for everybody with an action for those who are signed in. */
-const OFFER = {
-  contract: {
-    name: 'offer',
-    version: '1.0.0',
-    kernel: '>=1.0 <2',
-    routes: [{ id: 'offer', path: '/offer', title: 'Предложение', public: true }],
-    menu: [],
-    modals: [],
-  },
-  files: {
-    'src/routes.tsx': `export const routes = { offer: () => import('./offer-screen.tsx') };`,
-    'src/offer-screen.tsx': `
-      import { useModal } from '@cabinet/kernel/modals';
-      import { useCurrentUser } from '@cabinet/kernel/session';
-      import { Button, Heading, Stack, Text } from '@cabinet/kernel/ui';
-      import { useState } from 'react';
-      export function Screen() {
-        const user = useCurrentUser();
-        const { open } = useModal('login');
-        const [isTaken, setTaken] = useState(false);
-        const [note, setNote] = useState('');
-        return (
-          <Stack gap="4" align="start">
-            <Heading as="h1">Предложение для всех</Heading>
-            <Text>{user === null ? 'Вы не вошли' : 'Вы вошли как ' + user.displayName}</Text>
-            <label>Пожелание <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
-            <Button onClick={() => (user === null ? open() : setTaken(true))}>Взять предложение</Button>
-            {isTaken && <Text role="status">Предложение ваше</Text>}
-          </Stack>
-        );
-      }`,
-  },
-};
+const OFFER = `
+  import { useModal } from '@cabinet/kernel/modals';
+  import { useCurrentUser } from '@cabinet/kernel/session';
+  import { Button, Heading, Stack, Text } from '@cabinet/kernel/ui';
+  import { useState } from 'react';
+  export function Screen() {
+    const user = useCurrentUser();
+    const { open } = useModal('login');
+    const [isTaken, setTaken] = useState(false);
+    const [note, setNote] = useState('');
+    return (
+      <Stack gap="4" align="start">
+        <Heading as="h1">Предложение для всех</Heading>
+        <Text>{user === null ? 'Вы не вошли' : 'Вы вошли как ' + user.displayName}</Text>
+        <label>Пожелание <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
+        <Button onClick={() => (user === null ? open() : setTaken(true))}>Взять предложение</Button>
+        {isTaken && <Text role="status">Предложение ваше</Text>}
+      </Stack>
+    );
+  }`;
 
-let served: ExtraSite | undefined;
-
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  served = await serveWithExtraRemote(OFFER);
-});
-
-test.afterAll(() => served?.close());
-
-test.use({ baseURL: async ({}, use) => use(served?.address) });
+useExtraRemote(pageForEverybody('offer', 'Предложение', OFFER));
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Вход в кабинет' });
 const email = (page: Page) => modal(page).getByLabel('Email');

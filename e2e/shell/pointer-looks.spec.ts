@@ -1,55 +1,31 @@
-import { type ExtraSite, serveWithExtraRemote } from '../support/extra-site.ts';
+import { pageForEverybody, useExtraRemote } from '../support/extra-site.ts';
 import { expectKeptLook } from '../support/pointer.ts';
 import { settle } from '../support/shell.ts';
 import { test } from '../support/test.ts';
 
 /** A page for everybody with what is chosen or wrong, each beside one that is neither. */
-const LOOKS = {
-  contract: {
-    name: 'looks',
-    version: '1.0.0',
-    kernel: '>=1.0 <2',
-    routes: [{ id: 'looks', path: '/looks', title: 'Вид', public: true }],
-    menu: [],
-    modals: [],
-  },
-  files: {
-    'src/routes.tsx': `export const routes = { looks: () => import('./looks-screen.tsx') };`,
-    'src/looks-screen.tsx': `
-      import { Heading, Input, Stack, Textarea } from '@cabinet/kernel/ui';
-      import { Select } from '@cabinet/kernel/ui/select';
-      import { Tabs } from '@cabinet/kernel/ui/tabs';
-      const TABS = ['Выбранная', 'Другая'].map((label) => ({ id: label, label, content: label }));
-      const OPTIONS = [{ value: 'a', label: 'А' }];
-      export function Screen() {
-        return (
-          <Stack gap="4" align="start">
-            <Heading as="h1">Вид под указателем</Heading>
-            <Tabs label="Вкладки" tabs={TABS} />
-            <Input aria-label="Верная строка" />
-            <Input aria-label="Неверная строка" aria-invalid />
-            <Textarea aria-label="Верный текст" />
-            <Textarea aria-label="Неверный текст" aria-invalid />
-            <Select aria-label="Верный выбор" options={OPTIONS} />
-            <Select aria-label="Неверный выбор" options={OPTIONS} aria-invalid />
-          </Stack>
-        );
-      }`,
-  },
-};
+const LOOKS = `
+  import { Heading, Input, Stack, Textarea } from '@cabinet/kernel/ui';
+  import { Select } from '@cabinet/kernel/ui/select';
+  import { Tabs } from '@cabinet/kernel/ui/tabs';
+  const TABS = ['Выбранная', 'Другая'].map((label) => ({ id: label, label, content: label }));
+  const OPTIONS = [{ value: 'a', label: 'А' }];
+  export function Screen() {
+    return (
+      <Stack gap="4" align="start">
+        <Heading as="h1">Вид под указателем</Heading>
+        <Tabs label="Вкладки" tabs={TABS} />
+        <Input aria-label="Верная строка" />
+        <Input aria-label="Неверная строка" aria-invalid />
+        <Textarea aria-label="Верный текст" />
+        <Textarea aria-label="Неверный текст" aria-invalid />
+        <Select aria-label="Верный выбор" options={OPTIONS} />
+        <Select aria-label="Неверный выбор" options={OPTIONS} aria-invalid />
+      </Stack>
+    );
+  }`;
 
-let served: ExtraSite | undefined;
-
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  served = await serveWithExtraRemote(LOOKS);
-});
-
-test.afterAll(() => served?.close());
-
-test.use({ baseURL: async ({}, use) => use(served?.address) });
+useExtraRemote(pageForEverybody('looks', 'Вид', LOOKS));
 
 test('the chosen tab and fields that are wrong keep their look under the pointer', async ({ page }) => {
   await page.goto('/looks');

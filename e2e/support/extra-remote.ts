@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotePreset, runRspack } from '@cabinet/federation/preset';
 
-interface ExtraRemote {
+/** A remote that is no package of this repository. */
+export interface ExtraRemote {
   /** Body of `remote.contract.ts`. */
   contract: object;
   /** File below the remote's folder → source. */
