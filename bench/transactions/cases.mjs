@@ -13,7 +13,6 @@ const ANY = {
   to: undefined,
   modelId: undefined,
   q: undefined,
-  isFoundByEmail: false,
 };
 
 /**

@@ -29,8 +29,6 @@ export type TransactionFilter = {
   to: Date | undefined;
   modelId: string | undefined;
   q: string | undefined;
-  /** No transaction tells an e-mail; only who manages people knows them from elsewhere. */
-  isFoundByEmail: boolean;
 };
 
 /** The types that a direction can have; a charge never comes in, a top-up never goes out. */
@@ -58,7 +56,6 @@ export async function readFilter(
     ...readPeriod(query),
     modelId: query.model_id || undefined,
     q: query.q?.trim() || undefined,
-    isFoundByEmail: scope === 'all',
   };
 }
 
@@ -146,14 +143,14 @@ export function postings({ q }: TransactionFilter): RawBuilder<unknown> {
 
 /** Everything of a filter but its branch and its types. */
 export function rowCondition(filter: TransactionFilter): RawBuilder<unknown> {
-  const { direction, from, to, modelId, q, isFoundByEmail } = filter;
+  const { payers, direction, from, to, modelId, q } = filter;
   return all([
     ...(direction === 'in' ? [sql`p.amount > 0`] : []),
     ...(direction === 'out' ? [sql`p.amount < 0`] : []),
     ...(from ? [sql`p.created_at >= ${from}`] : []),
     ...(to ? [sql`p.created_at < ${to}`] : []),
     ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
-    ...(q === undefined ? [] : [textCondition(q, isFoundByEmail)]),
+    ...(q === undefined ? [] : [textCondition(q, payers === undefined)]),
   ]);
 }
 
@@ -164,9 +161,10 @@ export function typeCondition(types: readonly EntryKind[] | undefined): RawBuild
   return sql`p.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
 }
 
-function textCondition(q: string, isFoundByEmail: boolean): RawBuilder<unknown> {
+/** No transaction tells an e-mail; only who sees everybody's knows them from elsewhere. */
+function textCondition(q: string, seesEverybodys: boolean): RawBuilder<unknown> {
   const pattern = likePattern(q);
-  const email = isFoundByEmail ? sql`or u.email ilike ${pattern}` : sql``;
+  const email = seesEverybodys ? sql`or u.email ilike ${pattern}` : sql``;
   const number = parseTransactionNumber(q);
   return sql`(t.description ilike ${pattern} or t.reason ilike ${pattern} or t.document_number ilike ${pattern}
     or t.document_id = ${q} or p.model_id in (select m.id from models m where m.name ilike ${pattern} or m.id ilike ${pattern})
