@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ApiInstance } from '../src/context.ts';
+import type { AskProvider } from '../src/modules/payment/payanyway/ask-provider.ts';
 import { signNotice } from '../src/modules/payment/payanyway/signature.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
@@ -55,6 +57,25 @@ export function nextOperation(): string {
   operations += 1;
   return String(operations);
 }
+
+/** The time of a request is over. */
+export async function endTime({ db }: Pick<TestApi, 'db'>, id: string): Promise<void> {
+  await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** A provider that answers so whenever it is asked. */
+export const answering =
+  (state: 'paid' | 'in_progress' | 'canceled' | 'not_paid', amount = '500.00'): AskProvider =>
+  async () => ({
+    state,
+    operationId: state === 'not_paid' ? null : nextOperation(),
+    amount,
+    currency: 'RUB',
+    isTest: true,
+    raw: '{}',
+  });
 
 /** The provider's notice about a form, signed as the provider signs; `changes` come before the signature. */
 export function noticeOf(

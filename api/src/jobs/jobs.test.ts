@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { anyDatabase, databases, describeOnPostgres } from '../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../test/test-api.ts';
-import { personWithRequest } from '../../test/test-payments.ts';
+import { endTime, personWithRequest } from '../../test/test-payments.ts';
 import { createGroup, createUser } from '../../test/test-users.ts';
 import { recordAudit } from '../modules/audit/record-audit.ts';
 import { charge, lastCheck, topUp } from '../modules/ledger/index.ts';
@@ -25,9 +25,7 @@ describe.each(databases)('the jobs on $name', (database) => {
 
   it('run once in their time, and do their work', async () => {
     const { client, id } = await personWithRequest(api, { method: 'invoice' });
-    await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
-      api.db,
-    );
+    await endTime(api, id);
     const jobs = moneyJobs(api.app);
     expect(await runDueJobs(api.db, jobs, fail)).toEqual(jobs.map(({ name }) => name));
     expect((await client.get(`/payment/requests/${id}`)).data).toMatchObject({ status: 'expired' });

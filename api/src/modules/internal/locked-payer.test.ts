@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
 import { createTestApiOver, type TestApi } from '../../../test/test-api.ts';
-import { CALLBACK, nextOperation, noticeOf, openRequest, sendNotice } from '../../../test/test-payments.ts';
+import {
+  answering,
+  CALLBACK,
+  endTime,
+  noticeOf,
+  openRequest,
+  sendNotice,
+} from '../../../test/test-payments.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { openPostgres, uuidv7 } from '../../db/index.ts';
 import { expireHolds, hold, selfCheck, topUp } from '../ledger/index.ts';
 import { expireRequests } from '../payment/expire-requests.ts';
-import type { AskProvider } from '../payment/payanyway/ask-provider.ts';
 import { accountOf } from '../payment/receive-notice.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
@@ -244,17 +250,8 @@ describeOnPostgres('while one payer is locked on $name', () => {
       await openRequest(await api.signedIn()),
       await openRequest(await api.signedIn()),
     ];
-    for (const { id } of [locked, other])
-      await sql`update payment_requests set expires_at = now() where id = ${id}`.execute(api.db);
-    const ask: AskProvider = async () => ({
-      state: 'paid',
-      operationId: nextOperation(),
-      amount: '500.00',
-      currency: 'RUB',
-      isTest: true,
-      raw: '{}',
-    });
-    const expire = () => expireRequests(api.db, accountOf(api.config), ask);
+    for (const { id } of [locked, other]) await endTime(api, id);
+    const expire = () => expireRequests(api.db, accountOf(api.config), answering('paid'));
     const balances = () =>
       Promise.all([locked, other].map(({ request }) => balanceOf(api, request.payer.id)));
     await whileLocked(url, locked.request.payer.id, expire);

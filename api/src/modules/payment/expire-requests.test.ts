@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import { databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import {
+  answering,
   balanceOf,
-  nextOperation,
+  endTime,
   noticeOf,
   openRequest,
   personWithRequest,
@@ -23,26 +23,9 @@ describe.each(databases)('the end of time for a request on $name', (database) =>
   });
   afterAll(() => api.close());
 
-  async function expire(id: string): Promise<void> {
-    await sql`update payment_requests set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
-      api.db,
-    );
-  }
-
-  const answering =
-    (state: 'paid' | 'in_progress' | 'canceled' | 'not_paid', amount = '500.00'): AskProvider =>
-    async () => ({
-      state,
-      operationId: state === 'not_paid' ? null : nextOperation(),
-      amount,
-      currency: 'RUB',
-      isTest: true,
-      raw: '{}',
-    });
-
   async function dueRequest(client: TestClient): Promise<string> {
     const { id } = await openRequest(client);
-    await expire(id);
+    await endTime(api, id);
     return id;
   }
 
@@ -76,7 +59,7 @@ describe.each(databases)('the end of time for a request on $name', (database) =>
   it('gives a payment that has begun an hour more where nobody can be asked', async () => {
     const { client, ...payment } = await personWithRequest(api);
     await sendNotice(api.app, noticeOf(api, payment, { MNT_COMMAND: 'CHECK' }), 'GET');
-    await expire(payment.id);
+    await endTime(api, payment.id);
     await expireRequests(api.db, accountOf(api.config), undefined);
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
     const pending = await dueRequest(client);
@@ -86,7 +69,7 @@ describe.each(databases)('the end of time for a request on $name', (database) =>
 
   it('ends an invoice without asking anybody', async () => {
     const { client, id } = await personWithRequest(api, { method: 'invoice' });
-    await expire(id);
+    await endTime(api, id);
     await expireRequests(api.db, accountOf(api.config), undefined);
     const request = (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
     expect(request).toMatchObject({ status: 'expired', actions: { pay_again: true } });

@@ -5,10 +5,10 @@ import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import {
   balanceOf,
   CALLBACK,
+  endTime,
   nextOperation,
   noticeOf,
   openRequest,
-  type PayAnswer,
   personWithRequest,
   type RequestAnswer,
   sendNotice,
@@ -40,12 +40,6 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   afterAll(() => api.close());
 
   const notices = async (query: string) => (await finance.get(`/payment/notices?${query}`)).read<Notices>();
-
-  async function inTheirTime(payment: PayAnswer): Promise<void> {
-    await sql`update payment_requests set expires_at = now() - interval '1 second' where id = ${payment.id}`.execute(
-      api.db,
-    );
-  }
 
   it('takes a signature in either case of its letters, and in no other shape', async () => {
     const client = await api.signedIn();
@@ -145,7 +139,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
 
   it('refuses the check and the payment of a request that the clock has ended', async () => {
     const { client, ...payment } = await personWithRequest(api);
-    await inTheirTime(payment);
+    await endTime(api, payment.id);
     await expireRequests(api.db, accountOf(api.config), undefined);
     const check = await sendNotice(api.app, noticeOf(api, payment, { MNT_COMMAND: 'CHECK' }), 'GET');
     expect(check.body).toContain('<MNT_RESULT_CODE>500</MNT_RESULT_CODE>');
@@ -159,7 +153,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
 
   it('takes the payment of a request whose time is over but which nobody has ended', async () => {
     const { client, ...payment } = await personWithRequest(api);
-    await inTheirTime(payment);
+    await endTime(api, payment.id);
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('SUCCESS');
     await expireRequests(api.db, accountOf(api.config), undefined);
     expect((await client.get(`/payment/requests/${payment.id}`)).data).toMatchObject({ status: 'paid' });
@@ -290,7 +284,7 @@ describeOnPostgres('a notice and the clock at once on $name', (database) => {
     let credited = 0;
     for (let round = 0; round < 6; round += 1) {
       const payment = await openRequest(client, { amount: '10' });
-      await sql`update payment_requests set expires_at = now() where id = ${payment.id}`.execute(api.db);
+      await endTime(api, payment.id);
       const [answer] = await Promise.all([
         sendNotice(api.app, noticeOf(api, payment)),
         expireRequests(api.db, accountOf(api.config), undefined),
