@@ -104,7 +104,7 @@ function findingsOf({ request, answers, headers }, people, secrets, ids) {
     secrets,
     foreign: strangers.map(({ email }) => email),
     isForeignId(/** @type {string} */ id) {
-      const owners = ids.ownersOf(id).filter((name) => name !== SERVICE && !seesAll(name));
+      const owners = ids.ownersOf(id).filter((name) => !seesAll(name));
       return owners.length > 0 && !owners.some((owner) => maySeeMoney(person.name, owner));
     },
   };
