@@ -11,9 +11,9 @@ import { buildPackage } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
 import { scratch, scratchRun } from './lib/scratch-run.mjs';
+import { scratchStack } from './lib/scratch-stack.mjs';
 import { send } from './lib/send.mjs';
 import { signIn } from './lib/sign-in.mjs';
-import { startStack } from './lib/stack.mjs';
 import { wholeNumbers } from './lib/whole-numbers.mjs';
 
 // Valid, odd and hostile requests from the API's own schemas, every operation by every person, against a cabinet of its
@@ -44,23 +44,11 @@ function readOptions() {
 }
 
 async function startCabinet() {
-  const server = process.env.TEST_DATABASE_URL;
-  // Its driver is there once the dependencies are installed.
-  const { createScratchDatabase } = await import('../bench/scratch-database.mjs');
-  const [database] = await scratch(
-    async () => (server ? createScratchDatabase(server) : undefined),
-    async (made) => made?.drop(),
-  );
   const [site] = await scratch(
     () => mkdtempSync(join(tmpdir(), 'cabinet-fuzz-')),
     async (made) => rmSync(made, { recursive: true, force: true }),
   );
-  const env = { ...SECRETS, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: database?.url };
-  const [stack] = await scratch(
-    () => startStack({ site, env }),
-    (made) => made.stop(),
-  );
-  return stack;
+  return scratchStack({ site, env: SECRETS });
 }
 
 /** @param {string} url @param {Map<string, import('./fuzz/people.mjs').Person>} people @returns {Promise<string | undefined>} what is wrong with the money */

@@ -8,11 +8,10 @@ import autocannon from 'autocannon';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { scratch, scratchRun, stopped } from '../../scripts/lib/scratch-run.mjs';
+import { scratchStack } from '../../scripts/lib/scratch-stack.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
 import { DEVICE, signIn } from '../../scripts/lib/sign-in.mjs';
-import { startStack } from '../../scripts/lib/stack.mjs';
 import { cpuSeconds } from '../cpu-seconds.mjs';
-import { createScratchDatabase } from '../scratch-database.mjs';
 import { median } from '../statistics.mjs';
 import { writeSection } from '../write-section.mjs';
 import { makeSite } from './site.mjs';
@@ -41,25 +40,9 @@ async function measure(url, request, pid) {
   };
 }
 
-/** @param {string | undefined} server */
-async function startCases(server) {
-  const [database] = await scratch(
-    async () => (server ? createScratchDatabase(server) : undefined),
-    async (made) => made?.drop(),
-  );
+async function startCases() {
   const [site] = await scratch(makeSite, (made) => made.remove());
-  const [stack] = await scratch(
-    () =>
-      startStack({
-        site: site.root,
-        env: {
-          RATE_LIMIT_PER_MINUTE: '0',
-          LOG_LEVEL: 'error',
-          ...(database && { DATABASE_URL: database.url }),
-        },
-      }),
-    (made) => made.stop(),
-  );
+  const stack = await scratchStack({ site: site.root });
   const port = String(await freePort());
   const files = `http://127.0.0.1:${port}`;
   const script = path.join(import.meta.dirname, 'file-server.mjs');
@@ -114,8 +97,7 @@ function row(name, rounds) {
 }
 
 async function main() {
-  const server = process.env.TEST_DATABASE_URL;
-  const { cases, pid } = await startCases(server);
+  const { cases, pid } = await startCases();
   /** @type {Record<string, {straight: Sample, through: Sample}[]>} */
   const results = {};
   // The first round warms up.
@@ -130,7 +112,7 @@ async function main() {
     }
   }
   const table = [
-    `| ${server ? 'PostgreSQL' : 'PGlite'}, ${CLIENTS} clients | straight, a second | through the gateway, a second | through beside straight (median of ${ROUNDS} rounds) | straight, p99 ms | through, p99 ms | CPU of the gateway a request, µs |`,
+    `| ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${CLIENTS} clients | straight, a second | through the gateway, a second | through beside straight (median of ${ROUNDS} rounds) | straight, p99 ms | through, p99 ms | CPU of the gateway a request, µs |`,
     '|---|--:|--:|--:|--:|--:|--:|',
     ...Object.entries(results).map(([name, rounds]) => row(name, rounds)),
   ].join('\n');

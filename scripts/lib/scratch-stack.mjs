@@ -1,0 +1,24 @@
+import { scratch } from './scratch-run.mjs';
+import { startStack } from './stack.mjs';
+
+/**
+ * A cabinet for the length of a run, without limits of rate: on a database made on the PostgreSQL server of
+ * TEST_DATABASE_URL, on the embedded one where there is none.
+ *
+ * @param {{site: string, env?: NodeJS.ProcessEnv}} options site: folder that the gateway serves
+ */
+export async function scratchStack({ site, env }) {
+  const server = process.env.TEST_DATABASE_URL;
+  // Its driver is there once the dependencies are installed.
+  const { createScratchDatabase } = await import('../../bench/scratch-database.mjs');
+  const [database] = await scratch(
+    async () => (server ? createScratchDatabase(server) : undefined),
+    async (made) => made?.drop(),
+  );
+  const common = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: database?.url };
+  const [stack] = await scratch(
+    () => startStack({ site, env: { ...common, ...env } }),
+    (made) => made.stop(),
+  );
+  return stack;
+}
