@@ -1,5 +1,4 @@
-const MSK_MS = 3 * 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 
 /** When a job is due: it has not been started since this moment. */
 export type Schedule = (now: Date) => Date;
@@ -11,8 +10,7 @@ export function every(seconds: number): Schedule {
 /** Once a day, after an hour of Moscow's clock. */
 export function nightly(hour: number): Schedule {
   return (now) => {
-    const local = now.getTime() + MSK_MS;
-    const today = Math.floor(local / DAY_MS) * DAY_MS + hour * 3_600_000;
-    return new Date((local >= today ? today : today - DAY_MS) - MSK_MS);
+    const today = startOfMoscowDay(moscowDay(now)).getTime() + hour * 3_600_000;
+    return new Date(now.getTime() >= today ? today : today - DAY_MS);
   };
 }

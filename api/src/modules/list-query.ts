@@ -1,3 +1,4 @@
+import { DAY_MS, isCalendarDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contract';
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { type TSchema, Type } from 'typebox';
@@ -57,9 +58,6 @@ export function readSort<Field extends string>(
   return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** The cabinet's day is Moscow's. */
-const DAY_OFFSET = '+03:00';
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export type Period = { from: Date | undefined; to: Date | undefined };
@@ -78,7 +76,7 @@ export function readPeriod({ from, to }: { from?: string; to?: string }): Period
 
 function readMoment(name: string, text: string | undefined): Date | undefined {
   if (text === undefined || text === '') return undefined;
-  const moment = new Date(DAY.test(text) ? `${text}T00:00:00${DAY_OFFSET}` : text);
+  const moment = DAY.test(text) ? startOfMoscowDay(text) : new Date(text);
   if (!isWithinReach(moment) || !isCalendarDay(text.slice(0, 10)))
     throw badField(name, 'Дата указана неверно');
   return moment;
@@ -90,12 +88,6 @@ const LAST_MOMENT = Date.UTC(2999, 11, 31);
 
 export function isWithinReach(moment: Date): boolean {
   return moment.getTime() >= FIRST_MOMENT && moment.getTime() <= LAST_MOMENT;
-}
-
-/** JavaScript takes 31 February for a day of March. */
-export function isCalendarDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** A range of sums whose ends are the right way round. */

@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+
 const HOUR_MS = 3_600_000;
-const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
 /** Every date of the demonstration is counted back from the moment of seeding. */
 export type SeedClock = {
@@ -11,7 +11,7 @@ export type SeedClock = {
 };
 
 export function createSeedClock(now: Date): SeedClock {
-  const today = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY_MS) * DAY_MS - MOSCOW_OFFSET_MS;
+  const today = startOfMoscowDay(moscowDay(now)).getTime();
   return {
     now,
     daysAgo: (days, hour = 0, minute = 0, second = 0) =>

@@ -5,11 +5,13 @@
  * The entries that every screen needs come as one chunk, each family of the interface kit as its own.
  */
 export const lazyEntries = {
+  'core/calendar': () => import(/* webpackChunkName: "kernel-fields" */ '@cabinet/kernel/core/calendar'),
   'core/contract': () => import(/* webpackChunkName: "kernel-contract" */ '@cabinet/kernel/core/contract'),
   'core/model-access': () =>
     import(/* webpackChunkName: "kernel-model-access" */ '@cabinet/kernel/core/model-access'),
   'core/money': () => import(/* webpackChunkName: "kernel-money" */ '@cabinet/kernel/core/money'),
   'core/password': () => import(/* webpackChunkName: "kernel-fields" */ '@cabinet/kernel/core/password'),
+  'core/payments': () => import(/* webpackChunkName: "kernel-fields" */ '@cabinet/kernel/core/payments'),
   'core/permissions': () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/core/permissions'),
   'core/phone': () => import(/* webpackChunkName: "kernel-fields" */ '@cabinet/kernel/core/phone'),
   'core/requisites': () => import(/* webpackChunkName: "kernel-fields" */ '@cabinet/kernel/core/requisites'),

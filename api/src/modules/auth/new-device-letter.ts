@@ -1,3 +1,4 @@
+import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { deviceName } from '@cabinet/kernel/core/text';
 import { greetingLine, type Letter } from '../mail/index.ts';
 
@@ -13,7 +14,7 @@ type SignInFacts = {
 /** The device is named by a list of our own: whoever signs in chooses the header, and could write into the letter. */
 export function newDeviceLetter({ recipient, name, at, userAgent, ip, publicUrl = '' }: SignInFacts): Letter {
   const time = at.toLocaleString('ru-RU', {
-    timeZone: 'Europe/Moscow',
+    timeZone: MOSCOW_ZONE,
     dateStyle: 'long',
     timeStyle: 'short',
   });

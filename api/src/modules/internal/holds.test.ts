@@ -1,3 +1,4 @@
+import { firstOfMonth, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases, describeOnPostgres } from '../../../test/databases.ts';
@@ -73,9 +74,7 @@ async function memberWith(api: TestApi, cap: string): Promise<{ id: string; paye
 
 /** The first moment of next month in Moscow. */
 function nextMonth(): string {
-  const inMoscow = new Date(Date.now() + 3 * 3_600_000);
-  const start = Date.UTC(inMoscow.getUTCFullYear(), inMoscow.getUTCMonth() + 1, 1) - 3 * 3_600_000;
-  return new Date(start).toISOString();
+  return startOfMoscowDay(firstOfMonth(moscowDay(new Date()), 1)).toISOString();
 }
 
 async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]> {

@@ -1,3 +1,4 @@
+import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { createDemoPages, escapeHtml } from '../demo-page.ts';
 import type { StoredLetter } from './outbox.ts';
 
@@ -51,6 +52,6 @@ function withLinks(text: string): string {
 }
 
 function meta({ recipient, created_at }: StoredLetter): string {
-  const time = created_at.toLocaleString('ru-RU', { timeZone: 'Europe/Moscow' });
+  const time = created_at.toLocaleString('ru-RU', { timeZone: MOSCOW_ZONE });
   return `Кому: ${escapeHtml(recipient)} · <time datetime="${created_at.toISOString()}">${time}</time>`;
 }

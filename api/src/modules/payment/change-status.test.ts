@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { anyDatabase, describeOnPostgres } from '../../../test/databases.ts';
@@ -16,7 +17,6 @@ import { uuidv7 } from '../../db/index.ts';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { hold, selfCheck } from '../ledger/index.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
-import { REQUEST_STATUSES } from './schemas.ts';
 
 /** How a request comes to each status by the doors that people and the worker use. */
 const WAYS: Record<PaymentRequestStatus, readonly string[]> = {

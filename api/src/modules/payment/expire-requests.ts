@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
 import { type Database, isDatabaseBusy } from '../../db/index.ts';
 import { checkPayment } from './check-payment.ts';
@@ -22,7 +23,7 @@ export async function expireRequests(
   const due = await db
     .selectFrom('payment_requests')
     .select(['id', 'method'])
-    .where('status', 'in', ['pending', 'processing'])
+    .where('status', 'in', OPEN_STATUSES)
     // Its money has come, says the first of two people; that the second is slow is no fault of the payer's.
     .where('confirmed_by', 'is', null)
     .where((eb) =>

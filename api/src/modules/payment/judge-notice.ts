@@ -1,4 +1,5 @@
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { UUID } from '../fields.ts';
 import { type Notice, OPERATION_ID, signedFields } from './payanyway/notice.ts';
@@ -116,8 +117,7 @@ export function judgeRequest(notice: Notice, request: JudgedRequest | undefined,
 function judgeCheck({ status }: JudgedRequest): Verdict {
   if (status === 'paid' || status === 'refunded')
     return { decision: 'already_paid', reason: 'Заявка уже оплачена' };
-  if (status === 'pending' || status === 'processing')
-    return { decision: 'ready', reason: 'Заявка ждёт оплаты' };
+  if (isOpenStatus(status)) return { decision: 'ready', reason: 'Заявка ждёт оплаты' };
   return closed(status);
 }
 
@@ -127,7 +127,7 @@ function judgePay({ status, operationId }: JudgedRequest, paidBy: string): Verdi
       ? { decision: 'duplicate', reason: 'Эта операция уже зачислена' }
       : { decision: 'second_operation', reason: 'Заявка уже оплачена другой операцией' };
   }
-  if (status === 'pending' || status === 'processing')
+  if (isOpenStatus(status))
     return { decision: 'credited', reason: 'Сумма, валюта, счёт и подпись совпали с заявкой' };
   return closed(status);
 }

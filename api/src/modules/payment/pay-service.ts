@@ -1,5 +1,6 @@
 import { CARD_REQUEST_MINUTES, INVOICE_REQUEST_DAYS } from '@cabinet/kernel/core/contract';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '../../config/index.ts';
 import { type Database, uuidv7 } from '../../db/index.ts';
@@ -52,7 +53,7 @@ export async function payAgain(
     throw new ApiError('RES.001', { message: 'Заявка не найдена' });
   if (request.status === 'paid' || request.status === 'refunded')
     throw new ApiError('RES.003', { message: 'Заявка уже оплачена' });
-  const isOpen = request.status === 'pending' || request.status === 'processing';
+  const isOpen = isOpenStatus(request.status);
   if (isOpen && request.expires_at > new Date()) return toPayData(trx, context, request);
   const { amount, method, payer_id: payerId } = request;
   return pay(trx, context, { amount: toWire(roundMoney(fromWire(amount))), method, payerId });

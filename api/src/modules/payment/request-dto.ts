@@ -1,8 +1,8 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
-import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type Viewer, viewerOf } from '../ledger/index.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -15,9 +15,6 @@ import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
 import { timelineOf } from './timeline.ts';
 
 type Dto = Static<typeof RequestSchema>;
-
-const OPEN: readonly PaymentRequestStatus[] = ['pending', 'processing'];
-const ENDED: readonly PaymentRequestStatus[] = ['rejected', 'cancelled', 'expired', 'failed'];
 
 /** What an administrator may make of a request by hand; the rest belongs to its author, the provider and the clock. */
 export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestStatus[]> = {
@@ -55,11 +52,11 @@ export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
 function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
   const { status, method, user_id } = request;
   const isAuthor = user_id === viewer.userId;
-  const isOpen = OPEN.includes(status);
+  const isOpen = isOpenStatus(status);
   return {
     cancel: isAuthor && status === 'pending',
     pay: isAuthor && isOpen && method === 'card',
-    pay_again: isAuthor && ENDED.includes(status),
+    pay_again: isAuthor && isUnpaidStatus(status),
     check: isOpen && method === 'card',
     invoice: hasInvoice({ method, status }),
     change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
@@ -93,7 +90,7 @@ export async function toRequestDetail(
         ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
         : null,
     purpose:
-      request.method === 'invoice' && OPEN.includes(request.status)
+      request.method === 'invoice' && isOpenStatus(request.status)
         ? invoicePurpose(payment.seller, request)
         : null,
   };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { PAYMENT_METHOD_LABEL, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
-import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type Column, type HeaderSink, sendTable } from '../table-export/index.ts';
 import { requestNumber } from './human-number.ts';
@@ -10,23 +10,11 @@ import { allRequests, type RequestScope } from './request-list.ts';
 import type { RequestRow } from './request-repository.ts';
 import type { RequestExportQuery } from './schemas.ts';
 
-const STATUSES: Record<PaymentRequestStatus, string> = {
-  pending: 'Ждёт оплаты',
-  processing: 'В обработке',
-  paid: 'Оплачена',
-  rejected: 'Отклонена',
-  cancelled: 'Отменена',
-  expired: 'Просрочена',
-  failed: 'Не прошла',
-  refunded: 'Возвращена',
-};
-const METHODS = { card: 'Карта', invoice: 'Счёт' } as const;
-
 const columnsFor = (session: Session): readonly Column<RequestRow>[] => [
   { title: 'Номер', kind: 'text', cell: ({ number }) => requestNumber(number) },
   { title: 'Создана', kind: 'date', cell: ({ created_at }) => created_at },
-  { title: 'Способ', kind: 'text', cell: ({ method }) => METHODS[method] },
-  { title: 'Статус', kind: 'text', cell: ({ status }) => STATUSES[status] },
+  { title: 'Способ', kind: 'text', cell: ({ method }) => PAYMENT_METHOD_LABEL[method] },
+  { title: 'Статус', kind: 'text', cell: ({ status }) => REQUEST_STATUS_LABEL[status] },
   { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => ({ number: amount.replace(/\.?0+$/, '') }) },
   { title: 'Плательщик', kind: 'text', cell: ({ payer_name }) => payer_name },
   { title: 'Автор', kind: 'text', cell: ({ user_name }) => user_name },

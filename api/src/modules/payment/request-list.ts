@@ -1,4 +1,5 @@
 import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
+import { OPEN_STATUSES, PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
@@ -19,7 +20,7 @@ import { parseRequestNumber } from './human-number.ts';
 
 import { toRequestDto } from './request-dto.ts';
 import { type RequestRow, requests, selectRequest } from './request-repository.ts';
-import { REQUEST_STATUSES, type RequestListData, type RequestListQuery } from './schemas.ts';
+import type { RequestListData, RequestListQuery } from './schemas.ts';
 
 /** Whose requests a list shows. */
 export type RequestScope = 'all' | 'my' | 'company' | 'group';
@@ -29,7 +30,6 @@ type Requests = ReturnType<typeof requests>;
 
 const SORT_FIELDS = ['created_at', 'amount', 'status', 'number', 'paid_at', 'expires_at', 'method'] as const;
 const NEWEST_FIRST: Sort<(typeof SORT_FIELDS)[number]> = { field: 'created_at', direction: 'desc' };
-const METHODS = ['card', 'invoice'] as const;
 const EXPORT_PAGE = 1000;
 
 export async function listRequests(
@@ -70,7 +70,7 @@ function totalsOf(sums: readonly StatusSum[]): Static<typeof RequestListData>['t
     toWire(sumMoney(sums.filter(({ status }) => wanted.includes(status)).map((sum) => fromWire(sum.amount))));
   return {
     paid: of('paid'),
-    open: of('pending', 'processing'),
+    open: of(...OPEN_STATUSES),
     by_status: REQUEST_STATUSES.flatMap((status) =>
       sums
         .filter((sum) => sum.status === status)
@@ -108,7 +108,7 @@ function ordered(filtered: Requests, sort: string | undefined) {
 
 async function filter(db: Database, session: Session, scope: RequestScope, query: Query): Promise<Requests> {
   const statuses = readSet('status', query.status, REQUEST_STATUSES);
-  const methods = readSet('method', query.method, METHODS);
+  const methods = readSet('method', query.method, PAYMENT_METHODS);
   const { from, to } = readPeriod(query);
   checkAmounts({ from: query.amount_from, to: query.amount_to });
   const groupId = scope === 'group' ? await groupOf(db, session.userId) : null;

@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
 import { MoneyField, NullableText, nullable, TimeField, UuidField } from '../fields.ts';
@@ -7,17 +8,6 @@ import { TierProgressSchema } from '../users/schemas.ts';
 const PaymentMethodField = Type.Union([Type.Literal('card'), Type.Literal('invoice')], {
   'x-error': { code: 'VAL.003', message: 'Способ оплаты — карта или счёт' },
 });
-
-export const REQUEST_STATUSES = [
-  'pending',
-  'processing',
-  'paid',
-  'rejected',
-  'cancelled',
-  'expired',
-  'failed',
-  'refunded',
-] as const;
 
 const StatusSchema = Type.Unsafe<PaymentRequestStatus>({ type: 'string', enum: [...REQUEST_STATUSES] });
 const NullableStatus = Type.Unsafe<PaymentRequestStatus | null>({

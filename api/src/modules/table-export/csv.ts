@@ -1,3 +1,5 @@
+import { moscowClock } from '@cabinet/kernel/core/calendar';
+
 /** A cell: text, a number told as text (money), a time, or nothing. */
 export type Cell = string | { number: string } | Date | null;
 
@@ -40,5 +42,5 @@ function quoted(text: string): string {
 
 /** `2026-01-31 10:00:00` on Moscow's clock. */
 export function moscowTime(time: Date): string {
-  return new Date(time.getTime() + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  return moscowClock(time).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { Type } from 'typebox';
 import { badField } from '../list-query.ts';
 import { type Cell, csvOf } from './csv.ts';
@@ -46,7 +47,7 @@ export async function sendTable<Row>(
     format === 'csv'
       ? csvOf(header, cells)
       : xlsxOf({ name, header, kinds: columns.map(({ kind }) => kind) }, cells);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = moscowDay(new Date());
   reply.headers({
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${fileName}-${day}.${format}"`,

@@ -1,3 +1,4 @@
+import { DAY_MS, moscowClock } from '@cabinet/kernel/core/calendar';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Cell } from './csv.ts';
 
@@ -12,7 +13,6 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const [DATE_STYLE, MONEY_STYLE, HEADER_STYLE] = [1, 2, 3];
 const CHUNK = 32_768;
 const WIDTHS = { date: 20, number: 16, text: 28 };
-const DAY_MS = 86_400_000;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 const PARTS: Record<string, string> = {
@@ -91,7 +91,7 @@ function textCell(address: string, text: string, style?: number): string {
 
 /** Days since Excel's beginning, on Moscow's clock. */
 function excelTime(time: Date): string {
-  return ((time.getTime() + 3 * 3_600_000 - EXCEL_EPOCH) / DAY_MS).toFixed(8);
+  return ((moscowClock(time).getTime() - EXCEL_EPOCH) / DAY_MS).toFixed(8);
 }
 
 function escapeXml(text: string): string {

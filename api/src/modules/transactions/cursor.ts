@@ -1,4 +1,5 @@
-import { badField, isCalendarDay, isWithinReach } from '../list-query.ts';
+import { isCalendarDay } from '@cabinet/kernel/core/calendar';
+import { badField, isWithinReach } from '../list-query.ts';
 
 /** The last row of a page: a time to the microsecond, as the database tells it, and the row's id. */
 export type Position = { at: string; id: string };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { type Cell, type Column, type HeaderSink, sendTable } from '../table-export/index.ts';
 import { type BalanceSight, balanceSight } from './balance-sight.ts';
@@ -13,21 +13,12 @@ import { readTotals } from './totals.ts';
 import { toTransactionDto } from './transaction-dto.ts';
 import { transactionNumber } from './transaction-number.ts';
 
-const TYPE_NAMES: Record<EntryKind, string> = {
-  topup: 'Пополнение',
-  bonus: 'Бонус',
-  charge: 'Списание',
-  refund: 'Возврат',
-  adjustment: 'Корректировка',
-  reversal: 'Сторно',
-};
-
 const sum = (amount: string | null): Cell => (amount === null ? null : { number: trim(amount) });
 
 const columnsFor = (seesBalance: BalanceSight): readonly Column<TransactionRow>[] => [
   { title: 'Номер', kind: 'text', cell: ({ number }) => transactionNumber(number) },
   { title: 'Дата', kind: 'date', cell: ({ created_at }) => created_at },
-  { title: 'Тип', kind: 'text', cell: ({ type }) => TYPE_NAMES[type] },
+  { title: 'Тип', kind: 'text', cell: ({ type }) => TRANSACTION_TYPE_LABEL[type] },
   { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => sum(amount) },
   {
     title: 'Баланс до, ₽',

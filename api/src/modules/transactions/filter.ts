@@ -1,10 +1,11 @@
+import { type Direction, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
 import type { Session } from '../../plugins/session.ts';
 import { likePattern, readPeriod, readSet } from '../list-query.ts';
-import { type DIRECTIONS, TRANSACTION_TYPES, type TransactionListQuery } from './schemas.ts';
+import type { TransactionListQuery } from './schemas.ts';
 import { parseTransactionNumber } from './transaction-number.ts';
 
 /** Whose transactions a list shows. */
@@ -24,7 +25,7 @@ export type TransactionFilter = {
   payers: Payer[] | undefined;
   /** Undefined: any. */
   types: EntryKind[] | undefined;
-  direction: 'in' | 'out' | undefined;
+  direction: Direction | undefined;
   from: Date | undefined;
   to: Date | undefined;
   modelId: string | undefined;
@@ -32,7 +33,7 @@ export type TransactionFilter = {
 };
 
 /** The types that a direction can have; a charge never comes in, a top-up never goes out. */
-export const BY_DIRECTION: Record<(typeof DIRECTIONS)[number], readonly EntryKind[]> = {
+export const BY_DIRECTION: Record<Direction, readonly EntryKind[]> = {
   in: ['topup', 'bonus', 'refund', 'adjustment', 'reversal'],
   out: ['charge', 'refund', 'adjustment', 'reversal'],
 };

@@ -1,13 +1,11 @@
+import { DIRECTIONS, type Direction, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import type { EntryKind } from '../../db/ledger-schema.ts';
 import { NullableText, nullable, TimeField, UuidField } from '../fields.ts';
 import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../list-query.ts';
 
-export const TRANSACTION_TYPES = ['topup', 'bonus', 'charge', 'refund', 'adjustment', 'reversal'] as const;
-export const DIRECTIONS = ['in', 'out'] as const;
-
 const TypeSchema = Type.Unsafe<EntryKind>({ type: 'string', enum: [...TRANSACTION_TYPES] });
-const DirectionSchema = Type.Unsafe<'in' | 'out'>({ type: 'string', enum: [...DIRECTIONS] });
+const DirectionSchema = Type.Unsafe<Direction>({ type: 'string', enum: [...DIRECTIONS] });
 
 const Payer = Type.Object({
   id: Type.String(),
@@ -77,7 +75,7 @@ export const TransactionParams = Type.Object({ id: UuidField });
 const FILTERS = {
   type: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
   direction: Type.Optional(
-    Type.Unsafe<'in' | 'out'>({
+    Type.Unsafe<Direction>({
       type: 'string',
       enum: [...DIRECTIONS],
       'x-error': { code: 'VAL.003', message: 'Направление — in или out' },

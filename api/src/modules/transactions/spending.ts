@@ -1,3 +1,4 @@
+import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import {
   compareMoney,
   fromWire,
@@ -18,8 +19,6 @@ import type { Session } from '../../plugins/session.ts';
 import { type PayerBalance, payerBalanceForUser, seesBalance } from '../ledger/index.ts';
 import type { SpendingData } from './schemas.ts';
 
-const DAY_MS = 86_400_000;
-const OFFSET_MS = 3 * 3_600_000;
 /** Further away a forecast says nothing. */
 const FORECAST_DAYS = 3650;
 
@@ -36,15 +35,15 @@ export async function readSpending(
   if (!payer) throw new ApiError('RES.001');
   const isOpen = seesPayer(session, payer);
   const isBalanceOpen = seesBalance(session, { kind: payer.payer.kind, companyId: session.companyId });
-  const today = Math.floor((Date.now() + OFFSET_MS) / DAY_MS);
-  const first = today - days + 1;
+  const today = moscowDay(new Date());
+  const first = addDays(today, 1 - days);
   const byDay = await readDays(db, {
     payerId: payer.payer.id,
     userId: isOpen ? undefined : session.userId,
-    from: dayText(first),
+    from: first,
   });
   const amounts = Array.from({ length: days }, (_, index) => {
-    const day = dayText(first + index);
+    const day = addDays(first, index);
     return { day, amount: byDay.get(day) ?? ZERO_MONEY };
   });
   const total = sumMoney(amounts.map(({ amount }) => amount));
@@ -56,7 +55,7 @@ export async function readSpending(
     total: toWire(total),
     average_per_day: toWire(multiplyMoney(total, 1 / days)),
     days_left: daysLeft,
-    lasts_until: daysLeft === null ? null : dayText(today + daysLeft),
+    lasts_until: daysLeft === null ? null : addDays(today, daysLeft),
     low_balance: await readLowBalance(db, session, payer, isBalanceOpen),
   };
 }
@@ -108,8 +107,4 @@ async function readLowBalance(
   const isLow =
     isBalanceOpen && threshold !== null && compareMoney(fromWire(payer.balance), fromWire(threshold)) < 0;
   return { threshold: threshold === null ? null : toWire(fromWire(threshold)), is_low: isLow };
-}
-
-function dayText(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

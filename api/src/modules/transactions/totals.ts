@@ -1,3 +1,4 @@
+import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 import { fromWire, subtractMoney, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
@@ -21,8 +22,6 @@ type Row = { payer_id: string | null; amount_in: string; amount_out: string; pos
 
 /** Postings of these types may have either direction. */
 const EITHER: readonly EntryKind[] = ['refund', 'adjustment', 'reversal'];
-const DAY_MS = 86_400_000;
-const OFFSET_MS = 3 * 3_600_000;
 
 /**
  * How many transactions a filter has and what they come to. Whole days come from the roll-ups that the postings' own
@@ -128,13 +127,17 @@ function wholeDays({ from, to }: Pick<TransactionFilter, 'from' | 'to'>): {
   first: number | undefined;
   after: number | undefined;
 } {
-  const first = from && Math.ceil((from.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
-  const after = to && Math.floor((to.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  const first = from && dayStart(new Date(from.getTime() + DAY_MS - 1));
+  const after = to && dayStart(to);
   return first !== undefined && after !== undefined && after < first
     ? { first, after: first }
     : { first, after };
 }
 
+function dayStart(moment: Date): number {
+  return startOfMoscowDay(moscowDay(moment)).getTime();
+}
+
 function dayOf(instant: number): string {
-  return new Date(instant + OFFSET_MS).toISOString().slice(0, 10);
+  return moscowDay(new Date(instant));
 }

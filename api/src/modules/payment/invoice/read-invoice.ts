@@ -1,7 +1,8 @@
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Config, SellerConfig } from '../../../config/index.ts';
 import type { Database } from '../../../db/index.ts';
-import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
 import { requestNumber } from '../human-number.ts';
 import type { RequestRow } from '../request-repository.ts';
 
@@ -30,12 +31,9 @@ export async function readInvoice(db: Database, { payment }: Config, request: Re
   };
 }
 
-/** Statuses in which an invoice is a document to pay by, or one that was paid. */
-const WITH_INVOICE: readonly PaymentRequestStatus[] = ['pending', 'processing', 'paid'];
-
 /** Whether a request has an invoice that may be given out: whoever pays by one of a closed request pays for nothing. */
 export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
-  return method === 'invoice' && WITH_INVOICE.includes(status);
+  return method === 'invoice' && (isOpenStatus(status) || status === 'paid');
 }
 
 /** What the payer writes as the purpose of the transfer. */
@@ -65,17 +63,12 @@ async function readPayer(db: Database, request: RequestRow): Promise<Invoice['pa
 
 /** «21.11.2026» on Moscow's calendar. */
 export function shortDay(time: Date): string {
-  const [year, month, day] = moscowDay(time);
+  const [year, month, day] = moscowDay(time).split('-');
   return `${day}.${month}.${year}`;
 }
 
 /** «21 ноября 2026 г.» on Moscow's calendar. */
 export function longDay(time: Date): string {
-  const [year, month, day] = moscowDay(time);
+  const [year, month, day] = moscowDay(time).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year} г.`;
-}
-
-function moscowDay(time: Date): [string, string, string] {
-  const day = new Date(time.getTime() + 3 * 3_600_000).toISOString();
-  return [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
 }

@@ -1,0 +1,17 @@
+export type { PaymentMethod } from './payment-method.ts';
+export { PAYMENT_METHOD_LABEL, PAYMENT_METHODS } from './payment-method.ts';
+export type { PaymentRequestStatus } from './request-status.ts';
+export {
+  isOpenStatus,
+  isUnpaidStatus,
+  OPEN_STATUSES,
+  REQUEST_STATUS_LABEL,
+  REQUEST_STATUSES,
+} from './request-status.ts';
+export type { Direction, TransactionType } from './transaction-type.ts';
+export {
+  DIRECTION_LABEL,
+  DIRECTIONS,
+  TRANSACTION_TYPE_LABEL,
+  TRANSACTION_TYPES,
+} from './transaction-type.ts';

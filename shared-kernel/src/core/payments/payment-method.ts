@@ -1,0 +1,11 @@
+/** How a request is paid. */
+export const PAYMENT_METHODS = ['card', 'invoice'] as const;
+
+/** How a request is paid. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What each way to pay is called. */
+export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Карта',
+  invoice: 'Счёт',
+};
