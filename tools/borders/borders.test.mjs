@@ -23,6 +23,7 @@ const PACKAGES = {
   host: { '@cabinet/kernel': '*', '@cabinet/federation': '*', react: '*' },
   'remote-a': {
     '@cabinet/kernel': '*',
+    '@cabinet/payments': '*',
     '@cabinet/remote-b': '*',
     react: '*',
     swr: '*',
@@ -33,22 +34,25 @@ const PACKAGES = {
     yup: '*',
   },
   'remote-b': { '@cabinet/kernel': '*' },
+  'shared-payments': { '@cabinet/kernel': '*', '@cabinet/federation': '*', jotai: '*' },
   'shared-kernel': { react: '*', axios: '*' },
   federation: {},
   'http-server': { '@cabinet/federation': '*' },
   api: { '@cabinet/kernel': '*', '@cabinet/federation': '*' },
 };
-const NAME = { 'shared-kernel': '@cabinet/kernel' };
+const NAME = { 'shared-kernel': '@cabinet/kernel', 'shared-payments': '@cabinet/payments' };
 
 /** What is allowed: nothing here may be reported. */
 const GOOD = {
   'remote-a/remote.contract.ts': `import type { RemoteContract } from '@cabinet/federation/contract'; export default {} as RemoteContract;`,
-  'remote-a/src/screen.tsx': `import { useState } from 'react'; import { money } from '@cabinet/kernel/core/money'; import { Button } from '@cabinet/kernel/ui'; import { part } from './part.ts'; export const screen = [useState, money, Button, part];`,
+  'remote-a/src/screen.tsx': `import { useState } from 'react'; import { money } from '@cabinet/kernel/core/money'; import { Button } from '@cabinet/kernel/ui'; import { table } from '@cabinet/payments'; import { part } from './part.ts'; export const screen = [useState, money, Button, table, part];`,
   'remote-a/src/part.ts': `export const part = 1;`,
   'remote-a/src/part.test.ts': `import fc from 'fast-check'; import { render } from '@cabinet/kernel/testing'; import { part } from './part.ts'; export default [fc, render, part];`,
   'shared-kernel/src/core/money/index.ts': `export const money = 1;`,
   'shared-kernel/src/react/ui/index.ts': `import react from 'react'; import { money } from '../../core/money/index.ts'; export const Button = [react, money];`,
   'shared-kernel/src/testing/index.ts': `export const render = 1;`,
+  'shared-payments/src/index.ts': `import { Button } from '@cabinet/kernel/ui'; export const table = Button;`,
+  'shared-payments/src/table.test.ts': `import { render } from '@cabinet/kernel/testing'; export default render;`,
   'federation/src/contract/index.ts': `export type RemoteContract = object;`,
   'federation/src/preset/index.ts': `export const preset = 1;`,
   'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
@@ -79,6 +83,10 @@ const BAD = {
     'kernel-by-name-only',
     `import { money } from '../../shared-kernel/src/core/money/index.ts'; export default money;`,
   ],
+  'remote-a/src/bad-payments-path.ts': [
+    'payments-by-name-only',
+    `import { table } from '../../shared-payments/src/index.ts'; export default table;`,
+  ],
   'remote-a/src/bad-chakra.ts': [
     'remote-through-kernel-facades',
     `import x from '@chakra-ui/react'; export default x;`,
@@ -101,6 +109,26 @@ const BAD = {
   'host/src/bad-remote.ts': [
     'host-not-to-remotes',
     `const load = () => import('../../remote-b/src/b.ts'); export default load;`,
+  ],
+  'host/src/bad-payments.ts': [
+    'host-not-to-remotes',
+    `import { table } from '@cabinet/payments'; export default table;`,
+  ],
+  'shared-kernel/src/react/ui/bad-payments.ts': [
+    'kernel-not-to-its-users',
+    `import { table } from '@cabinet/payments'; export default table;`,
+  ],
+  'shared-payments/src/bad-jotai.ts': [
+    'remote-through-kernel-facades',
+    `import x from 'jotai'; export default x;`,
+  ],
+  'shared-payments/src/bad-federation.ts': [
+    'payments-to-the-kernel-only',
+    `import type { RemoteContract } from '@cabinet/federation/contract'; export type C = RemoteContract;`,
+  ],
+  'shared-payments/src/bad-testing.ts': [
+    'kernel-product-not-to-testing',
+    `import { render } from '@cabinet/kernel/testing'; export default render;`,
   ],
   'shared-kernel/src/react/ui/bad-host.ts': [
     'kernel-not-to-its-users',
@@ -186,10 +214,15 @@ before(async () => {
     };
     const contract = { './contract': './src/contract/index.ts', './src/*': './src/*' };
     const offers =
-      folder === 'shared-kernel' ? { exports } : folder === 'federation' ? { exports: contract } : {};
+      {
+        'shared-kernel': { exports },
+        'shared-payments': { exports: { '.': './src/index.ts' } },
+        federation: { exports: contract },
+      }[folder] ?? {};
     write(`${folder}/package.json`, JSON.stringify({ ...manifest, ...offers }));
     for (const library of LIBRARIES) link(`libraries/${library}`, `${folder}/node_modules/${library}`);
     link('shared-kernel', `${folder}/node_modules/@cabinet/kernel`);
+    link('shared-payments', `${folder}/node_modules/@cabinet/payments`);
     link('federation', `${folder}/node_modules/@cabinet/federation`);
     link('remote-b', `${folder}/node_modules/@cabinet/remote-b`);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { forbidden } from './rules.mjs';
 
-const FOLDERS = /^(host|remote-[^/]+|shared-kernel|api|federation|http-server|e2e|bench)$/;
+const FOLDERS = /^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e|bench)$/;
 
 /**
  * @typedef {object} Crossing

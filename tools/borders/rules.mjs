@@ -5,6 +5,8 @@
  */
 
 const REMOTE = '^(remote-[^/]+)/';
+/** What the browser gets in a remote's build. */
+const IN_REMOTES = '^(remote-[^/]+|shared-payments)/';
 const TESTS = '(\\.test|-fixtures)\\.tsx?$|/testing/|/test/';
 
 /** @param {string} names alternatives of a regular expression @returns {string} */
@@ -17,7 +19,7 @@ const HIDDEN_BY_KERNEL =
 export const forbidden = [
   {
     name: 'remote-not-to-another-remote',
-    comment: 'Remotes are released apart. What two of them need belongs to the kernel.',
+    comment: 'Remotes are released apart. What two of them need belongs to a package that both bundle.',
     severity: 'error',
     from: { path: REMOTE },
     to: {
@@ -41,11 +43,18 @@ export const forbidden = [
     to: { path: '^shared-kernel/' },
   },
   {
+    name: 'payments-by-name-only',
+    comment: 'Only what @cabinet/payments offers by its entries is for others.',
+    severity: 'error',
+    from: { pathNot: '^(shared-payments|tools|scripts|bench)/' },
+    to: { path: '^shared-payments/' },
+  },
+  {
     name: 'remote-through-kernel-facades',
     comment:
       'Use @cabinet/kernel/{ui,router,state,http,forms}: a remote that brings its own copy loses provider and cache.',
     severity: 'error',
-    from: { path: REMOTE },
+    from: { path: IN_REMOTES },
     to: { path: npmPackage(HIDDEN_BY_KERNEL) },
   },
   {
@@ -62,10 +71,10 @@ export const forbidden = [
   },
   {
     name: 'host-not-to-remotes',
-    comment: 'The host knows no screen of any remote.',
+    comment: 'The host knows no screen of any remote, and nothing that remotes bundle.',
     severity: 'error',
     from: { path: '^host/' },
-    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|api)')}` },
+    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|payments|api)')}` },
   },
   {
     name: 'kernel-not-to-its-users',
@@ -73,7 +82,17 @@ export const forbidden = [
     severity: 'error',
     from: { path: '^shared-kernel/' },
     to: {
-      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|remote-[^/]+)')}`,
+      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|payments|remote-[^/]+)')}`,
+    },
+  },
+  {
+    name: 'payments-to-the-kernel-only',
+    comment: 'What several remotes bundle knows the kernel and none of its users.',
+    severity: 'error',
+    from: { path: '^shared-payments/' },
+    to: {
+      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
+      pathNot: 'node_modules/@cabinet/kernel/|^@cabinet/kernel/',
     },
   },
   {
@@ -87,9 +106,9 @@ export const forbidden = [
     name: 'kernel-product-not-to-testing',
     comment: 'testing/ is for tests only.',
     severity: 'error',
-    from: { path: '^(shared-kernel|host|remote-[^/]+)/src/', pathNot: TESTS },
+    from: { path: '^(shared-kernel|shared-payments|host|remote-[^/]+)/src/', pathNot: TESTS },
     to: {
-      path: '^shared-kernel/src/testing/|node_modules/@cabinet/kernel/src/testing/|^@cabinet/kernel/testing',
+      path: '^shared-[^/]+/src/testing/|node_modules/@cabinet/[^/]+/src/testing/|^@cabinet/[^/]+/testing',
     },
   },
   {
@@ -116,7 +135,7 @@ export const forbidden = [
     name: 'declared-packages-only',
     comment: 'What a package imports, its own package.json names.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared-kernel|api|federation|http-server|e2e|bench)/' },
+    from: { path: '^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e|bench)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
@@ -124,7 +143,7 @@ export const forbidden = [
     comment: 'Product code must not need a package that only development installs.',
     severity: 'error',
     from: {
-      path: '^(host|remote-[^/]+|shared-kernel|api|federation|http-server)/src/',
+      path: '^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server)/src/',
       pathNot: `${TESTS}|^federation/src/preset/`,
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

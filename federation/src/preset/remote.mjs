@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { basePreset, workspaceRoot } from './base.mjs';
 import { buildHash } from './build-hash.mjs';
+import { bundledPackages } from './bundled-packages.mjs';
 import { checkRemote } from './check-remote.mjs';
 import { devServer } from './dev-server.mjs';
 import { esmRuntimeAliases } from './esm-runtime.mjs';
@@ -14,7 +15,7 @@ import { sharedOfRemote } from './shared.mjs';
  * Build of a remote from its folder alone: contract check, exposed modules, sharing, integrity, `release.json`.
  *
  * Everything shared comes from the host (`import: false`), the federation runtime too (`externalRuntime`), so a remote
- * emits only its own screens.
+ * emits only its own screens and the parts of workspace packages that they bundle.
  *
  * @param {string} dir The remote's folder.
  * @param {{isDevelopment?: boolean, port?: number}} [options] `port` of the development server.
@@ -29,7 +30,10 @@ export async function remotePreset(
   const { name } = sources.contract;
   const build = isDevelopment
     ? 'dev'
-    : buildHash([dir, import.meta.dirname], [path.join(workspaceRoot, 'pnpm-lock.yaml')]);
+    : buildHash(
+        [dir, ...bundledPackages(dir), import.meta.dirname],
+        [path.join(workspaceRoot, 'pnpm-lock.yaml')],
+      );
   const global = `cabinet_${name.replaceAll('-', '_')}_${build}`;
   const entry = 'remoteEntry.js';
   const base = basePreset({ dir, isDevelopment });

@@ -19,12 +19,10 @@ export const lazyEntries = {
   forms: () => import(/* webpackChunkName: "kernel-forms" */ '@cabinet/kernel/forms'),
   guards: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/guards'),
   http: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/http'),
+  'http/stream': () => import(/* webpackChunkName: "kernel-stream" */ '@cabinet/kernel/http/stream'),
   modals: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/modals'),
   notify: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/notify'),
   paths: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/paths'),
-  payments: () => import(/* webpackChunkName: "kernel-payments" */ '@cabinet/kernel/payments'),
-  'payments/export': () =>
-    import(/* webpackChunkName: "kernel-payments-export" */ '@cabinet/kernel/payments/export'),
   router: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/router'),
   session: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/session'),
   state: () => import(/* webpackChunkName: "kernel" */ '@cabinet/kernel/state'),
@@ -37,12 +35,8 @@ export const lazyEntries = {
   'ui/money': () => import(/* webpackChunkName: "kernel-money" */ '@cabinet/kernel/ui/money'),
   'ui/money-field': () =>
     import(/* webpackChunkName: "kernel-money-field" */ '@cabinet/kernel/ui/money-field'),
-  'ui/payment-requests': () =>
-    import(/* webpackChunkName: "kernel-payment-requests" */ '@cabinet/kernel/ui/payment-requests'),
   'ui/select': () => import(/* webpackChunkName: "kernel-select" */ '@cabinet/kernel/ui/select'),
   'ui/table': () => import(/* webpackChunkName: "kernel-table" */ '@cabinet/kernel/ui/table'),
   'ui/tabs': () => import(/* webpackChunkName: "kernel-tabs" */ '@cabinet/kernel/ui/tabs'),
   'ui/tooltip': () => import(/* webpackChunkName: "kernel-tooltip" */ '@cabinet/kernel/ui/tooltip'),
-  'ui/transactions': () =>
-    import(/* webpackChunkName: "kernel-transactions" */ '@cabinet/kernel/ui/transactions'),
 } satisfies Record<string, () => Promise<object>>;

@@ -4,7 +4,6 @@ import { ActionsPart } from './actions-part.tsx';
 import { ChoicesPart } from './choices-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { IconsPart } from './icons-part.tsx';
-import { ListsPart } from './lists-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
@@ -36,7 +35,6 @@ export function KitScreen() {
           <OverlaysPart />
           <MoneyPart />
           <TablesPart />
-          <ListsPart />
           <IconsPart />
         </Stack>
       </Container>

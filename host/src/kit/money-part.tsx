@@ -1,13 +1,7 @@
 import { Form, useForm } from '@cabinet/kernel/forms';
-import { RequestStatusBadge, TransactionTypeBadge } from '@cabinet/kernel/payments';
-import { Box, Button, SectionCard, SimpleGrid, Stack } from '@cabinet/kernel/ui';
+import { SectionCard, SimpleGrid } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
-import { RequestTimeline } from '@cabinet/kernel/ui/payment-requests';
-import { TransactionDialog } from '@cabinet/kernel/ui/transactions';
-import { useEffect, useState } from 'react';
-import { EVENTS, FAULT, REQUESTS, TRANSACTION_DETAIL, TRANSACTIONS } from './money-data.ts';
-import { Row } from './specimen.tsx';
-import { StillQueries, type StillState } from './still-queries.tsx';
+import { useEffect } from 'react';
 
 const AMOUNTS = { empty: '', filled: '1\u00a0500,50', wrong: 'много', disabled: '500' };
 
@@ -42,51 +36,10 @@ function MoneyFields() {
   );
 }
 
-const DETAILS: Readonly<Record<string, StillState>> = {
-  'Транзакция целиком': { isLoading: false, isValidating: false, data: TRANSACTION_DETAIL },
-  'Транзакция: загрузка': { isLoading: true, isValidating: true },
-  'Транзакция: ошибка': { isLoading: false, isValidating: false, error: FAULT },
-};
-
-function TransactionDialogs() {
-  const [opened, setOpened] = useState<string | null>(null);
-  return Object.entries(DETAILS).map(([name, state]) => (
-    <Box key={name}>
-      <Button variant="outline" onClick={() => setOpened(name)}>
-        {name}
-      </Button>
-      <StillQueries state={state}>
-        <TransactionDialog
-          id={opened === name ? TRANSACTION_DETAIL.id : null}
-          known={TRANSACTION_DETAIL}
-          onClose={() => setOpened(null)}
-        />
-      </StillQueries>
-    </Box>
-  ));
-}
-
 export function MoneyPart() {
-  const types = [...new Set(TRANSACTIONS.map(({ type }) => type))];
   return (
     <SectionCard title="Деньги">
-      <Stack gap="6">
-        <MoneyFields />
-        <Row>
-          {types.map((type) => (
-            <TransactionTypeBadge key={type} type={type} />
-          ))}
-        </Row>
-        <Row>
-          {REQUESTS.map(({ status }) => (
-            <RequestStatusBadge key={status} status={status} />
-          ))}
-        </Row>
-        <Row>
-          <TransactionDialogs />
-        </Row>
-        <RequestTimeline events={EVENTS} />
-      </Stack>
+      <MoneyFields />
     </SectionCard>
   );
 }

@@ -8,6 +8,7 @@ import {
   FilterPeriod,
   FilterSearch,
   FilterSelect,
+  MoreFilters,
   Table,
   TableBody,
   TableCaption,
@@ -20,7 +21,7 @@ import {
   TableScroll,
   useTableQuery,
 } from '@cabinet/kernel/ui/table';
-import { FAULT } from './money-data.ts';
+import { FAULT } from './fault.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 interface Model {
@@ -133,7 +134,9 @@ function FullTable() {
             options={[{ value: 'sber', label: 'Сбер' }]}
             onChange={(vendor) => setFilters({ vendor })}
           />
-          <FilterPeriod from={filters.from} to={filters.to} onChange={setFilters} />
+          <MoreFilters activeCount={filters.from === undefined ? 0 : 1}>
+            <FilterPeriod from={filters.from} to={filters.to} onChange={setFilters} />
+          </MoreFilters>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { get } from '@cabinet/kernel/http';
-import type { PayerRef } from '@cabinet/kernel/payments';
 import { useSWR } from '@cabinet/kernel/state';
+import type { PayerRef } from '@cabinet/payments';
 
 interface PayersDto {
   readonly payers: readonly (PayerRef & { readonly is_default: boolean; readonly balance: string | null })[];

@@ -5,7 +5,7 @@ import {
   type PaymentRequestDetailDto,
   storePaymentRequest,
   toPaymentRequestDetail,
-} from '@cabinet/kernel/payments';
+} from '@cabinet/payments';
 
 interface RequestId {
   readonly id: string;

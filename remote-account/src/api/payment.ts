@@ -1,12 +1,12 @@
 import { get, post } from '@cabinet/kernel/http';
+import { useSWR } from '@cabinet/kernel/state';
 import {
   type PayerRef,
   type PaymentMethod,
   type PaymentRequestDetail,
   type PaymentRequestDetailDto,
   toPaymentRequestDetail,
-} from '@cabinet/kernel/payments';
-import { useSWR } from '@cabinet/kernel/state';
+} from '@cabinet/payments';
 
 interface PaymentSettingsDto {
   readonly mntId: string;

@@ -1,5 +1,5 @@
-import { fetchTransactions, transactionKeys } from '@cabinet/kernel/payments';
 import { useSWR } from '@cabinet/kernel/state';
+import { fetchTransactions, transactionKeys } from '@cabinet/payments';
 
 const RECENT = { limit: 5 } as const;
 

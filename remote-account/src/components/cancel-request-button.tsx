@@ -1,8 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
-import type { PaymentRequest } from '@cabinet/kernel/payments';
 import { Button, type ButtonProps, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import type { PaymentRequest } from '@cabinet/payments';
 import { useState } from 'react';
 import { cancelPaymentRequest } from '../api/payment-requests.ts';
 

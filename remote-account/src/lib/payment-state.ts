@@ -1,7 +1,7 @@
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
-import { isOpenStatus, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/kernel/payments';
 import { personAtom } from '@cabinet/kernel/session';
 import { atom } from '@cabinet/kernel/state';
+import { isOpenStatus, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
 import { type OpenedPayment, type PaymentOrder, type ProviderForm, pay, payRequest } from '../api/payment.ts';
 
 export type PaymentStep = 'form' | 'transaction' | 'result';

@@ -1,4 +1,5 @@
-import { API, buildListPage, buildTransaction, success, TEST_PAYER } from '@cabinet/kernel/testing';
+import { API, success } from '@cabinet/kernel/testing';
+import { buildListPage, buildTransaction, TEST_PAYER } from '@cabinet/payments/testing';
 import { http } from 'msw';
 
 /** Thirty days of spending, ten roubles a day. */

@@ -1,15 +1,12 @@
 import {
   API,
   buildCurrentUser,
-  buildListPage,
-  buildPaymentRequest,
   renderWithProviders,
   signedInStore,
   success,
-  TEST_PAYER,
-  TEST_REQUEST_ID,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { buildListPage, buildPaymentRequest, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
 import { http, type PathParams } from 'msw';
 import { Screen } from '../screens/payment/payment-screen.tsx';

@@ -1,14 +1,6 @@
 export type { FailureDraft } from './api-answers.ts';
 export { API, failure, success } from './api-answers.ts';
 export { currentUserHandler, sessionHandlers, useApiServer } from './api-server.ts';
-export type { PaymentRequestDraft } from './build-payments.ts';
-export {
-  buildListPage,
-  buildPaymentRequest,
-  buildTransaction,
-  TEST_PAYER,
-  TEST_REQUEST_ID,
-} from './build-payments.ts';
 export { signedInStore, signedOutStore } from './build-session.ts';
 export type { UserDraft } from './build-user.ts';
 export { buildCurrentUser, buildGuest, buildUser } from './build-user.ts';

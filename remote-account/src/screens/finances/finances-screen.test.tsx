@@ -1,14 +1,12 @@
 import {
   API,
   buildCurrentUser,
-  buildListPage,
-  buildTransaction,
   renderWithProviders,
   signedInStore,
   success,
-  TEST_REQUEST_ID,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { buildListPage, buildTransaction, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { Screen } from './finances-screen.tsx';

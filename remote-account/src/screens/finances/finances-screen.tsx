@@ -1,7 +1,7 @@
 import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
-import { type DocumentHref, TransactionsTable } from '@cabinet/kernel/ui/transactions';
+import { type DocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
 import { useModelOptions } from '../../api/models.ts';
 
 const documentHref: DocumentHref = ({ type, id }) =>

@@ -1,6 +1,5 @@
 import { formatMoney, fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
-import { accountLabel } from '@cabinet/kernel/payments';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import {
@@ -16,6 +15,7 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
+import { accountLabel } from '@cabinet/payments';
 import { type Balance, useBalance } from '../../api/balance.ts';
 import { PersonalMoney } from './personal-money.tsx';
 

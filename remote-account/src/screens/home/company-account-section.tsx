@@ -1,6 +1,6 @@
-import { accountLabel } from '@cabinet/kernel/payments';
 import type { User } from '@cabinet/kernel/session';
 import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { accountLabel } from '@cabinet/payments';
 import { PersonalMoney } from './personal-money.tsx';
 
 /** Stands where the balance would be, for a member of a company who may not see it (decision 0040). */

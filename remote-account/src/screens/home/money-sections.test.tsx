@@ -1,14 +1,13 @@
 import {
   API,
   buildCurrentUser,
-  buildListPage,
-  buildTransaction,
   failure,
   renderWithProviders,
   signedInStore,
   success,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { buildListPage, buildTransaction } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';

@@ -1,6 +1,5 @@
 import { formatMoneySigned, fromWire } from '@cabinet/kernel/core/money';
 import { paths } from '@cabinet/kernel/paths';
-import { TRANSACTION_TYPE_LABEL, type Transaction } from '@cabinet/kernel/payments';
 import {
   Box,
   DateText,
@@ -12,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
+import { TRANSACTION_TYPE_LABEL, type Transaction } from '@cabinet/payments';
 import { useRecentTransactions } from '../../api/transactions.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {

@@ -1,6 +1,5 @@
 import { formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { plural } from '@cabinet/kernel/core/text';
-import { accountLabel } from '@cabinet/kernel/payments';
 import {
   Box,
   ErrorState,
@@ -12,6 +11,7 @@ import {
   Text,
   useLazyPart,
 } from '@cabinet/kernel/ui';
+import { accountLabel } from '@cabinet/payments';
 import type { ReactNode } from 'react';
 import { type Spending, useSpending } from '../../api/spending.ts';
 import { formatDay } from '../../lib/calendar-day.ts';

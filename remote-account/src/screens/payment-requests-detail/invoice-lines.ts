@@ -1,5 +1,5 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import type { PaymentRequestDetail, Seller } from '@cabinet/kernel/payments';
+import type { PaymentRequestDetail, Seller } from '@cabinet/payments';
 
 /** One line of a bank's form. */
 export interface InvoiceLine {

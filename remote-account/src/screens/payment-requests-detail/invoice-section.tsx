@@ -1,6 +1,6 @@
 import { notify } from '@cabinet/kernel/notify';
-import type { PaymentRequestDetail, Seller } from '@cabinet/kernel/payments';
 import { Button, CopyButton, CopyIcon, copyText, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail, Seller } from '@cabinet/payments';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { type InvoiceLine, invoiceLines, invoiceText } from './invoice-lines.ts';
 

@@ -2,14 +2,13 @@ import { notify } from '@cabinet/kernel/notify';
 import {
   API,
   buildCurrentUser,
-  buildPaymentRequest,
   failure,
   renderWithProviders,
   signedInStore,
   success,
-  TEST_REQUEST_ID,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

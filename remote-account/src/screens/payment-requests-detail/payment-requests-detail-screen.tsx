@@ -1,7 +1,7 @@
 import { paths } from '@cabinet/kernel/paths';
-import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/kernel/payments';
 import { useParams } from '@cabinet/kernel/router';
 import { ArrowLeftIcon, Flex, Link, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { RequestFailure } from '../../components/request-failure.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestSections } from './request-sections.tsx';

@@ -1,14 +1,12 @@
 import {
   API,
   buildCurrentUser,
-  buildListPage,
-  buildPaymentRequest,
   renderWithProviders,
   signedInStore,
   success,
-  TEST_REQUEST_ID,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { Screen } from './payment-requests-screen.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@cabinet/kernel/paths';
-import type { PaymentRequest } from '@cabinet/kernel/payments';
 import { ButtonLink, EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
-import { PaymentRequestsTable } from '@cabinet/kernel/ui/payment-requests';
+import type { PaymentRequest } from '@cabinet/payments';
+import { PaymentRequestsTable } from '@cabinet/payments/payment-requests';
 
 const hrefOf = ({ id }: PaymentRequest) => paths.paymentRequestDetail.to({ requestId: id });
 

@@ -1,6 +1,6 @@
 import { useField } from '@cabinet/kernel/forms';
-import type { PaymentMethod } from '@cabinet/kernel/payments';
 import { ReceiptIcon, WalletIcon } from '@cabinet/kernel/ui';
+import type { PaymentMethod } from '@cabinet/payments';
 import { type Choice, ChoiceCards } from './choice-cards.tsx';
 
 const CHOICES: readonly Choice<PaymentMethod>[] = [

@@ -1,7 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { useField } from '@cabinet/kernel/forms';
-import type { PayerRef } from '@cabinet/kernel/payments';
 import { BuildingIcon, UserIcon, UsersIcon } from '@cabinet/kernel/ui';
+import type { PayerRef } from '@cabinet/payments';
 import type { PayerChoice, Payers } from '../../api/payers.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 

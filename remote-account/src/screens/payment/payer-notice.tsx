@@ -1,6 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { accountLabel, type PayerRef } from '@cabinet/kernel/payments';
 import { Banner } from '@cabinet/kernel/ui';
+import { accountLabel, type PayerRef } from '@cabinet/payments';
 import type { Payers } from '../../api/payers.ts';
 
 const OWNERS: Readonly<Record<PayerRef['kind'], string>> = {

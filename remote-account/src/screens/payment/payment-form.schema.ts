@@ -7,7 +7,7 @@ import {
   toWire,
 } from '@cabinet/kernel/core/money';
 import { object, string } from '@cabinet/kernel/forms';
-import type { PaymentMethod } from '@cabinet/kernel/payments';
+import type { PaymentMethod } from '@cabinet/payments';
 import type { PaymentSettings } from '../../api/payment.ts';
 
 export interface PaymentFormValues {

@@ -1,4 +1,5 @@
-import { API, buildListPage, failure, success, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/kernel/testing';
+import { API, failure, success } from '@cabinet/kernel/testing';
+import { buildListPage, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { INITIAL_PAYMENT_STATE, paymentAtom } from '../../lib/payment-state.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
-import { payerLabel } from '@cabinet/kernel/payments';
 import { Badge, Banner, Button, Flex, SectionCard, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { payerLabel } from '@cabinet/payments';
 import { type Quote, useQuote } from '../../api/payment.ts';
 import { tierName } from '../../lib/tier-name.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,7 +1,7 @@
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
-import type { PaymentRequestDetail } from '@cabinet/kernel/payments';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail } from '@cabinet/payments';
 import { downloadInvoice } from '../../api/payment-requests.ts';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
 import { usePayRequest } from '../../lib/use-pay-request.ts';

@@ -1,8 +1,8 @@
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
-import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/kernel/payments';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Banner, Card, formatDate, Link, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { RequestFailure } from '../../components/request-failure.tsx';
 import { showResultAtom } from '../../lib/payment-state.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import type { PaymentRequestDetail } from '@cabinet/kernel/payments';
-import { accountLabel } from '@cabinet/kernel/payments';
+import type { PaymentRequestDetail } from '@cabinet/payments';
+import { accountLabel } from '@cabinet/payments';
 
 export interface ResultText {
   readonly tone: 'success' | 'progress' | 'failure' | 'neutral';

@@ -1,4 +1,5 @@
-import { API, buildPaymentRequest, failure, success, TEST_REQUEST_ID } from '@cabinet/kernel/testing';
+import { API, failure, success } from '@cabinet/kernel/testing';
+import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { paymentAtom } from '../../lib/payment-state.ts';

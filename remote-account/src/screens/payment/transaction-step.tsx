@@ -1,11 +1,5 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { paths } from '@cabinet/kernel/paths';
-import {
-  isOpenStatus,
-  type PaymentRequestDetail,
-  payerLabel,
-  usePaymentRequest,
-} from '@cabinet/kernel/payments';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import {
@@ -20,6 +14,7 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
+import { isOpenStatus, type PaymentRequestDetail, payerLabel, usePaymentRequest } from '@cabinet/payments';
 import { useCallback, useEffect } from 'react';
 import { usePaymentSettings } from '../../api/payment.ts';
 import { cancelPaymentRequest } from '../../api/payment-requests.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { paths } from '@cabinet/kernel/paths';
-import { type PaymentRequest, usePaymentRequests } from '@cabinet/kernel/payments';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
+import { type PaymentRequest, usePaymentRequests } from '@cabinet/payments';
 
 const UNFINISHED = { status: 'pending,processing', method: 'card', limit: 1 } as const;
 

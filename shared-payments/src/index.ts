@@ -1,0 +1,77 @@
+export type { ListPage, ListPageDto, ListParams, ListScope } from './list/list-page.ts';
+export { toListPage } from './list/list-page.ts';
+export type { PayerRef, PersonRef } from './payers/payer.ts';
+export { accountLabel, payerLabel } from './payers/payer-labels.ts';
+export type {
+  PaymentMethod,
+  PaymentRequest,
+  PaymentRequestActions,
+  PaymentRequestDetail,
+  PaymentRequestEvent,
+  PaymentRequestStatus,
+  Seller,
+} from './payment-requests/payment-request.ts';
+export { isOpenStatus } from './payment-requests/payment-request.ts';
+export type {
+  PaymentRequestDetailDto,
+  PaymentRequestDto,
+} from './payment-requests/payment-request-dto.ts';
+export {
+  toPaymentRequest,
+  toPaymentRequestDetail,
+} from './payment-requests/payment-request-dto.ts';
+export {
+  PAYMENT_METHOD_LABEL,
+  REQUEST_STATUS_LABEL,
+  REQUEST_STATUS_PALETTE,
+} from './payment-requests/payment-request-labels.ts';
+export type {
+  PaymentRequestPage,
+  PaymentRequestTotals,
+  StatusTotals,
+} from './payment-requests/payment-requests.ts';
+export {
+  fetchPaymentRequest,
+  fetchPaymentRequests,
+  PAYMENT_REQUESTS_URL,
+  paymentRequestKeys,
+  storePaymentRequest,
+  usePaymentRequest,
+  usePaymentRequests,
+} from './payment-requests/payment-requests.ts';
+export type { RequestStatusBadgeProps } from './payment-requests/request-status-badge.tsx';
+export { RequestStatusBadge } from './payment-requests/request-status-badge.tsx';
+export type {
+  Transaction,
+  TransactionDocument,
+  TransactionDto,
+  TransactionType,
+} from './transactions/transaction.ts';
+export { toTransaction } from './transactions/transaction.ts';
+export type {
+  ChargePrice,
+  Posting,
+  RelatedTransaction,
+  TransactionDetail,
+} from './transactions/transaction-detail.ts';
+export { fetchTransaction, useTransaction } from './transactions/transaction-detail.ts';
+export {
+  documentLabel,
+  TRANSACTION_TYPE_LABEL,
+  TRANSACTION_TYPE_PALETTE,
+} from './transactions/transaction-labels.ts';
+export type { TransactionTypeBadgeProps } from './transactions/transaction-type-badge.tsx';
+export { TransactionTypeBadge } from './transactions/transaction-type-badge.tsx';
+export type {
+  MovementSums,
+  PayerTotals,
+  TransactionPage,
+  TransactionTotals,
+} from './transactions/transactions.ts';
+export {
+  fetchTransactions,
+  refreshTransactions,
+  TRANSACTIONS_URL,
+  transactionKeys,
+  useTransactions,
+} from './transactions/transactions.ts';

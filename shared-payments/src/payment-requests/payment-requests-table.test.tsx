@@ -1,0 +1,144 @@
+import { API, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { buildListPage, buildPaymentRequest } from '../testing/build-payments.ts';
+import { toPaymentRequestDetail } from './payment-request-dto.ts';
+import { PaymentRequestsTable } from './payment-requests-table.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+
+const TOTALS = {
+  paid: '1200.00',
+  open: '500.00',
+  by_status: [
+    { status: 'pending', count: 1, amount: '500.00' },
+    { status: 'paid', count: 2, amount: '1200.00' },
+    { status: 'failed', count: 5, amount: '70.00' },
+  ],
+};
+const REQUEST = buildPaymentRequest({
+  id: 'r1',
+  status: 'pending',
+  timeline: [
+    {
+      at: '2026-11-20T09:00:00.000Z',
+      kind: 'status',
+      code: 'pending',
+      title: 'Заявка создана',
+      note: 'Оплата картой',
+      actor: { id: 'u1', display_name: 'Иван Петров' },
+      is_failure: false,
+    },
+    {
+      at: '2026-11-20T09:05:00.000Z',
+      kind: 'notice',
+      code: 'wrong_amount',
+      title: 'В уведомлении другая сумма',
+      note: 'Сумма 5.00 вместо 500.00',
+      actor: null,
+      is_failure: true,
+    },
+  ],
+});
+let asked: URLSearchParams[] = [];
+
+useApiServer(
+  http.get(`${API}/payment/requests/my`, ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return success(buildListPage([REQUEST], TOTALS));
+  }),
+  http.get(`${API}/payment/requests`, () => success(buildListPage([REQUEST], TOTALS))),
+);
+
+beforeEach(() => {
+  asked = [];
+});
+
+const hrefOf = ({ id }: { readonly id: string }) => `/payment-requests/${id}`;
+
+describe('the table of payment requests', () => {
+  it('shows the newest first, with a link to each and the total of the filter', async () => {
+    renderWithProviders(<PaymentRequestsTable scope="my" hrefOf={hrefOf} />);
+    expect(await screen.findByRole('link', { name: 'З-000123' })).toHaveAttribute(
+      'href',
+      '/payment-requests/r1',
+    );
+    expect(screen.getByText('Ждёт оплаты', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Оплачено/ })).toHaveTextContent('1 200,00 ₽');
+    expect(screen.queryByText('Итого')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('По статусам')).toHaveTextContent(
+      /^Ждёт оплаты · 1 заявка500,00 ₽Оплачена · 2 заявки1 200,00 ₽Не прошла · 5 заявок70,00 ₽$/,
+    );
+    expect(asked[0]?.get('sort')).toBe('-created_at');
+  });
+
+  it('filters by status, way to pay and amount through the address', async () => {
+    const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
+    await screen.findByText('З-000123');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'Ещё открыты');
+    await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '1 000,50{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Сумма до' }), 'много{Enter}');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        status: 'pending,processing',
+        amount_from: '1000.50',
+      }),
+    );
+    expect(asked.at(-1)?.has('amount_to')).toBe(false);
+    expect(location()).toContain('amount_from=1000.50');
+  });
+
+  it('says so where the amounts are the wrong way round, and asks the server for nothing until they are mended', async () => {
+    const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
+    await screen.findByText('З-000123');
+    await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '900{Enter}');
+    await waitFor(() => expect(location()).toBe('/?amount_from=900.00'));
+    const upper = screen.getByRole('textbox', { name: 'Сумма до' });
+    await user.type(upper, '100{Enter}');
+    expect(upper).toBeInvalid();
+    expect(upper).toHaveAccessibleDescription('Сумма «от» больше суммы «до»');
+    expect(location()).toBe('/?amount_from=900.00');
+    await user.clear(upper);
+    await user.type(upper, '1000{Enter}');
+    await waitFor(() => expect(location()).toBe('/?amount_from=900.00&amount_to=1000.00'));
+    expect(upper).toBeValid();
+    expect(asked.some((params) => params.get('amount_to') === '100.00')).toBe(false);
+  });
+
+  it.each([
+    'status=garbage',
+    'method=cash',
+    'from=2026-99-99',
+    'to=hello',
+    'amount_from=abc',
+    'amount_to=-1e9',
+    'amount_from=100&amount_to=20',
+    'from=2026-03-02&to=2026-03-01',
+    'q=%00',
+    `q=${'x'.repeat(201)}`,
+    'sort=evil',
+    'page=-4',
+    'limit=many',
+  ])('shows the whole list under a broken address: %s', async (broken) => {
+    renderWithProviders(<PaymentRequestsTable scope="my" />, { at: `/?${broken}` });
+    await screen.findByText('З-000123');
+    expect(asked.map(String)).toEqual(['page=1&limit=20&sort=-created_at']);
+    expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Любой статус');
+  });
+
+  it('names payer and author where the requests are other people’s', async () => {
+    renderWithProviders(<PaymentRequestsTable scope="all" />);
+    expect(await screen.findByRole('columnheader', { name: 'Автор' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Плательщик' })).toBeInTheDocument();
+  });
+});
+
+describe('the life of a payment request', () => {
+  it('tells each moment with its reason and its author', () => {
+    const { timeline } = toPaymentRequestDetail(REQUEST);
+    renderWithProviders(<RequestTimeline events={timeline} />);
+    const moments = screen.getAllByRole('listitem');
+    expect(moments[0]).toHaveTextContent('Заявка создана');
+    expect(moments[0]).toHaveTextContent('Иван Петров');
+    expect(moments[1]).toHaveTextContent('Сумма 5.00 вместо 500.00');
+  });
+});

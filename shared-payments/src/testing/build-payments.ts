@@ -1,0 +1,90 @@
+import type { PayerRef } from '../payers/payer.ts';
+import type { PaymentRequestDetailDto } from '../payment-requests/payment-request-dto.ts';
+import type { TransactionDto } from '../transactions/transaction.ts';
+
+/** The payer that fixtures are about. */
+export const TEST_PAYER: PayerRef = {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  kind: 'user',
+  name: 'Иван Петров',
+};
+
+/** The id that a built payment request has unless the test gives another. */
+export const TEST_REQUEST_ID = '01900000-0000-7000-8000-0000000000b1';
+
+const PERSON = { id: 'u1', display_name: 'Иван Петров' };
+
+/** A charge of 17.05 as the API lists it. */
+export function buildTransaction(draft: Partial<TransactionDto> = {}): TransactionDto {
+  return {
+    id: '01900000-0000-7000-8000-0000000000c1',
+    number: 'Т-000101',
+    type: 'charge',
+    direction: 'out',
+    amount: '17.05',
+    balance_before: '1017.05',
+    balance_after: '1000.00',
+    status: 'posted',
+    payer: TEST_PAYER,
+    user: PERSON,
+    model: { id: 'm1', name: 'Мудрая модель' },
+    document: null,
+    description: 'Токены: 100 на входе',
+    reason: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+    ...draft,
+  };
+}
+
+const NO_ACTIONS: PaymentRequestDetailDto['actions'] = {
+  cancel: false,
+  pay: false,
+  pay_again: false,
+  check: false,
+  invoice: false,
+  change_status: [],
+};
+
+/** What a test may say about a payment request; `actions` holds only what is allowed. */
+export type PaymentRequestDraft = Partial<Omit<PaymentRequestDetailDto, 'actions'>> & {
+  readonly actions?: Partial<PaymentRequestDetailDto['actions']>;
+};
+
+/** A paid card request of 500 ₽ as the API sends it. */
+export function buildPaymentRequest(draft: PaymentRequestDraft = {}): PaymentRequestDetailDto {
+  const { actions, ...rest } = draft;
+  return {
+    id: TEST_REQUEST_ID,
+    number: 'З-000123',
+    method: 'card',
+    amount: '500.00',
+    currency: 'RUB',
+    status: 'paid',
+    payer: TEST_PAYER,
+    user: { ...PERSON, email: 'user@demo.example' },
+    created_at: '2026-11-20T09:00:00.000Z',
+    expires_at: '2026-11-20T10:00:00.000Z',
+    paid_at: null,
+    provider: 'payanyway',
+    provider_operation_id: null,
+    bank_reference: null,
+    reject_reason: null,
+    timeline: [],
+    seller: null,
+    purpose: null,
+    ...rest,
+    actions: { ...NO_ACTIONS, ...actions },
+  };
+}
+
+/** A page of a list, with all of its rows on it unless a cursor says that there are more. */
+export function buildListPage(items: readonly object[], totals: object, nextCursor: string | null = null) {
+  return {
+    items: items.map((item) => ({ ...item })),
+    total: items.length,
+    page: 1,
+    limit: 25,
+    next_cursor: nextCursor,
+    totals: { ...totals },
+  };
+}

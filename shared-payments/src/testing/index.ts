@@ -1,0 +1,8 @@
+export type { PaymentRequestDraft } from './build-payments.ts';
+export {
+  buildListPage,
+  buildPaymentRequest,
+  buildTransaction,
+  TEST_PAYER,
+  TEST_REQUEST_ID,
+} from './build-payments.ts';

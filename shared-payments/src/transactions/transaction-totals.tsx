@@ -1,0 +1,95 @@
+import { Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { ReactNode } from 'react';
+import { payerLabel } from '../payers/payer-labels.ts';
+import type { MovementSums, PayerTotals, TransactionTotals as Totals } from './transactions.ts';
+
+const LABEL = 'Итого по всем найденным транзакциям';
+
+function Total({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <Flex
+      direction={{ base: 'row', sm: 'column' }}
+      justify="space-between"
+      align={{ base: 'center', sm: 'flex-start' }}
+      width={{ base: 'full', sm: 'auto' }}
+      gap={{ base: '4', sm: '0' }}
+    >
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {term}
+      </Text>
+      <Text as="dd" textStyle="lg" fontWeight="semibold">
+        {children}
+      </Text>
+    </Flex>
+  );
+}
+
+interface SumsProps {
+  readonly label: string;
+  readonly sums: MovementSums | undefined;
+  readonly hasFailed: boolean;
+}
+
+function Sums({ label, sums, hasFailed }: SumsProps) {
+  function figure(value: string | undefined, isSigned: boolean): ReactNode {
+    if (value !== undefined) return <MoneyText value={value} signed={isSigned} />;
+    return hasFailed ? '—' : <Skeleton height="1.625rem" width="24" />;
+  }
+  return (
+    <Flex as="dl" aria-label={label} columnGap="10" rowGap={{ base: '1.5', sm: '3' }} wrap="wrap">
+      <Total term="Поступило">{figure(sums?.in, true)}</Total>
+      <Total term="Списано">{figure(sums?.out.replace(/^-/, ''), false)}</Total>
+      <Total term="Итог">{figure(sums?.net, true)}</Total>
+    </Flex>
+  );
+}
+
+function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; readonly isOwnOnly: boolean }) {
+  const name = payerLabel(totals.payer);
+  return (
+    <Stack gap="1.5" minW="0">
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {name}
+        {isOwnOnly && totals.payer.kind !== 'user' && (
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {' · '}только ваши операции
+          </Text>
+        )}
+      </Text>
+      <Sums label={`Итого: ${name}`} sums={totals} hasFailed={false} />
+    </Stack>
+  );
+}
+
+/** What came in, what went out and the difference, over the whole filter; each account by itself where there are several. */
+export function TransactionTotals({
+  totals,
+  isOwnOnly,
+  hasFailed,
+}: {
+  readonly totals: Totals | undefined;
+  /** Of an account that is shared the list has the person's own lines alone. */
+  readonly isOwnOnly: boolean;
+  readonly hasFailed: boolean;
+}) {
+  const found = totals?.byPayer.filter(({ count }) => count > 0) ?? [];
+  const isByAccount = found.length > 0 && totals !== undefined && totals.byPayer.length > 1;
+  return (
+    <Flex
+      {...(isByAccount ? { role: 'group', 'aria-label': LABEL } : {})}
+      layerStyle="card"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      columnGap="16"
+      rowGap="5"
+      wrap="wrap"
+    >
+      {isByAccount ? (
+        found.map((each) => <AccountSums key={each.payer.id} totals={each} isOwnOnly={isOwnOnly} />)
+      ) : (
+        <Sums label={LABEL} sums={totals} hasFailed={hasFailed} />
+      )}
+    </Flex>
+  );
+}

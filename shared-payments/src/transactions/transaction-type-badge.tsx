@@ -1,0 +1,17 @@
+import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
+import type { TransactionType } from './transaction.ts';
+import { TRANSACTION_TYPE_LABEL, TRANSACTION_TYPE_PALETTE } from './transaction-labels.ts';
+
+/** Props of {@link TransactionTypeBadge}. */
+export interface TransactionTypeBadgeProps extends Omit<BadgeProps, 'children'> {
+  readonly type: TransactionType;
+}
+
+/** Why money moved. */
+export function TransactionTypeBadge({ type, ...rest }: TransactionTypeBadgeProps) {
+  return (
+    <Badge colorPalette={TRANSACTION_TYPE_PALETTE[type]} {...rest}>
+      {TRANSACTION_TYPE_LABEL[type]}
+    </Badge>
+  );
+}
