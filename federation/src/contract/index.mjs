@@ -1,10 +1,11 @@
 export { findPathCollision, findRoute, matchesPath } from './paths.mjs';
 export { satisfies } from './range.mjs';
-export { validateContract, validateRegistryFrame, validateRegistryRemote } from './validate.mjs';
-/** @typedef {import('./types.ts').RemoteContract} RemoteContract */
-/** @typedef {import('./types.ts').RouteContract} RouteContract */
-/** @typedef {import('./types.ts').MenuItemContract} MenuItemContract */
-/** @typedef {import('./types.ts').MenuSection} MenuSection */
-/** @typedef {import('./types.ts').MenuCondition} MenuCondition */
-/** @typedef {import('./types.ts').Registry} Registry */
-/** @typedef {import('./types.ts').RegistryRemote} RegistryRemote */
+export { validateRegistryFrame, validateRegistryRemote } from './registry-file.mjs';
+export { validateContract } from './remote-contract.mjs';
+/** @typedef {import('./remote-contract.mjs').RemoteContract} RemoteContract */
+/** @typedef {import('./remote-contract.mjs').RouteContract} RouteContract */
+/** @typedef {import('./remote-contract.mjs').MenuItemContract} MenuItemContract */
+/** @typedef {import('./remote-contract.mjs').MenuSection} MenuSection */
+/** @typedef {import('./remote-contract.mjs').MenuCondition} MenuCondition */
+/** @typedef {import('./registry-file.mjs').Registry} Registry */
+/** @typedef {import('./registry-file.mjs').RegistryRemote} RegistryRemote */

@@ -1,7 +1,7 @@
 import { findRoute } from '../contract/index.mjs';
 
 /**
- * @typedef {import('../contract/types.ts').Registry} Registry
+ * @typedef {import('../contract/index.mjs').Registry} Registry
  * @typedef {{head: string, root: string, script: string}} PrerenderedPage
  * @typedef {object} PageSources
  * @property {string} template
@@ -62,7 +62,7 @@ function preloads({ registry, assets }, { pathname, hasSession }) {
   return links && `<template id="preloads">${links}</template>`;
 }
 
-/** @type {Pick<import('../contract/types.ts').RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
+/** @type {Pick<import('../contract/index.mjs').RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
 const NOTHING = { base: '', integrity: {}, preload: {} };
 
 /** @param {string} value */

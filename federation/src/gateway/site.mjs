@@ -7,7 +7,7 @@ import { integrityOf, readRegistry } from '../registry/index.mjs';
  *
  * @typedef {object} SiteSource
  * @property {() => Promise<import('./page.mjs').PageSources>} pageSources
- * @property {() => Promise<import('../contract/types.ts').Registry>} registry
+ * @property {() => Promise<import('../contract/index.mjs').Registry>} registry
  */
 
 /**
@@ -73,7 +73,7 @@ function cachedByTime(file, read) {
   };
 }
 
-/** @param {string} name @param {string} address @returns {Promise<import('../contract/types.ts').RegistryRemote>} */
+/** @param {string} name @param {string} address @returns {Promise<import('../contract/index.mjs').RegistryRemote>} */
 async function developmentRemote(name, address) {
   const release = await (await fetch(`${address}/release.json`)).json();
   const entry = Buffer.from(await (await fetch(`${address}/${release.entry}`)).arrayBuffer());

@@ -6,7 +6,7 @@ import { readLoaderRecord } from './loader-records.mjs';
 
 /**
  * @typedef {object} RemoteSources
- * @property {import('../contract/types.ts').RemoteContract} contract
+ * @property {import('../contract/index.mjs').RemoteContract} contract
  * @property {Map<string, string>} routes Route id → import request in `src/routes.tsx`.
  * @property {Map<string, string> | null} modals Modal id → import request in `src/modals.tsx`.
  */
@@ -52,7 +52,7 @@ export async function checkRemote(dir) {
   return { contract, routes, modals };
 }
 
-/** @param {import('../contract/types.ts').RemoteContract} contract */
+/** @param {import('../contract/index.mjs').RemoteContract} contract */
 async function unknownPermissions(contract) {
   const source = path.join(workspaceRoot, 'shared-kernel/src/core/permissions/permissions.ts');
   const { PERMISSIONS } = await loadTypeScript(source);

@@ -19,7 +19,7 @@ const exists = (file) =>
  * Older builds stay where they are, so that open tabs never miss a chunk.
  *
  * @param {{site: string, dist: string}} options
- * @returns {Promise<import('../contract/types.ts').RegistryRemote>}
+ * @returns {Promise<import('../contract/index.mjs').RegistryRemote>}
  * @throws {Error} When the build's `release.json` is not valid.
  */
 export async function publishRemote({ site, dist }) {

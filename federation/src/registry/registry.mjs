@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { validateRegistryFrame, validateRegistryRemote } from '../contract/index.mjs';
 
 /**
- * @typedef {import('../contract/types.ts').Registry} Registry
- * @typedef {import('../contract/types.ts').RegistryRemote} RegistryRemote
+ * @typedef {import('../contract/index.mjs').Registry} Registry
+ * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
  */
 
 /**
@@ -23,7 +23,7 @@ export async function readRegistry(file) {
     if (!checked.ok) throw new Error(`${file}: ${checked.reason}`);
     return checked.value;
   });
-  return { schema: 1, generatedAt: frame.value.generatedAt, remotes };
+  return { ...frame.value, remotes };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RegistryRemote, RemoteContract } from '../contract/types.ts';
+import type { RegistryRemote, RemoteContract } from '../contract/index.mjs';
 
 /** A valid contract with one private and one public route. */
 export const aContract = (changes: Partial<RemoteContract> = {}): RemoteContract => ({

@@ -1,0 +1,82 @@
+import { check, demand, list, number, object, oneOf, text, unique } from './shape.mjs';
+
+/** @template S @typedef {import('./shape.mjs').Infer<S>} Infer */
+
+/** Lower-case, unique in the registry; also the container's name. */
+export const NAME = text(/^[a-z][a-z0-9-]*$/);
+export const VERSION = text(/^\d+\.\d+\.\d+$/);
+const ID = text(/^[a-z][a-zA-Z0-9-]*$/);
+const PATH = text(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/);
+const PERMISSION = text(/^[a-z_]+:[a-z_]+$/);
+
+const ROUTE = object(
+  {
+    /** Key of the screen's loader in the remote's `routes` record. */
+    id: ID,
+    /** Path pattern with `:params`, e.g. `/company/:companyId`. */
+    path: PATH,
+    /** Russian document title. */
+    title: text(),
+  },
+  {
+    /** Anybody may open it, with or without a session. Exactly one of `public` and `guard` is present. */
+    public: oneOf(true),
+    /** A signed-in, non-guest user is needed, and the permission when one is named (product §2.2, §2.3). */
+    guard: object({ session: oneOf(true) }, { permission: PERMISSION }),
+  },
+  (route, where) =>
+    demand('public' in route !== 'guard' in route, `${where} needs exactly one of public and guard`),
+);
+
+const MENU_ITEM = object(
+  {
+    /** Section of the sidebar (product §2.5). */
+    section: oneOf('main', 'account', 'group', 'company', 'administration'),
+    label: text(),
+    /** Path of one of the remote's own routes; `:companyId` is filled from the user. */
+    path: PATH,
+    /** Place within the section; remotes interleave by it. */
+    order: number,
+  },
+  {
+    permission: PERMISSION,
+    /** A fact about the user that the line needs, beside its permission. */
+    when: oneOf('hasGroup', 'companyMember', 'notCompanyMember'),
+    /** Name of an icon of the kernel's set. */
+    icon: text(/^[a-z][a-z-]*$/),
+  },
+);
+
+export const CONTRACT = object(
+  {
+    name: NAME,
+    version: VERSION,
+    /** Range of kernel versions that the remote runs with, e.g. `>=1.0 <2`. */
+    kernel: text(),
+    routes: list(ROUTE),
+    menu: list(MENU_ITEM),
+    /** Ids of modals that the host may open. */
+    modals: list(ID),
+  },
+  {},
+  ({ routes, menu, modals }, where) => {
+    const paths = routes.map(({ path }) => path);
+    for (const values of [routes.map(({ id }) => id), paths]) unique(values, `${where}.routes`);
+    unique(modals, `${where}.modals`);
+    for (const [index, { path }] of menu.entries())
+      demand(paths.includes(path), `${where}.menu[${index}].path is no route of this remote`);
+  },
+);
+
+/** A screen that a remote offers. @typedef {Infer<typeof ROUTE>} RouteContract */
+/** A line of the sidebar. @typedef {Infer<typeof MENU_ITEM>} MenuItemContract */
+/** @typedef {MenuItemContract['section']} MenuSection */
+/** @typedef {NonNullable<MenuItemContract['when']>} MenuCondition */
+/** What a remote offers, as data: `remote.contract.ts`, published as `contract.json`. @typedef {Infer<typeof CONTRACT>} RemoteContract */
+
+/**
+ * Checks one contract.
+ *
+ * @param {unknown} value Parsed JSON or the default export of `remote.contract.ts`.
+ */
+export const validateContract = (value) => check(CONTRACT, value, 'contract');
