@@ -11,6 +11,7 @@ import { chooseSteps, testPlan } from './lib/test-plan.mjs';
 
 // Everything that must hold before a change may land. CI runs this and nothing else.
 //   npm test                                  all of it
+//   npm test -- --all                         also what has passed before with the same inputs
 //   node scripts/test.mjs --only unit,api     some steps, and those that they need
 
 const STEPS_AT_ONCE = 2;
@@ -27,14 +28,14 @@ function report(results, /** @type {number} */ started) {
     if (state === 'failed')
       console.log(`\n✗ ${id}, its last lines:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
-  const rows = results.map(({ id, state, passed, failed, skipped, ms, problem = '' }) => [
+  const rows = results.map(({ id, state, cached, passed, failed, skipped, ms, problem, note = '' }) => [
     id,
-    state,
+    cached ? 'cached' : state,
     String(passed),
     String(failed),
     String(skipped),
     duration(ms),
-    problem.slice(0, 160),
+    (problem ?? note).slice(0, 160),
   ]);
   console.log(`\n${table([['step', 'result', 'passed', 'failed', 'skipped', 'time', ''], ...rows])}`);
   console.log(`\nin ${duration(Date.now() - started)}`);
@@ -45,13 +46,17 @@ function report(results, /** @type {number} */ started) {
 
 async function main() {
   const started = Date.now();
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-  const steps = chooseSteps(testPlan(), values.only.split(',').filter(Boolean));
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
+  });
+  const steps = chooseSteps(testPlan({ again: values.all }), values.only.split(',').filter(Boolean));
   const results = await runPlan(steps, {
     atOnce: STEPS_AT_ONCE,
     onLine: (id, line) => console.log(`${id} │ ${line}`),
-    onEnd: ({ id, state, ms, problem }) =>
-      console.log(`${state === 'passed' ? '✓' : '✗'} ${id}: ${problem ?? state}, ${duration(ms)}`),
+    onEnd: ({ id, state, cached, ms, problem }) =>
+      console.log(
+        `${state === 'passed' ? '✓' : '✗'} ${id}: ${problem ?? (cached ? 'cached' : state)}, ${duration(ms)}`,
+      ),
   });
   process.exitCode = report(results, started) ? 0 : 1;
 }

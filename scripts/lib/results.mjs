@@ -40,6 +40,36 @@ export function countPlaywright({ stats = {}, errors = [] }) {
 }
 
 /**
+ * The same of each folder of test files.
+ *
+ * @typedef {{file?: string, suites?: PlaywrightSuite[], specs?: {tests: {status: string}[]}[]}} PlaywrightSuite
+ * @param {{suites?: PlaywrightSuite[]}} report
+ * @returns {Map<string, Counts>}
+ */
+export function countPlaywrightFolders({ suites = [] }) {
+  /** @type {Map<string, Counts>} */
+  const folders = new Map();
+  for (const suite of suites) {
+    const folder = suite.file?.split('/')[0] ?? '';
+    folders.set(folder, sumCounts([folders.get(folder) ?? NOTHING, countSuite(suite)]));
+  }
+  return folders;
+}
+
+/** @param {PlaywrightSuite} suite @returns {Counts} */
+function countSuite({ suites = [], specs = [] }) {
+  const states = specs.flatMap(({ tests }) => tests.map(({ status }) => status));
+  const count = (/** @type {string[]} */ ...wanted) =>
+    states.filter((status) => wanted.includes(status)).length;
+  const own = {
+    passed: count('expected', 'flaky'),
+    failed: count('unexpected'),
+    skipped: count('skipped'),
+  };
+  return sumCounts([own, ...suites.map(countSuite)]);
+}
+
+/**
  * The closing lines of `node --test` in TAP.
  *
  * @param {string} tap

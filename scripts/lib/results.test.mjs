@@ -5,6 +5,7 @@ import {
   causeOfEnd,
   countJest,
   countPlaywright,
+  countPlaywrightFolders,
   countTap,
   judgeRunner,
   readWarning,
@@ -29,6 +30,22 @@ describe('counting', () => {
   it('reads Playwright: a flaky test passed, a file that could not be loaded failed', () => {
     const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
     assert.deepEqual(countPlaywright(report), { passed: 8, failed: 2, skipped: 2 });
+  });
+
+  it('reads Playwright folder by folder', () => {
+    const specs = (/** @type {string[]} */ ...states) => states.map((status) => ({ tests: [{ status }] }));
+    const suites = [
+      { file: 'shell/a.spec.ts', specs: specs('expected'), suites: [{ specs: specs('flaky', 'skipped') }] },
+      { file: 'shell/b.spec.ts', specs: specs('expected') },
+      { file: 'money/a.spec.ts', specs: specs('unexpected') },
+    ];
+    assert.deepEqual(
+      [...countPlaywrightFolders({ suites })],
+      [
+        ['shell', { passed: 3, failed: 0, skipped: 1 }],
+        ['money', { passed: 0, failed: 1, skipped: 0 }],
+      ],
+    );
   });
 
   it('reads the closing lines of TAP, not those that a test printed', () => {

@@ -1,23 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findBrowser } from './browser.mjs';
 import { assembleSite, browserPackages, buildPackage } from './build.mjs';
+import { runBrowserTests } from './e2e-step.mjs';
 import { install } from './install.mjs';
+import { unlessPassed } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
-import { runCheck, runJest, runNodeTests, runPlaywright } from './test-runners.mjs';
+import { runCheck, runJest, runNodeTests } from './test-runners.mjs';
 import { UserError } from './user-error.mjs';
-import { readWorkspace } from './workspace.mjs';
+import { readWorkspace, withUses } from './workspace.mjs';
 
 /**
- * One step of `npm test`. `needs` names steps that must have passed; `alone` steps share the machine with nobody.
+ * One step of `npm test`. `needs` names steps that must have passed; `alone` steps share the machine with nobody. A step
+ * that says what it reads is not done again until some of that changes.
  *
  * @typedef {object} Step
  * @property {string} id `group` or `group:part`
  * @property {string[]} needs
  * @property {boolean} [alone]
- * @property {(onLine: (line: string) => void) => Promise<import('./test-runners.mjs').Outcome>} work
+ * @property {import('./pass-record.mjs').Inputs} [inputs]
+ * @property {(onLine: OnLine) => Promise<import('./test-runners.mjs').Outcome>} work
  */
+
+/** @typedef {import('./test-runners.mjs').OnLine} OnLine */
+/** @typedef {ReturnType<typeof readWorkspace>} Workspace */
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
@@ -31,61 +37,81 @@ function program(name, path) {
   return join(dirname(createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)), path);
 }
 
-/** Tests of the API that start servers and commands as processes of their own. */
-const PROCESS_TESTS = '/test/processes/|/src/commands/';
-
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
-function typeSteps() {
-  const configs = ['scripts', ...readWorkspace().keys()].flatMap((folder) =>
+/**
+ * What is imported without being named in a package.json.
+ *
+ * @type {Record<string, string[] | undefined>}
+ */
+const IMPORTED_BY_PATH = { bench: ['api'], scripts: ['bench', 'e2e'] };
+
+/** @param {Workspace} workspace */
+function typeSteps(workspace) {
+  const configs = ['scripts', ...workspace.keys()].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((file) => /^tsconfig(\.\w+)?\.json$/.test(file))
-      .map((file) => join(folder, file)),
+      .map((file) => ({ folder, config: join(folder, file) })),
   );
-  return configs.map((config) => ({
+  return configs.map(({ folder, config }) => ({
     id: `types:${config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''))}`,
     needs: ['install'],
-    work: (/** @type {(line: string) => void} */ onLine) =>
+    inputs: { reads: withUses(workspace, folder, ...(IMPORTED_BY_PATH[folder] ?? [])) },
+    work: (/** @type {OnLine} */ onLine) =>
       runCheck(process.execPath, [program('typescript', 'bin/tsc'), '-p', join(ROOT, config)], { onLine }),
   }));
 }
 
-/** The API's tests in two halves, so that the processes that are started and killed do not wait for the rest. */
-function apiSteps() {
+/** Tests of the API that start servers and commands as processes of their own. */
+const PROCESS_TESTS = '/test/processes/|/src/commands/';
+
+/**
+ * The API's tests in two halves, so that the processes that are started and killed do not wait for the rest.
+ *
+ * @param {Workspace} workspace
+ */
+function apiSteps(workspace) {
   const halves = {
-    modules: [`--testPathIgnorePatterns=${PROCESS_TESTS}|/node_modules/|/dist/`],
-    processes: [`--testPathPatterns=${PROCESS_TESTS}`],
+    modules: { uses: [], args: [`--testPathIgnorePatterns=${PROCESS_TESTS}|/node_modules/|/dist/`] },
+    // They put the gateway before the API.
+    processes: { uses: ['federation'], args: [`--testPathPatterns=${PROCESS_TESTS}`] },
   };
-  return Object.entries(halves).map(([half, args]) => ({
+  return Object.entries(halves).map(([half, { uses, args }]) => ({
     id: `api:${half}`,
     needs: ['install'],
-    work: (/** @type {(line: string) => void} */ onLine) =>
-      runJest('api', { name: `api-${half}`, args, onLine }),
+    inputs: {
+      reads: withUses(workspace, 'api', ...uses),
+      facts: [process.env.TEST_DATABASE_URL ?? ''],
+    },
+    work: (/** @type {OnLine} */ onLine) => runJest('api', { name: `api-${half}`, args, onLine }),
   }));
 }
 
 /**
  * Everything that `npm test` does, in the order of its table.
  *
+ * @param {{again?: boolean}} [options] `again` also does what has passed before with the same inputs
  * @returns {Step[]}
  */
-export function testPlan() {
+export function testPlan({ again = false } = {}) {
   const node = process.execPath;
   const workspace = readWorkspace();
+  const packages = [...workspace.keys()];
   const has = (/** @type {string} */ path) => existsSync(join(ROOT, path));
-  const units = [...workspace.keys()].filter(
+  const units = packages.filter(
     (folder) => folder !== 'api' && has(`${folder}/jest.config.mjs`) && offersSomething(folder, has),
   );
   const buildSteps = ['api', ...browserPackages()].map((folder) => ({
     id: `build:${folder}`,
     needs: ['install'],
-    work: async (/** @type {(line: string) => void} */ onLine) => {
+    work: async (/** @type {OnLine} */ onLine) => {
       onLine(await buildPackage(folder, { detail: onLine }));
       return PASSED;
     },
   }));
 
-  return [
+  /** @type {Step[]} */
+  const steps = [
     {
       id: 'install',
       needs: [],
@@ -100,18 +126,20 @@ export function testPlan() {
       work: (onLine) => runCheck(node, [program('@biomejs/biome', 'bin/biome'), ...BIOME], { onLine }),
     },
     // The longest of all but the browser's begin first, so that no single one is left at the end while a core idles.
-    ...apiSteps(),
+    ...apiSteps(workspace),
     ...units.map((folder) => ({
       id: `unit:${folder}`,
       needs: ['install'],
-      work: (/** @type {(line: string) => void} */ onLine) => runJest(folder, { onLine }),
+      inputs: { reads: withUses(workspace, folder) },
+      work: (/** @type {OnLine} */ onLine) => runJest(folder, { onLine }),
     })),
     {
       id: 'borders',
       needs: ['install'],
+      inputs: { reads: packages },
       work: (onLine) => runCheck(node, ['tools/borders/check.mjs'], { onLine }),
     },
-    ...typeSteps(),
+    ...typeSteps(workspace),
     ...buildSteps,
     {
       id: 'build:site',
@@ -124,25 +152,29 @@ export function testPlan() {
     {
       id: 'generated:api-report',
       needs: ['install'],
+      inputs: { reads: ['shared-kernel'] },
       work: (onLine) => runCheck(node, ['tools/api-report.mjs', '--check'], { onLine }),
     },
     {
       id: 'generated:client-types',
       needs: ['build:api'],
+      inputs: { reads: withUses(workspace, 'api') },
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
       id: 'unit:scripts',
       needs: ['install'],
+      inputs: { reads: packages },
       work: (onLine) => runNodeTests(scriptTests(), { name: 'scripts', onLine }),
     },
     {
       id: 'e2e',
       needs: ['build:site'],
       alone: true,
-      work: async (onLine) => runPlaywright({ browser: await findBrowser(onLine), onLine }),
+      work: (onLine) => runBrowserTests({ again, onLine }),
     },
   ];
+  return steps.map((step) => ({ ...step, work: unlessPassed(step, { again }) }));
 }
 
 /**

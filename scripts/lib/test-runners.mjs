@@ -3,9 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { run } from './children.mjs';
 import { CACHE, ROOT } from './paths.mjs';
-import { countJest, countPlaywright, countTap, judgeRunner, readWarning } from './results.mjs';
+import {
+  countJest,
+  countPlaywright,
+  countPlaywrightFolders,
+  countTap,
+  judgeRunner,
+  readWarning,
+} from './results.mjs';
 
-/** @typedef {import('./results.mjs').Counts & {problem?: string}} Outcome */
+/** @typedef {import('./results.mjs').Counts & {problem?: string, note?: string, cached?: boolean}} Outcome */
 /** @typedef {(line: string) => void} OnLine */
 
 /** @param {string} name a file of its own for each runner, empty before the run */
@@ -17,8 +24,9 @@ function reportFile(name) {
 }
 
 /**
+ * @template T
  * @param {string} file
- * @param {(text: string) => import('./results.mjs').Counts} count
+ * @param {(text: string) => T} count
  */
 function readCounts(file, count) {
   try {
@@ -98,22 +106,25 @@ export async function runNodeTests(files, { name, onLine }) {
 }
 
 /**
- * The browser tests.
+ * The browser tests of some folders.
  *
- * @param {{browser: string, args?: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
- * @returns {Promise<Outcome>}
+ * @param {{browser: string, folders: string[], onLine: OnLine}} options
+ * @returns {Promise<Outcome & {byFolder: Map<string, import('./results.mjs').Counts>}>}
  */
-export async function runPlaywright({ browser, args = [], env = {}, onLine }) {
+export async function runPlaywright({ browser, folders, onLine }) {
   const cwd = join(ROOT, 'e2e');
   const manifest = createRequire(join(cwd, 'package.json')).resolve('@playwright/test/package.json');
   const report = reportFile('e2e.playwright.json');
+  const filters = folders.map((folder) => `[\\\\/]e2e[\\\\/]${folder}[\\\\/]`);
   const ended = await run(
     process.execPath,
-    [join(dirname(manifest), 'cli.js'), 'test', '--reporter=list,json', ...args],
-    { cwd, env: { ...env, CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, onLine },
+    [join(dirname(manifest), 'cli.js'), 'test', '--reporter=list,json', ...filters],
+    { cwd, env: { CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, onLine },
   );
-  return judgeRunner(
+  const counts = judgeRunner(
     ended,
     readCounts(report, (text) => countPlaywright(JSON.parse(text))),
   );
+  const byFolder = readCounts(report, (text) => countPlaywrightFolders(JSON.parse(text)));
+  return { ...counts, byFolder: byFolder ?? new Map() };
 }

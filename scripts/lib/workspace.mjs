@@ -56,3 +56,13 @@ export function readWorkspace(root = ROOT) {
     ]),
   );
 }
+
+/**
+ * Packages and all that they use.
+ *
+ * @param {Map<string, Package>} workspace
+ * @param {string[]} folders
+ */
+export function withUses(workspace, ...folders) {
+  return [...new Set(folders.flatMap((folder) => [folder, ...(workspace.get(folder)?.uses ?? [])]))];
+}

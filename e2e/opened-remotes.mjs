@@ -1,0 +1,12 @@
+/**
+ * Remotes whose screens and modals the tests of a folder open. `npm test` does not repeat a folder that has passed until
+ * one of these changes, or the rest of the product; a folder that is not named here opens all of them.
+ *
+ * @type {Record<string, string[] | undefined>}
+ */
+export const OPENED_REMOTES = {
+  account: ['remote-account'],
+  foundation: ['remote-account'],
+  money: ['remote-account'],
+  shell: ['remote-account'],
+};

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { OPENED_REMOTES } from '../../e2e/opened-remotes.mjs';
+import { browserTestFolders, browserTestReads } from './e2e-step.mjs';
+import { readWorkspace } from './workspace.mjs';
+
+/**
+ * @param {string} folder
+ * @param {string[]} [uses]
+ * @returns {[string, import('./workspace.mjs').Package]}
+ */
+const pack = (folder, uses = []) => [folder, { folder, name: folder, uses, buildConfig: undefined }];
+const workspace = new Map([
+  pack('api', ['shared-kernel']),
+  pack('e2e', ['bench']),
+  pack('host', ['federation', 'shared-kernel']),
+  pack('remote-a', ['shared-payments']),
+  pack('remote-b'),
+]);
+
+describe('the browser tests of a folder', () => {
+  it('read the product, what they open of the remotes, and the contract of each', () => {
+    const reads = browserTestReads('shell', ['remote-a'], workspace);
+    for (const entry of [
+      'api',
+      'host',
+      'federation',
+      'shared-kernel',
+      'bench',
+      'remote-a',
+      'shared-payments',
+    ])
+      assert.ok(reads.includes(entry), entry);
+    assert.ok(reads.includes('remote-b/remote.contract.ts'));
+    assert.ok(!reads.includes('remote-b'));
+  });
+
+  it('read themselves, and not their neighbours', () => {
+    const reads = browserTestReads('shell', [], workspace).map((path) => path.replaceAll('\\', '/'));
+    for (const entry of ['e2e/shell', 'e2e/support', 'e2e/playwright.config.ts'])
+      assert.ok(reads.includes(entry), entry);
+    for (const entry of ['e2e', 'e2e/foundation']) assert.ok(!reads.includes(entry), entry);
+  });
+
+  it('read every remote where nobody says which', () => {
+    assert.ok(browserTestReads('shell', undefined, workspace).includes('remote-b'));
+  });
+});
+
+it('names only folders and remotes that there are', () => {
+  const [folders, packages] = [browserTestFolders(), [...readWorkspace().keys()]];
+  for (const [folder, remotes = []] of Object.entries(OPENED_REMOTES)) {
+    assert.ok(folders.includes(folder), folder);
+    for (const remote of remotes) assert.ok(packages.includes(remote), remote);
+  }
+});
