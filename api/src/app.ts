@@ -2,11 +2,11 @@ import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiInstance, Context } from './context.ts';
+import { demoMailbox } from './modules/demo/mail/routes.ts';
+import { paymentEmulator } from './modules/demo/payanyway/routes.ts';
 import { health } from './modules/health/routes.ts';
 import { apiModules } from './modules/index.ts';
 import { INTERNAL_PREFIX, internal } from './modules/internal/routes.ts';
-import { demoMailbox } from './modules/mail/index.ts';
-import { paymentEmulator } from './modules/payment-emulator/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { afterAnswerPlugin } from './plugins/after-answer.ts';
 import { type Docs, docsPlugin } from './plugins/docs.ts';

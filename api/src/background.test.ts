@@ -5,7 +5,7 @@ import { databases, describeOnPostgres } from '../test/databases.ts';
 import { createTestApi, type TestApi } from '../test/test-api.ts';
 import { createUser } from '../test/test-users.ts';
 import { startBackground } from './background.ts';
-import { charge, hold, lastCheck, topUp } from './modules/ledger/index.ts';
+import { charge, hold, lastCheck, topUp } from './lib/ledger/index.ts';
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 20_000;

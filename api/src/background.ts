@@ -3,7 +3,7 @@ import type { ApiInstance, Context } from './context.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { moneyJobs } from './jobs/money-jobs.ts';
 import { type JobClock, startJobs } from './jobs/run-jobs.ts';
-import { demoTransport, smtpTransport, startMailWorker } from './modules/mail/index.ts';
+import { demoTransport, smtpTransport, startMailWorker } from './lib/mail/index.ts';
 
 type Stop = () => Promise<void>;
 

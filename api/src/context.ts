@@ -3,10 +3,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
 import type { Config } from './config/index.ts';
 import type { DatabaseConnection } from './db/database.ts';
+import type { Session, SessionLoader } from './lib/sessions/session.ts';
 import type { PasswordHasher } from './modules/auth/password-hasher.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import type { SharedLimits } from './plugins/rate-limit.ts';
-import type { Session, SessionLoader } from './plugins/session.ts';
 
 /** What every module may use. */
 export type Context = {

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import type { ApiInstance } from '../src/context.ts';
-import { codesOf } from '../src/plugins/envelope.ts';
+import { codesOf } from '../src/lib/envelope.ts';
 
 /** What the servers of this test file declare, and what they answered against it. */
 export const watched: { routes: RouteOptions[]; undeclared: Set<string> } = {

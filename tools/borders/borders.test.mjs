@@ -56,6 +56,9 @@ const GOOD = {
   'federation/src/contract/index.ts': `export type RemoteContract = object;`,
   'federation/src/preset/index.ts': `export const preset = 1;`,
   'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
+  'api/src/modules/b/routes.ts': `import { gate } from '../../plugins/gate.ts'; import { field } from '../../lib/field.ts'; export const b = [gate, field];`,
+  'api/src/plugins/gate.ts': `import { field } from '../lib/field.ts'; export const gate = field;`,
+  'api/src/lib/field.ts': `export const field = 1;`,
   'host/src/main.ts': `import react from 'react'; import type { RemoteContract } from '@cabinet/federation/contract'; export const main: RemoteContract = react;`,
   'remote-b/src/cycle-2.ts': `import './bad-cycle-1.ts'; export const two = 2;`,
   'remote-b/src/b.ts': `export const b = 1;`,
@@ -63,6 +66,18 @@ const GOOD = {
 
 /** One file a case: its source, and the rule that must name it. */
 const BAD = {
+  'api/src/plugins/bad-plugin.ts': [
+    'api-layers-look-down',
+    `import { b } from '../modules/b/routes.ts'; export default b;`,
+  ],
+  'api/src/lib/bad-lib.ts': [
+    'api-layers-look-down',
+    `import type { gate } from '../plugins/gate.ts'; export type Gate = typeof gate;`,
+  ],
+  'api/src/db/bad-db.ts': [
+    'api-layers-look-down',
+    `import { field } from '../lib/field.ts'; export default field;`,
+  ],
   'remote-a/src/bad-remote-name.ts': [
     'remote-not-to-another-remote',
     `import { b } from '@cabinet/remote-b/src/b.ts'; export default b;`,

@@ -15,6 +15,9 @@ const npmPackage = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$
 const HIDDEN_BY_KERNEL =
   '@chakra-ui/react|@emotion/[^/]+|react-router-dom|react-router|jotai|swr|axios|formik|yup';
 
+/** The folders of the API, from the lowest layer up. */
+const API_LAYERS = ['config|db', 'lib', 'plugins', 'modules', 'commands|jobs|seed'];
+
 /** @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>} */
 export const forbidden = [
   {
@@ -122,6 +125,14 @@ export const forbidden = [
         'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|^@cabinet/(kernel/core/|http-server$)',
     },
   },
+  ...API_LAYERS.slice(0, -1).map((layer, index) => ({
+    name: 'api-layers-look-down',
+    comment:
+      'No layer of the API knows one above it: what plugins or several modules need belongs to lib/ (api/README.md).',
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^api/src/(${layer})/`, pathNot: TESTS },
+    to: { path: `^api/src/(${API_LAYERS.slice(index + 1).join('|')})/` },
+  })),
   {
     name: 'http-server-knows-nobody',
     comment: 'What both servers do alike knows neither of them.',

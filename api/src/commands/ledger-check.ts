@@ -1,4 +1,4 @@
-import { selfCheck } from '../modules/ledger/index.ts';
+import { selfCheck } from '../lib/ledger/index.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';

@@ -1,5 +1,5 @@
 import type { ApiInstance } from '../context.ts';
-import { selfCheck } from '../modules/ledger/index.ts';
+import { selfCheck } from '../lib/ledger/index.ts';
 
 /** Proves the ledger every night. The head of the audit log goes to the log, where who changes the database cannot reach it. */
 export async function checkLedger({

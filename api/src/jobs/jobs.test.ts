@@ -4,8 +4,8 @@ import { anyDatabase, databases, describeOnPostgres } from '../../test/databases
 import { createTestApi, type TestApi } from '../../test/test-api.ts';
 import { endTime, personWithRequest } from '../../test/test-payments.ts';
 import { createGroup, createUser } from '../../test/test-users.ts';
-import { recordAudit } from '../modules/audit/record-audit.ts';
-import { charge, lastCheck, topUp } from '../modules/ledger/index.ts';
+import { recordAudit } from '../lib/audit/record-audit.ts';
+import { charge, lastCheck, topUp } from '../lib/ledger/index.ts';
 import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
 import { moneyJobs } from './money-jobs.ts';

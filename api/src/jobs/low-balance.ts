@@ -2,8 +2,8 @@ import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
-import { BALANCE_PERMISSION, whoPays } from '../modules/ledger/index.ts';
-import { enqueueLetter, greetingLine } from '../modules/mail/index.ts';
+import { BALANCE_PERMISSION, whoPays } from '../lib/ledger/index.ts';
+import { enqueueLetter, greetingLine } from '../lib/mail/index.ts';
 
 type CrossingRow = {
   email: string;

@@ -1,8 +1,8 @@
 import type { ApiInstance } from '../context.ts';
-import { expireHolds } from '../modules/ledger/index.ts';
-import { expireRequests } from '../modules/payment/expire-requests.ts';
-import { providerOf } from '../modules/payment/provider.ts';
-import { accountOf } from '../modules/payment/receive-notice.ts';
+import { expireHolds } from '../lib/ledger/index.ts';
+import { accountOf } from '../modules/payment/notices/receive-notice.ts';
+import { expireRequests } from '../modules/payment/pay/expire-requests.ts';
+import { providerOf } from '../modules/payment/pay/provider.ts';
 import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
 import { every, nightly, type Schedule } from './schedule.ts';

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../context.ts';
-import { adminLedger } from './admin-ledger/routes.ts';
+import { adminLedger } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
 import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';

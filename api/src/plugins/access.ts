@@ -2,7 +2,7 @@ import { hasPermission } from '@cabinet/kernel/core/permissions';
 import fp from 'fastify-plugin';
 import type { Access } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import { checkServiceToken } from '../modules/internal/service-token.ts';
+import { checkServiceToken } from './service-token.ts';
 
 /** Every route declares who may call it. One that does not stops the start, so nothing is open by oversight. */
 export const accessPlugin = fp(async (app) => {

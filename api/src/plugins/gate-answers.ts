@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { TOO_LARGE, withCodes } from './envelope.ts';
+import { TOO_LARGE, withCodes } from '../lib/envelope.ts';
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

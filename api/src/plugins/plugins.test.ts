@@ -11,7 +11,7 @@ import {
 import { createTestApi, createTestApiOver, type TestApi } from '../../test/test-api.ts';
 import { openPglite, openPostgres, uuidv7 } from '../db/index.ts';
 import { ApiError } from '../errors.ts';
-import { responses, success } from './envelope.ts';
+import { responses, success } from '../lib/envelope.ts';
 import { runOnce } from './idempotency.ts';
 import { createMemoryCounter, createSharedLimits } from './rate-limit.ts';
 

@@ -2,30 +2,12 @@ import { SESSION_COOKIE } from '@cabinet/http-server';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { DatabaseConnection } from '../db/database.ts';
 import { retryRead } from '../db/database-down.ts';
 import { ApiError } from '../errors.ts';
-import { findSession, touchSession } from '../modules/auth/session-repository.ts';
-import { hashToken } from '../modules/auth/token.ts';
+import { findSession, touchSession } from '../lib/sessions/repository.ts';
+import type { Session } from '../lib/sessions/session.ts';
+import { hashToken } from '../lib/sessions/token.ts';
 import { readCookie } from './cookies.ts';
-
-/** Who is calling. Permissions are read with every request, so a change of role acts at once. */
-export type Session = {
-  id: string;
-  userId: string;
-  isActive: boolean;
-  /** Nobody has noted for a minute that this session is in use. */
-  isStale: boolean;
-  roleId: string;
-  roleKey: string | null;
-  companyId: string | null;
-  permissions: readonly string[];
-};
-
-export type SessionLoader = (
-  connection: DatabaseConnection,
-  tokenHash: Buffer,
-) => Promise<Session | undefined>;
 
 /** Resolves the session cookie; `access` decides what a route does without one. */
 export const sessionPlugin = fp(async (app) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type { SystemAccount } from '../modules/ledger/repository.ts';
-import { detailsJson, type MovementDetails } from '../modules/ledger/repository.ts';
+import type { SystemAccount } from '../lib/ledger/repository.ts';
+import { detailsJson, type MovementDetails } from '../lib/ledger/repository.ts';
 
 /** A movement of the demonstration; it goes through the same ledger functions as everything else. */
 export type SeedMovement = { id: string; at: Date } & (

@@ -4,7 +4,7 @@ import { databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ORIGIN, type TestClient } from '../../../test/test-client.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '../../lib/sessions/token.ts';
 
 const WRONG = 'Wrong-2026-pass';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditOrigin } from '../../lib/audit/record-audit.ts';
+import type { Device } from '../../lib/sessions/repository.ts';
 import { readCookie } from '../../plugins/cookies.ts';
-import type { AuditOrigin } from '../audit/record-audit.ts';
-import type { Device } from './session-repository.ts';
 
 /** Who asks, as far as a request without a session tells. */
 export type Caller = Device & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '../../lib/sessions/token.ts';
 
 /** A browser that has not signed in for so long is a new one. */
 export const DEVICE_DAYS = 180;

@@ -1,6 +1,6 @@
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { deviceName } from '@cabinet/kernel/core/text';
-import { greetingLine, type Letter } from '../mail/index.ts';
+import { greetingLine, type Letter } from '../../lib/mail/index.ts';
 
 type SignInFacts = {
   recipient: string;

@@ -3,9 +3,10 @@ import { RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
+import { recordAudit } from '../../lib/audit/record-audit.ts';
+import { enqueueLetter } from '../../lib/mail/index.ts';
+import { revokeUserSessions } from '../../lib/sessions/repository.ts';
 import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { enqueueLetter } from '../mail/index.ts';
 import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -13,7 +14,6 @@ import * as repository from './repository.ts';
 import { isSameHmac, newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
 import * as codes from './reset-code-repository.ts';
 import { resetLetter } from './reset-letter.ts';
-import { revokeUserSessions } from './session-repository.ts';
 
 /**
  * Writes a letter with a code. Past the limit of letters the newest one that is out serves again: somebody else's

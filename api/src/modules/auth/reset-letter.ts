@@ -1,5 +1,5 @@
 import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
-import { greetingLine, type Letter } from '../mail/index.ts';
+import { greetingLine, type Letter } from '../../lib/mail/index.ts';
 
 export function resetLetter({
   recipient,

@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGED_MESSAGE, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
 import type { FastifyReply } from 'fastify';
 import type { ApiModule } from '../../context.ts';
+import { NothingSchema, responses, success } from '../../lib/envelope.ts';
 import { clearCookie, setCookie } from '../../plugins/cookies.ts';
-import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
 import { callerOf } from './caller.ts';
 import { DEVICE_DAYS } from './known-devices.ts';
 import { confirmReset, requestReset } from './password-reset.ts';

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
+import { recordAudit } from '../../lib/audit/record-audit.ts';
+import { enqueueLetter } from '../../lib/mail/index.ts';
+import { openSession, revokeSessionByToken } from '../../lib/sessions/repository.ts';
+import { hashToken } from '../../lib/sessions/token.ts';
 import type { Count, SharedLimits } from '../../plugins/rate-limit.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { enqueueLetter } from '../mail/index.ts';
 import type { Caller } from './caller.ts';
 import { rememberDevice } from './known-devices.ts';
 import { newDeviceLetter } from './new-device-letter.ts';
 import * as repository from './repository.ts';
-import { openSession, revokeSessionByToken } from './session-repository.ts';
 import { countSignIn } from './sign-in-limits.ts';
-import { hashToken } from './token.ts';
 
 type SignedIn = { account: repository.Account; token: string; expires: Date; deviceToken: string };
 type Refusal = { account: repository.Account; reason: string; count: Count };

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../../lib/audit/record-audit.ts';
+import { revokeSessionByToken } from '../../lib/sessions/repository.ts';
 import type { Caller } from './caller.ts';
-import { revokeSessionByToken } from './session-repository.ts';
 
 export async function signOut({ connection }: Context, { token, origin }: Caller): Promise<void> {
   if (token === undefined) return;

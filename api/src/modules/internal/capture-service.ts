@@ -2,7 +2,7 @@ import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
-import { capture, release } from '../ledger/index.ts';
+import { capture, release } from '../../lib/ledger/index.ts';
 import type { Call } from './call-once.ts';
 import { descriptionOf, moneyAfter, replayCharge, toCharge } from './charge-answer.ts';
 import { CAPTURE_KEY, findRecord, findRecordsOfHold, insertRecord } from './charge-record.ts';

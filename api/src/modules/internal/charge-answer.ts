@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
-import type { LedgerOutcome } from '../ledger/index.ts';
+import type { LedgerOutcome } from '../../lib/ledger/index.ts';
 import type { Call } from './call-once.ts';
 import { type ChargeRecord, checkSameCall } from './charge-record.ts';
 import type { Tokens } from './read-order.ts';

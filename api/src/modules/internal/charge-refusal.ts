@@ -2,7 +2,7 @@ import type { CapDetails } from '@cabinet/kernel/core/contract';
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
-import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '../ledger/index.ts';
+import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '../../lib/ledger/index.ts';
 import type { PricedOrder } from './read-order.ts';
 
 const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {

@@ -1,7 +1,7 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '../../db/index.ts';
-import { charge } from '../ledger/index.ts';
+import { charge } from '../../lib/ledger/index.ts';
 import { type Call, demandRecord, once } from './call-once.ts';
 import { descriptionOf, moneyAfter, moneyOf, replayCharge, toCharge } from './charge-answer.ts';
 import { CHARGE_KEY, findRecord, insertRecord } from './charge-record.ts';

@@ -5,7 +5,7 @@ import { databases, describeOnPostgres } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { createGroup, createUser } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
-import { expireHolds, refund, selfCheck, topUp } from '../ledger/index.ts';
+import { expireHolds, refund, selfCheck, topUp } from '../../lib/ledger/index.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { Answer } from '../../../test/test-client.ts';
 import { createGroup, createUser } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
-import { selfCheck, topUp } from '../ledger/index.ts';
+import { selfCheck, topUp } from '../../lib/ledger/index.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };

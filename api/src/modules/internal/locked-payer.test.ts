@@ -13,9 +13,9 @@ import {
 } from '../../../test/test-payments.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { openPostgres, uuidv7 } from '../../db/index.ts';
-import { expireHolds, hold, selfCheck, topUp } from '../ledger/index.ts';
-import { expireRequests } from '../payment/expire-requests.ts';
-import { accountOf } from '../payment/receive-notice.ts';
+import { expireHolds, hold, selfCheck, topUp } from '../../lib/ledger/index.ts';
+import { accountOf } from '../payment/notices/receive-notice.ts';
+import { expireRequests } from '../payment/pay/expire-requests.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };

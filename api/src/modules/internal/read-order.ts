@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
-import { whoPays } from '../ledger/index.ts';
-import { type Correction, chooseCorrection, priceTokens } from '../pricing/index.ts';
+import { whoPays } from '../../lib/ledger/index.ts';
+import { type Correction, chooseCorrection, priceTokens } from '../../lib/pricing/index.ts';
 
 export type Tokens = { inputTokens: number; outputTokens: number };
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../plugins/envelope.ts';
+import { responses, success } from '../../lib/envelope.ts';
 import { ModelSchema } from '../models/schemas.ts';
 import { getModelsForUser } from '../models/service.ts';
 import type { Call } from './call-once.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { NullableText, nullable, TimeField, UuidField } from '../fields.ts';
-import { PayerSchema } from '../payment/schemas.ts';
+import { NullableText, nullable, TimeField, UuidField } from '../../lib/fields.ts';
+import { PayerSchema } from '../../lib/ledger/schemas.ts';
 
 const TOKENS_MAX = 1_000_000_000;
 const HOLD_SECONDS_MAX = 86_400;

@@ -7,7 +7,7 @@ import { createCompany } from '../../../test/test-companies.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
 import { writeLowBalanceLetters } from '../../jobs/low-balance.ts';
-import { topUp } from '../ledger/index.ts';
+import { topUp } from '../../lib/ledger/index.ts';
 
 const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };

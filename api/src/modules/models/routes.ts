@@ -1,7 +1,7 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../plugins/envelope.ts';
+import { responses, success } from '../../lib/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import {
   ModelChangeSchema,

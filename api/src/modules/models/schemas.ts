@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nameField } from '../fields.ts';
+import { nameField } from '../../lib/fields.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
 const TAG_ERROR = { code: 'VAL.003', message: 'Тег — от 1 до 40 знаков' } as const;

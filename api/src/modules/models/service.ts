@@ -2,7 +2,7 @@ import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kern
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
+import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
 import {
   findModelForUpdate,
   listModels,

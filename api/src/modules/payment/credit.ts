@@ -1,8 +1,8 @@
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
-import { ledgerErrorCode, topUp } from '../ledger/index.ts';
+import { ledgerErrorCode, topUp } from '../../lib/ledger/index.ts';
 import { requestNumber } from './human-number.ts';
-import { moveRequest, type RequestRow } from './request-repository.ts';
+import { moveRequest, type RequestRow } from './repository.ts';
 
 const DESCRIPTIONS = { card: 'Пополнение картой', invoice: 'Пополнение по счёту' } as const;
 

@@ -1,11 +1,11 @@
 import type { ApiModule } from '../../context.ts';
-import { callbackRoutes } from './callback-routes.ts';
-import { invoiceRoutes } from './invoice/invoice-routes.ts';
-import { listRoutes } from './list-routes.ts';
-import { noticeRoutes } from './notice-routes.ts';
-import { payRequestRoutes } from './pay-request-routes.ts';
-import { payRoutes } from './pay-routes.ts';
-import { requestRoutes } from './request-routes.ts';
+import { invoiceRoutes } from './invoice/routes.ts';
+import { callbackRoutes } from './notices/callback-routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { payRequestRoutes } from './pay/request-routes.ts';
+import { payRoutes } from './pay/routes.ts';
+import { listRoutes } from './requests/list-routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 
 export const payment: ApiModule = async (app) => {
   await app.register(payRoutes);

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../context.ts';
-import { responses, success } from '../../plugins/envelope.ts';
+import { responses, success } from '../../lib/envelope.ts';
 import { PaymentSettingsData } from './schemas.ts';
 import { paymentSettings } from './service.ts';
 

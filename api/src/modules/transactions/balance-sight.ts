@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts';
-import type { Session } from '../../plugins/session.ts';
-import { seesMovements, viewerOf } from '../ledger/index.ts';
+import { seesMovements, viewerOf } from '../../lib/ledger/index.ts';
+import type { Session } from '../../lib/sessions/session.ts';
 import type { TransactionScope } from './filter.ts';
 import type { TransactionRow } from './page.ts';
 

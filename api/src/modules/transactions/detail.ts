@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { EntryKind } from '../../db/ledger-schema.ts';
 import { ApiError } from '../../errors.ts';
-import type { Session } from '../../plugins/session.ts';
+import type { Session } from '../../lib/sessions/session.ts';
 import { balanceSight } from './balance-sight.ts';
 import { findRow, type TransactionRow } from './page.ts';
 import type { TransactionDetailSchema } from './schemas.ts';

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
-import type { Session } from '../../plugins/session.ts';
-import { likePattern, readPeriod, readSet } from '../list-query.ts';
+import { likePattern, readPeriod, readSet } from '../../lib/list-query.ts';
+import type { Session } from '../../lib/sessions/session.ts';
 import type { TransactionListQuery } from './schemas.ts';
 import { parseTransactionNumber } from './transaction-number.ts';
 

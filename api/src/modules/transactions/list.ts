@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
-import type { Session } from '../../plugins/session.ts';
-import { readPage as readPageQuery, readSort, type Sort } from '../list-query.ts';
-import { eachRow } from '../table-export/index.ts';
+import { readPage as readPageQuery, readSort, type Sort } from '../../lib/list-query.ts';
+import type { Session } from '../../lib/sessions/session.ts';
+import { eachRow } from '../../lib/table-export/index.ts';
 import { balanceSight } from './balance-sight.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { readFilter, type TransactionFilter, type TransactionScope } from './filter.ts';

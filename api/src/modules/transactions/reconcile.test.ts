@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { createCompany } from '../../../test/test-companies.ts';
 import { createGroup } from '../../../test/test-users.ts';
-import { addFunds, charge, topUp } from '../ledger/index.ts';
+import { addFunds, charge, topUp } from '../../lib/ledger/index.ts';
 
 type Item = {
   id: string;

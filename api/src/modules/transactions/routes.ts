@@ -1,20 +1,17 @@
 import type { ApiModule } from '../../context.ts';
-import { responses, success } from '../../plugins/envelope.ts';
+import { responses, success } from '../../lib/envelope.ts';
+import { exportOptions, fourLists, listOptions } from '../../lib/table-export/index.ts';
 import { sessionOf } from '../../plugins/session.ts';
-import { exportOptions, fourLists, listOptions } from '../table-export/index.ts';
 import { readTransaction } from './detail.ts';
 import { exportTransactions } from './export.ts';
 import { listTransactions } from './list.ts';
 import {
-  SpendingData,
-  SpendingQuery,
   TransactionDetailSchema,
   TransactionExportQuery,
   TransactionListData,
   TransactionListQuery,
   TransactionParams,
 } from './schemas.ts';
-import { readSpending } from './spending.ts';
 
 const LISTS = fourLists({
   path: '/transactions',
@@ -26,8 +23,6 @@ const LISTS = fourLists({
     group: 'group:view_transactions',
   },
 });
-
-const DEFAULT_DAYS = 30;
 
 export const transactions: ApiModule = async (app) => {
   const { db } = app.context.connection;
@@ -57,20 +52,5 @@ export const transactions: ApiModule = async (app) => {
       },
     },
     async (request) => success(await readTransaction(db, sessionOf(request), request.params.id)),
-  );
-
-  app.get(
-    '/users/me/spending',
-    {
-      config: { access: 'session' },
-      schema: {
-        tags: ['users'],
-        summary: 'Spending by day, and how long the balance lasts',
-        querystring: SpendingQuery,
-        response: responses(SpendingData, 'RES.001'),
-      },
-    },
-    async (request) =>
-      success(await readSpending(db, sessionOf(request), request.query.days ?? DEFAULT_DAYS)),
   );
 };

@@ -1,17 +1,12 @@
 import { DIRECTIONS, type Direction, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import type { EntryKind } from '../../db/ledger-schema.ts';
-import { NullableText, nullable, TimeField, UuidField } from '../fields.ts';
-import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../list-query.ts';
+import { NullableText, nullable, TimeField, UuidField } from '../../lib/fields.ts';
+import { PayerSchema } from '../../lib/ledger/schemas.ts';
+import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../../lib/list-query.ts';
 
 const TypeSchema = Type.Unsafe<EntryKind>({ type: 'string', enum: [...TRANSACTION_TYPES] });
 const DirectionSchema = Type.Unsafe<Direction>({ type: 'string', enum: [...DIRECTIONS] });
-
-const Payer = Type.Object({
-  id: Type.String(),
-  kind: Type.Unsafe<'user' | 'group' | 'company'>({ type: 'string', enum: ['user', 'group', 'company'] }),
-  name: Type.String(),
-});
 
 export const TransactionSchema = Type.Object({
   id: Type.String(),
@@ -26,7 +21,7 @@ export const TransactionSchema = Type.Object({
   }),
   balance_after: NullableText,
   status: Type.Unsafe<'posted' | 'reversed'>({ type: 'string', enum: ['posted', 'reversed'] }),
-  payer: Payer,
+  payer: PayerSchema,
   user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
   model: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   document: nullable(Type.Object({ type: Type.String(), id: NullableText, number: NullableText })),
@@ -106,26 +101,7 @@ const SUMS = { in: Type.String(), out: Type.String(), net: Type.String() };
 
 export const TransactionListData = listSchema(TransactionSchema, {
   totals: Type.Object(SUMS),
-  totals_by_payer: Type.Array(Type.Object({ payer: Payer, count: Type.Integer(), ...SUMS }), {
+  totals_by_payer: Type.Array(Type.Object({ payer: PayerSchema, count: Type.Integer(), ...SUMS }), {
     description: 'Every payer that the list can be about, whatever the filter; none in the list of all',
   }),
-});
-
-export const SpendingQuery = Type.Object({
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-});
-
-export const SpendingData = Type.Object({
-  scope: Type.Unsafe<'payer' | 'own'>({ type: 'string', enum: ['payer', 'own'] }),
-  payer: Payer,
-  days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
-  total: Type.String(),
-  average_per_day: Type.String({ description: 'The total over the number of days' }),
-  days_left: Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    description:
-      'How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see',
-  }),
-  lasts_until: NullableText,
-  low_balance: Type.Object({ threshold: NullableText, is_low: Type.Boolean() }),
 });

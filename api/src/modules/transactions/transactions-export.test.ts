@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { Answer, TestClient } from '../../../test/test-client.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
-import { addFunds, charge, topUp } from '../ledger/index.ts';
+import { addFunds, charge, topUp } from '../../lib/ledger/index.ts';
 import { encodeCursor } from './cursor.ts';
 
 type SignedIn = TestClient & { userId: string };

@@ -8,9 +8,8 @@ import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { createCompany } from '../../../test/test-companies.ts';
 import { createGroup } from '../../../test/test-users.ts';
-import { addFunds, charge, refund, reverse, topUp } from '../ledger/index.ts';
+import { addFunds, charge, refund, reverse, topUp } from '../../lib/ledger/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { forecast } from './spending.ts';
 
 type Item = {
   id: string;
@@ -318,53 +317,6 @@ describe.each(databases)('transactions on $name', (database) => {
     expect(await member.get('/transactions/export?format=csv')).toMatchObject({ code: 'AUTH.003' });
   });
 
-  it('tells the spending by day and how long the balance lasts', async () => {
-    const client = await api.signedIn();
-    const payerId = await payerOf('user_id', client.userId);
-    await topUp(api.db, { payerId, amount: '1000', by: 'bank', userId: client.userId });
-    const spent = (hours: number, amount: string) =>
-      charge(api.db, { payerId, amount, userId: client.userId, at: new Date(Date.now() - hours * HOUR_MS) });
-    await spent(20 * 24, '300');
-    await spent(3 * 24, '80');
-    await spent(0, '70');
-    type Spending = { days: { amount: string }[]; total: string; average_per_day: string; days_left: number };
-    const spending = (await client.get('/users/me/spending')).read<Spending>();
-    expect(spending.days).toHaveLength(30);
-    expect(spending.days.at(-1)?.amount).toBe('70.00');
-    expect(spending).toMatchObject({
-      scope: 'payer',
-      total: '450.00',
-      average_per_day: '15.00',
-      days_left: 36,
-      low_balance: { threshold: null, is_low: false },
-    });
-    const week = (await client.get('/users/me/spending?days=10')).read<Spending>();
-    expect(week).toMatchObject({ total: '150.00', average_per_day: '15.00', days_left: 36 });
-    expect(await client.get('/users/me/spending?days=0')).toMatchObject({ code: 'VAL.003' });
-  });
-
-  it("keeps a company's pace from an employee who may not see its money", async () => {
-    const companyId = '0190a000-0000-7000-8000-00000000000c';
-    await sql`insert into companies (id, name) values (${companyId}, 'Тайна')`.execute(api.db);
-    const employee = await api.signedIn({ companyId, permissions: [] });
-    const payerId = await payerOf('company_id', companyId);
-    await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
-    await charge(api.db, { payerId, amount: '300' });
-    await charge(api.db, { payerId, amount: '5', userId: employee.userId });
-    expect((await employee.get('/users/me/spending')).data).toMatchObject({
-      scope: 'own',
-      total: '5.00',
-      days_left: null,
-    });
-    const bookkeeper = await api.signedIn({ companyId, permissions: ['company:transactions'] });
-    expect((await bookkeeper.get('/users/me/spending')).data).toMatchObject({
-      scope: 'payer',
-      total: '305.00',
-      days_left: null,
-      lasts_until: null,
-    });
-  });
-
   it("shows a person their own amounts, and the company's balance around them only with company_balance:view", async () => {
     const companyId = '0190a000-0000-7000-8000-00000000000d';
     await sql`insert into companies (id, name) values (${companyId}, 'Завеса')`.execute(api.db);
@@ -407,14 +359,5 @@ describe('a cursor', () => {
   it('comes back as it went', () => {
     const position = { at: '2026-11-21T04:00:00.123456Z', id: '0190a000-0000-7000-8000-000000000000' };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
-  });
-});
-
-describe('the forecast', () => {
-  it('says nothing where nothing is spent, and zero where nothing is left', () => {
-    expect(forecast(fromWire('100'), ZERO_MONEY, 14)).toBeNull();
-    expect(forecast(fromWire('-5'), fromWire('14'), 14)).toBe(0);
-    expect(forecast(fromWire('100'), fromWire('14'), 14)).toBe(100);
-    expect(forecast(fromWire('100'), fromWire('0.0000000001'), 14)).toBe(3650);
   });
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ApiModule } from '../../context.ts';
-import { errorResponses, responses, success } from '../../plugins/envelope.ts';
+import { errorResponses, responses, success } from '../../lib/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { AVATAR_BODY_LIMIT } from './avatar.ts';
 import { avatarUrl } from './me.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from '../../db/database.ts';
 import type { PayerKind } from '../../db/ledger-schema.ts';
-import type { Session } from '../../plugins/session.ts';
-import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../auth/session-repository.ts';
-import { whoPays } from '../ledger/index.ts';
+import { whoPays } from '../../lib/ledger/index.ts';
+import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../../lib/sessions/repository.ts';
+import type { Session } from '../../lib/sessions/session.ts';
 
 type BalanceRow = {
   payer_id: string;

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../plugins/envelope.ts';
+import { responses, success } from '../../lib/envelope.ts';
+import { BALANCE_PERMISSION, seesBalance } from '../../lib/ledger/index.ts';
 import { sessionOf } from '../../plugins/session.ts';
-import { BALANCE_PERMISSION, seesBalance } from '../ledger/index.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
 import { BalanceData } from './schemas.ts';
 

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
+import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
+import { revokeUserSessions } from '../../lib/sessions/repository.ts';
+import type { Session } from '../../lib/sessions/session.ts';
 import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
-import type { Session } from '../../plugins/session.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
 import { setPassword } from '../auth/repository.ts';
-import { revokeUserSessions } from '../auth/session-repository.ts';
 import * as repository from './repository.ts';
 
 /** `field` is the name of the new one in the body. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { Session } from '../../plugins/session.ts';
-import { type PayerSummary, seesBalance, seesMovements } from '../ledger/index.ts';
+import { type PayerSummary, seesBalance, seesMovements } from '../../lib/ledger/index.ts';
+import type { Session } from '../../lib/sessions/session.ts';
 import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts';
+import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
 
 type Edit = {
   actorId: string;

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
 import type { ApiModule } from '../../context.ts';
 import { retryRead } from '../../db/database-down.ts';
-import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
+import { NothingSchema, responses, success } from '../../lib/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
@@ -9,12 +9,14 @@ import { changePassword } from './change-password.ts';
 import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './schemas.ts';
 import * as service from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { spendingRoutes } from './spending-routes.ts';
 
 export const users: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
   const { db } = context.connection;
 
   await app.register(balanceRoutes);
+  await app.register(spendingRoutes);
   await app.register(sessionRoutes);
   await app.register(avatarRoutes);
 

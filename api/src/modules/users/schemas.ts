@@ -7,21 +7,13 @@ import {
   PasswordField,
   TimeField,
   UuidField,
-} from '../fields.ts';
+} from '../../lib/fields.ts';
+import { PayerSchema, TierProgressSchema } from '../../lib/ledger/schemas.ts';
 
 const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
 const MoveToMessage = Type.Union([Type.Literal('start'), Type.Literal('end')]);
 const DISPLAY_NAME_MAX = 100;
 const MIN_CODE_MESSAGE = 'Неверное значение';
-
-export const TierProgressSchema = Type.Object({
-  tier: Type.String(),
-  next_tier: NullableText,
-  spent: Type.String(),
-  threshold: Type.String(),
-  remaining: Type.String(),
-  percent: Type.Number(),
-});
 
 const UserSchema = Type.Object({
   id: Type.String(),
@@ -121,3 +113,22 @@ export const SessionsData = Type.Array(
 );
 
 export const RevokedData = Type.Object({ revoked: Type.Integer() });
+
+export const SpendingQuery = Type.Object({
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+});
+
+export const SpendingData = Type.Object({
+  scope: Type.Unsafe<'payer' | 'own'>({ type: 'string', enum: ['payer', 'own'] }),
+  payer: PayerSchema,
+  days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
+  total: Type.String(),
+  average_per_day: Type.String({ description: 'The total over the number of days' }),
+  days_left: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description:
+      'How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see',
+  }),
+  lasts_until: NullableText,
+  low_balance: Type.Object({ threshold: NullableText, is_low: Type.Boolean() }),
+});

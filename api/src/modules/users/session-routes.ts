@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../context.ts';
-import { NothingSchema, responses, success } from '../../plugins/envelope.ts';
+import { NothingSchema, responses, success } from '../../lib/envelope.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { endOtherSessions, endSession, readSessions } from './devices.ts';
 import { RevokedData, SessionIdParams, SessionsData } from './schemas.ts';

@@ -3,7 +3,7 @@ import { databases } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { createGroup, createUser, PASSWORD } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
-import { addFunds } from '../ledger/index.ts';
+import { addFunds } from '../../lib/ledger/index.ts';
 
 type Device = { id: string; current: boolean; user_agent: string; fingerprint_short: string };
 

@@ -3,7 +3,7 @@ import { formatMoney, fromWire, multiplyMoney, roundMoney, rublesInWords } from 
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { paymentQrText } from './payment-qr.ts';
-import { type Invoice, longDay, shortDay } from './read-invoice.ts';
+import { type Invoice, longDay, shortDay } from './service.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 

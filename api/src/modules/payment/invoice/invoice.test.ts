@@ -4,7 +4,7 @@ import jsQr from 'jsqr';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { invoicePdf, vatInside } from './invoice-pdf.ts';
 import { paymentQrText } from './payment-qr.ts';
-import { type Invoice, longDay, shortDay } from './read-invoice.ts';
+import { type Invoice, longDay, shortDay } from './service.ts';
 
 const INVOICE: Invoice = {
   number: 'З-000123',

@@ -1,5 +1,5 @@
 import { fromWire, multiplyMoney, roundMoney } from '@cabinet/kernel/core/money';
-import type { Invoice } from './read-invoice.ts';
+import type { Invoice } from './service.ts';
 
 /** «ST0001» is the standard, «2» says UTF-8. */
 const SERVICE_BLOCK = 'ST00012';

@@ -1,0 +1,152 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { databases } from '../../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import { inTransaction } from '../../db/index.ts';
+import { enqueueLetter } from './index.ts';
+import { type MailTransport, smtpTransport } from './transport.ts';
+import { retryAt, sendDueLetters, startMailWorker } from './worker.ts';
+
+const LETTER = {
+  kind: 'test',
+  recipient: 'reader@test.example',
+  subject: 'Код <1>',
+  text: 'Код: 123456\n<script>',
+};
+
+describe.each(databases)('mail on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(database);
+  });
+  beforeEach(() => api.db.deleteFrom('outbox').execute());
+  afterAll(() => api.close());
+
+  const row = (id: string) =>
+    api.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const sendOnce = (transport: MailTransport, forgetBody = false) =>
+    sendDueLetters({ db: api.db, transport, forgetBody });
+
+  it('is posted only if the business change is committed', async () => {
+    const failed = inTransaction(api.db, async (trx) => {
+      await enqueueLetter(trx, LETTER);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await api.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  it('is sent once', async () => {
+    const id = await enqueueLetter(api.db, LETTER);
+    const sent: string[] = [];
+    const transport = {
+      send: async (letter: { id: string }) => void sent.push(letter.id),
+      close: () => undefined,
+    };
+    await Promise.all([sendOnce(transport), sendOnce(transport)]);
+    expect(await sendOnce(transport)).toBe(0);
+    expect(sent).toEqual([id]);
+    expect(await row(id)).toMatchObject({ body_text: LETTER.text, attempts: 1 });
+  });
+
+  it('is forgotten after it is sent where that is wanted', async () => {
+    const id = await enqueueLetter(api.db, { ...LETTER, html: '<b>Код</b>' });
+    await sendOnce({ send: async () => undefined, close: () => undefined }, true);
+    expect(await row(id)).toMatchObject({ body_text: '', body_html: null, sent_at: expect.any(Date) });
+  });
+
+  it('waits longer after each failure and gives up in the end', async () => {
+    const id = await enqueueLetter(api.db, LETTER);
+    const transport = {
+      send: async () => {
+        throw new Error('greylisted');
+      },
+      close: () => undefined,
+    };
+    expect(await sendOnce(transport)).toBe(0);
+    const waiting = await row(id);
+    expect(waiting).toMatchObject({ sent_at: null, failed_at: null, last_error: 'Error: greylisted' });
+    expect(waiting.available_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    await api.db
+      .updateTable('outbox')
+      .set({ available_at: new Date(0), attempts: 11 })
+      .where('id', '=', id)
+      .execute();
+    await sendOnce(transport);
+    expect((await row(id)).failed_at).toBeInstanceOf(Date);
+    expect([1, 2, 9].map((attempts) => retryAt(attempts, 0)?.getTime())).toEqual([30_000, 60_000, 3_600_000]);
+  });
+
+  it('is sent by the worker, which ends what it has begun before it stops', async () => {
+    const id = await enqueueLetter(api.db, LETTER);
+    let isClosed = false;
+    const started = new Promise<void>((resolve) => {
+      const stop = startMailWorker({
+        db: api.db,
+        forgetBody: false,
+        pollMs: 5,
+        transport: {
+          send: async () => {
+            setImmediate(async () => {
+              await stop();
+              resolve();
+            });
+          },
+          close: () => {
+            isClosed = true;
+          },
+        },
+      });
+    });
+    await started;
+    expect(isClosed).toBe(true);
+    expect((await row(id)).sent_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('SMTP', () => {
+  let server: Server;
+  let received = '';
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let isData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        received += text;
+        if (isData) {
+          if (!received.endsWith('\r\n.\r\n')) return;
+          isData = false;
+          socket.write('250 kept\r\n');
+        } else if (text.startsWith('DATA')) {
+          isData = true;
+          socket.write('354 go on\r\n');
+        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('carries a letter with its own id, from the configured sender', async () => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const transport = smtpTransport(`smtp://127.0.0.1:${address.port}`, 'Кабинет <no-reply@test.example>');
+    await transport.send({
+      id: 'letter-1',
+      kind: 'test',
+      recipient: LETTER.recipient,
+      subject: 'Code',
+      body_text: 'Code: 42',
+      body_html: null,
+      created_at: new Date(),
+      attempts: 1,
+    });
+    transport.close();
+    expect(received).toContain('MAIL FROM:<no-reply@test.example>');
+    expect(received).toContain('RCPT TO:<reader@test.example>');
+    expect(received).toContain('<letter-1@cabinet>');
+    expect(received).toContain('Code: 42');
+  });
+});

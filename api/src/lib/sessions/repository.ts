@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseConnection } from '../../db/database.ts';
+import { uuidv7 } from '../../db/uuidv7.ts';
+import type { Session } from './session.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** From the sign-in on, however much a session is used: a stolen token is worth nothing after that. */
+const LIFE_DAYS = 30;
+
+export type SessionRow = {
+  session_id: string;
+  user_id: string;
+  is_active: boolean;
+  is_stale: boolean;
+  role_id: string;
+  role_key: string | null;
+  company_id: string | null;
+  permissions: string[];
+};
+
+export type Device = { userAgent: string; ip: string; fingerprint: string | null };
+
+/** The columns of `SessionRow`, for statements that read more along with the session. */
+export const SESSION_COLUMNS = `
+  s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
+  u.role_id, r.key as role_key, u.company_id,
+  array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
+
+/** Living sessions with their user; `$1` is the token's hash. */
+export const SESSION_FROM = `
+  sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
+
+const FIND_SESSION = { name: 'find-session', text: `select ${SESSION_COLUMNS} from ${SESSION_FROM}` };
+
+export async function findSession(
+  { pool }: DatabaseConnection,
+  tokenHash: Buffer,
+): Promise<Session | undefined> {
+  const { rows } = await pool.query<SessionRow>({ ...FIND_SESSION, values: [tokenHash] });
+  return rows[0] && toSession(rows[0]);
+}
+
+export function toSession(row: SessionRow): Session {
+  return {
+    id: row.session_id,
+    userId: row.user_id,
+    isActive: row.is_active,
+    isStale: row.is_stale,
+    roleId: row.role_id,
+    roleKey: row.role_key,
+    companyId: row.company_id,
+    permissions: row.permissions,
+  };
+}
+
+/** Opens a session and returns its token, which exists nowhere else. */
+export async function openSession(
+  db: Database,
+  userId: string,
+  device: Device & { deviceHash: Uint8Array },
+): Promise<{ id: string; token: string; expires: Date }> {
+  const id = uuidv7();
+  const token = newToken();
+  const expires = new Date(Date.now() + LIFE_DAYS * 24 * 60 * 60 * 1000);
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: device.userAgent.slice(0, 500),
+      ip: device.ip,
+      fingerprint: device.fingerprint,
+      device_hash: device.deviceHash,
+      expires_at: expires,
+    })
+    .execute();
+  return { id, token, expires };
+}
+
+/** Notes that the session is in use, which does not prolong it. */
+export async function touchSession(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The session that it ended, if there was one. */
+export function revokeSessionByToken(
+  db: Database,
+  token: string,
+  reason: string,
+): Promise<{ id: string; user_id: string } | undefined> {
+  return revoke(db, reason)
+    .where('token_hash', '=', hashToken(token))
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+}
+
+/** Ends a session and forgets its browser. Returns false when the user has no such living session. */
+export async function revokeSession(
+  db: Database,
+  userId: string,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const ended = await revoke(db, reason)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('device_hash')
+    .executeTakeFirst();
+  if (ended?.device_hash) {
+    await db
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', ended.device_hash)
+      .execute();
+  }
+  return ended !== undefined;
+}
+
+/**
+ * Ends the sessions of a user and forgets their browsers: on reset, on deactivation, on a change of role or password.
+ * Call it in the transaction of that change. `exceptId` spares the session that makes the change.
+ */
+export async function revokeUserSessions(
+  db: Database,
+  { userId, reason, exceptId }: { userId: string; reason: string; exceptId?: string },
+): Promise<number> {
+  let query = revoke(db, reason).where('user_id', '=', userId);
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  await sql`
+    delete from known_devices where user_id = ${userId}
+      and token_hash is distinct from (select device_hash from sessions where id = ${exceptId ?? null})`.execute(
+    db,
+  );
+  return Number(numUpdatedRows);
+}
+
+function revoke(db: Database, reason: string) {
+  return db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()`, revoke_reason: reason })
+    .where('revoked_at', 'is', null);
+}
+
+export type DeviceSession = {
+  id: string;
+  user_agent: string;
+  ip: string;
+  fingerprint: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+};
+
+export function listSessions(db: Database, userId: string): Promise<DeviceSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'fingerprint', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../../context.ts';
+import { ApiError } from '../../../errors.ts';
+import { responses, success } from '../../../lib/envelope.ts';
+import { UuidField } from '../../../lib/fields.ts';
+import { findLetter, listLetters, type StoredLetter } from '../../../lib/mail/outbox.ts';
+import { letterMissingPage, letterPage, MAILBOX_CSP, mailboxPage } from './mailbox-page.ts';
+
+const DEMO_MAIL_URL = '/api/demo/mail';
+const LETTERS_SHOWN = 100;
+
+const LetterSchema = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  created_at: Type.String(),
+});
+const ParamsSchema = Type.Object({ id: UuidField });
+
+/**
+ * The mail box of the demonstration: HTML for a person, the envelope under `/json` for a test. Registered without a
+ * prefix, and in demo mode only; everything that anybody was sent is readable here.
+ */
+export const demoMailbox: ApiModule = async (app) => {
+  const { config, connection } = app.context;
+  if (config.mode !== 'demo') throw new Error('the demo mail box is for demo mode only');
+  const { db } = connection;
+  const page = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+      reply.header('content-security-policy', MAILBOX_CSP);
+    }
+  });
+
+  app.get(DEMO_MAIL_URL, page, async (_request, reply) => {
+    reply.type('text/html; charset=utf-8');
+    return mailboxPage(await listLetters(db, LETTERS_SHOWN), DEMO_MAIL_URL);
+  });
+
+  app.get(
+    `${DEMO_MAIL_URL}/:id`,
+    { ...page, schema: { ...page.schema, params: ParamsSchema } },
+    async (request, reply) => {
+      const letter = await findLetter(db, request.params.id);
+      reply.type('text/html; charset=utf-8');
+      if (letter) return letterPage(letter, DEMO_MAIL_URL);
+      reply.code(404);
+      return letterMissingPage(DEMO_MAIL_URL);
+    },
+  );
+
+  app.get(
+    `${DEMO_MAIL_URL}/json`,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['demo'],
+        summary: 'The letters of the demonstration, newest first; optionally of one recipient',
+        querystring: Type.Object({ recipient: Type.Optional(Type.String()) }),
+        response: responses(Type.Array(LetterSchema)),
+      },
+    },
+    async (request) => {
+      const { recipient } = request.query;
+      const letters = await listLetters(db, LETTERS_SHOWN);
+      return success(
+        letters.filter((letter) => recipient === undefined || letter.recipient === recipient).map(toDto),
+      );
+    },
+  );
+
+  app.get(
+    `${DEMO_MAIL_URL}/json/:id`,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['demo'],
+        summary: 'One letter',
+        params: ParamsSchema,
+        response: responses(LetterSchema, 'RES.001'),
+      },
+    },
+    async (request) => {
+      const letter = await findLetter(db, request.params.id);
+      if (!letter) throw new ApiError('RES.001', { message: 'Письмо не найдено' });
+      return success(toDto(letter));
+    },
+  );
+};
+
+function toDto({ id, kind, recipient, subject, body_text, created_at }: StoredLetter) {
+  return { id, kind, recipient, subject, text: body_text, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,38 @@
+import type { ApiInstance } from '../../../context.ts';
+import type { Database } from '../../../db/index.ts';
+import { startRounds } from '../../../rounds.ts';
+import { callPay, findShop, type Shop } from './call-shop.ts';
+import { claimDue, recordAttempt } from './operations.ts';
+
+const POLL_MS = 1_000;
+/** As the provider: often at first, then every hour, for more than a day. */
+const PAUSES_S = [2, 5, 15, 60, 300, 900, 1800];
+const LONGEST_PAUSE_S = 3600;
+
+/** Sends the notices that are due, once each; returns how many the shop took. */
+export async function deliverNotices(db: Database, shop: Shop, operationId?: number): Promise<number> {
+  let delivered = 0;
+  for (const operation of await claimDue(db, operationId)) {
+    const { isDelivered, answer } = await callPay(shop, operation);
+    if (isDelivered) delivered += 1;
+    const pauseSeconds = isDelivered ? 0 : (PAUSES_S[operation.attempts - 1] ?? LONGEST_PAUSE_S);
+    await recordAttempt(db, operation.id, { isDelivered, answer, pauseSeconds });
+  }
+  return delivered;
+}
+
+/** Only a listening server has a shop to call; the requests of a test that injects them are left alone. */
+export function startDelivery(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'addHook'>): void {
+  let stop: () => Promise<void> = async () => undefined;
+  app.addHook('onListen', async () => {
+    stop = startRounds({
+      pauseMs: POLL_MS,
+      async work() {
+        const shop = findShop(app);
+        if (shop) await deliverNotices(app.context.connection.db, shop);
+      },
+      onError: (error) => app.log.warn({ err: error }, 'emulator'),
+    });
+  });
+  app.addHook('preClose', () => stop());
+}

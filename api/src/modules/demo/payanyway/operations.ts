@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/index.ts';
+
+export type OperationStatus = 'created' | 'inprogress' | 'succeeded' | 'canceled';
+
+export type Operation = {
+  id: number;
+  transaction_id: string;
+  fields: Record<string, string>;
+  status: OperationStatus;
+  notices_due: number;
+  attempts: number;
+  last_answer: string | null;
+  created_at: Date;
+};
+
+const LEASE_SECONDS = 30;
+
+export async function createOperation(db: Database, fields: Record<string, string>): Promise<number> {
+  const row = await db
+    .insertInto('emulator_operations')
+    .values({
+      transaction_id: fields.MNT_TRANSACTION_ID ?? '',
+      fields: JSON.stringify(fields),
+      next_attempt_at: null,
+      last_answer: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function findOperation(db: Database, id: number): Promise<Operation | undefined> {
+  return operations(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function listOperations(db: Database, limit: number): Promise<Operation[]> {
+  return operations(db).orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What the provider would tell about a transaction: a form that was only looked at is no operation. */
+export function operationsOf(db: Database, transactionId: string): Promise<Operation[]> {
+  return operations(db)
+    .where('transaction_id', '=', transactionId)
+    .where('status', '<>', 'created')
+    .orderBy('id')
+    .execute();
+}
+
+/** Moves an operation that is not settled yet; false when somebody was faster. */
+export async function moveOperation(
+  db: Database,
+  id: number,
+  to: { status: OperationStatus; notices?: number; delaySeconds?: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('emulator_operations')
+    .set({
+      status: to.status,
+      notices_due: to.notices ?? 0,
+      attempts: 0,
+      next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => ${to.delaySeconds ?? 0})`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['created', 'inprogress'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the operations whose notice is due, each for a while: a sender that dies leaves them to the next one. */
+export async function claimDue(db: Database, id?: number): Promise<Operation[]> {
+  const { rows } = await sql<Operation>`
+    update emulator_operations set attempts = attempts + 1,
+      next_attempt_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    where id in (select id from emulator_operations
+      where notices_due > 0 and next_attempt_at <= clock_timestamp() and (${id ?? null}::bigint is null or id = ${id ?? null})
+      order by next_attempt_at limit 20 for update skip locked)
+    returning id, transaction_id, fields, status, notices_due, attempts, last_answer, created_at`.execute(db);
+  return rows;
+}
+
+export async function recordAttempt(
+  db: Database,
+  id: number,
+  attempt: { isDelivered: boolean; answer: string; pauseSeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('emulator_operations')
+    .set({
+      last_answer: attempt.answer,
+      next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => ${attempt.pauseSeconds})`,
+      ...(attempt.isDelivered ? { notices_due: sql<number>`notices_due - 1`, attempts: 0 } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+function operations(db: Database) {
+  return db
+    .selectFrom('emulator_operations')
+    .select([
+      'id',
+      'transaction_id',
+      'fields',
+      'status',
+      'notices_due',
+      'attempts',
+      'last_answer',
+      'created_at',
+    ]);
+}

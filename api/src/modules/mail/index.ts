@@ -1,5 +1,0 @@
-export { demoMailbox } from './demo-mailbox.ts';
-export { greetingLine } from './greeting-line.ts';
-export { enqueueLetter, type Letter, type StoredLetter } from './outbox.ts';
-export { demoTransport, type MailTransport, smtpTransport } from './transport.ts';
-export { sendDueLetters, startMailWorker } from './worker.ts';

@@ -1,0 +1,52 @@
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import type { Database } from '../../db/index.ts';
+import { ApiError } from '../../errors.ts';
+import { groupOf, type Viewer } from '../../lib/ledger/index.ts';
+import type { Session } from '../../lib/sessions/session.ts';
+import { findRequest, type RequestRow } from './repository.ts';
+
+/** Which requests a person sees: their own, those of their group or company with its permission, or all. */
+export async function readableRequest(db: Database, session: Session, id: string): Promise<RequestRow> {
+  const request = await findRequest(db, id);
+  if (!request || !(await mayRead(db, session, request)))
+    throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  return request;
+}
+
+export async function mayRead(db: Database, session: Session, request: RequestRow): Promise<boolean> {
+  if (request.user_id === session.userId || managesRequests(session)) return true;
+  if (request.payer_company_id !== null) {
+    return (
+      request.payer_company_id === session.companyId &&
+      hasPermission(session.permissions, 'company:view_payment_requests')
+    );
+  }
+  if (request.payer_group_id === null || !hasPermission(session.permissions, 'group:view_payment_requests'))
+    return false;
+  return request.payer_group_id === (await groupOf(db, session.userId));
+}
+
+export const MANAGE_REQUESTS = 'payment_request:manage';
+
+export function managesRequests(session: Session): boolean {
+  return hasPermission(session.permissions, MANAGE_REQUESTS);
+}
+
+/** Somebody's own: they wrote it, or they own or spend the money that it brings. Its status is for others to move. */
+export function isOwn(viewer: Viewer, request: RequestRow): boolean {
+  return (
+    request.user_id === viewer.userId ||
+    request.payer_owner_id === viewer.userId ||
+    (request.payer_company_id !== null && request.payer_company_id === viewer.companyId) ||
+    (request.payer_group_id !== null && request.payer_group_id === viewer.groupId)
+  );
+}
+
+/** Members of a group know each other by name; an e-mail is for its owner, and for who manages requests. */
+export function visibleEmail(session: Session, request: RequestRow): string {
+  const isOpen =
+    request.payer_group_id === null ||
+    managesRequests(session) ||
+    [request.user_id, request.payer_owner_id].includes(session.userId);
+  return isOpen ? request.user_email : '';
+}

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import type { ApiModule } from '../../../context.ts';
+import { ApiError } from '../../../errors.ts';
+import { errorResponses } from '../../../lib/envelope.ts';
+import { sessionOf } from '../../../plugins/session.ts';
+import { readableRequest } from '../access.ts';
+import { requestNumber } from '../human-number.ts';
+import { RequestParams } from '../schemas.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { hasInvoice, readInvoice } from './service.ts';
+
+/** The invoice of a payment request. */
+export const invoiceRoutes: ApiModule = async (app) => {
+  const { config, connection } = app.context;
+
+  app.get(
+    '/payment/requests/:id/invoice.pdf',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'The invoice of a request',
+        params: RequestParams,
+        response: {
+          200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+          ...errorResponses('RES.001', 'RES.003'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const found = await readableRequest(connection.db, sessionOf(request), request.params.id);
+      if (found.method !== 'invoice')
+        throw new ApiError('RES.003', { message: 'Счёт есть только у заявок на оплату по счёту' });
+      if (!hasInvoice(found))
+        throw new ApiError('RES.003', { message: 'Заявка закрыта: по этому счёту платить уже нельзя' });
+      const pdf = await invoicePdf(await readInvoice(connection.db, config, found));
+      const name = encodeURIComponent(`Счёт ${requestNumber(found.number)}.pdf`);
+      reply
+        .type('application/pdf')
+        .header(
+          'content-disposition',
+          `attachment; filename="invoice-${found.number}.pdf"; filename*=UTF-8''${name}`,
+        );
+      return reply.send(pdf);
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, uuidv7 } from '../../../db/index.ts';
+import { UUID } from '../../../lib/fields.ts';
+import { createMemoryCounter } from '../../../plugins/rate-limit.ts';
+import { type Notice, OPERATION_ID } from '../payanyway/notice.ts';
+import type { Verdict } from './judge-notice.ts';
+
+/** A whole notice of the provider fits; with the columns beside it a row stays near a kilobyte. */
+const BYTES_KEPT = 900;
+const ROWS_A_MINUTE = 30;
+const ROWS_A_MINUTE_BY_ADDRESS = 10;
+
+/** Says whether one more notice without a valid signature is worth a row. `scale` multiplies the limits. */
+export function createUnsignedLimit(scale: number): (address: string) => boolean {
+  const byAddress = createMemoryCounter(ROWS_A_MINUTE_BY_ADDRESS * scale);
+  const inAll = createMemoryCounter(ROWS_A_MINUTE * scale);
+  return (address) => {
+    const now = Date.now();
+    return byAddress(address, now) === 0 && inAll('', now) === 0;
+  };
+}
+
+/** Keeps of it what tells an administrator whose it is and what is wrong; housekeeping deletes it after a week. */
+export async function storeUnsigned(
+  db: Database,
+  notice: Notice,
+  { decision, reason }: Verdict,
+  from: { httpMethod: string; address: string; answer: string },
+): Promise<void> {
+  const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
+  await db
+    .insertInto('payment_notices')
+    .values({
+      id: uuidv7(),
+      request_id: UUID.test(requestId) ? knownRequest(requestId) : null,
+      command: notice.command,
+      http_method: from.httpMethod,
+      raw: firstBytes(notice.raw),
+      fields: '{}',
+      remote_address: from.address,
+      operation_id: OPERATION_ID.test(operationId) ? operationId : null,
+      decision,
+      reason,
+      answer: from.answer,
+      decided_at: sql<Date>`clock_timestamp()`,
+      is_signed: false,
+    })
+    .execute();
+}
+
+function knownRequest(id: string): RawBuilder<string> {
+  return sql<string>`(select id from payment_requests where id = ${id})`;
+}
+
+/** A character that is cut in two goes altogether. */
+function firstBytes(text: string): string {
+  return Buffer.from(text)
+    .subarray(0, BYTES_KEPT)
+    .toString()
+    .replace(/\ufffd+$/, '');
+}

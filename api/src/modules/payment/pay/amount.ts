@@ -1,0 +1,14 @@
+import { compareMoney, formatMoney, fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import type { Config } from '../../../config/index.ts';
+import { ApiError } from '../../../errors.ts';
+
+/** The amount to pay with its two decimals; PAY.001 outside the limits. */
+export function readAmount(text: string, { minAmount, maxAmount }: Config['payment']): string {
+  const amount = fromWire(text);
+  const [min, max] = [fromWire(minAmount), fromWire(maxAmount)];
+  if (compareMoney(amount, min) < 0 || compareMoney(amount, max) > 0) {
+    const message = `Сумма — от ${formatMoney(min)} до ${formatMoney(max)}`;
+    throw new ApiError('PAY.001', { message, fields: { amount: message } });
+  }
+  return toWire(roundMoney(amount));
+}

@@ -1,0 +1,61 @@
+import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
+import { sql } from 'kysely';
+import { type Database, isDatabaseBusy } from '../../../db/index.ts';
+import type { Account } from '../notices/judge-notice.ts';
+import type { AskProvider } from '../payanyway/ask-provider.ts';
+import { inTurnOfRequest, lockRequest, moveRequest } from '../repository.ts';
+import { checkPayment } from './check-payment.ts';
+
+const BATCH = 100;
+/** A payment that was checked just before the end may still be at its bank. */
+const GRACE_MINUTES = 60;
+
+/**
+ * Ends the requests whose time is over; returns how many it ended. The provider is asked about a card request first:
+ * money on its way keeps the request open, money that came is credited, and silence puts the end off to the next round.
+ * Where nobody can be asked, a payment that has begun gets an hour more. A request that is busy waits for the next round.
+ */
+export async function expireRequests(
+  db: Database,
+  account: Account,
+  ask: AskProvider | undefined,
+): Promise<number> {
+  const due = await db
+    .selectFrom('payment_requests')
+    .select(['id', 'method'])
+    .where('status', 'in', OPEN_STATUSES)
+    // Its money has come, says the first of two people; that the second is slow is no fault of the payer's.
+    .where('confirmed_by', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', sql<Date>`now() - make_interval(mins => ${GRACE_MINUTES})`),
+        eb.and([
+          eb('expires_at', '<=', sql<Date>`now()`),
+          ...(ask ? [] : [eb.or([eb('method', '=', 'invoice'), eb('status', '=', 'pending')])]),
+        ]),
+      ]),
+    )
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  let expired = 0;
+  for (const { id, method } of due) {
+    try {
+      const outcome = method === 'card' && ask ? await checkPayment(db, account, ask, { id }) : 'not_paid';
+      if (outcome === 'not_paid' && (await expire(db, id))) expired += 1;
+    } catch (error) {
+      if (!isDatabaseBusy(error)) throw error;
+    }
+  }
+  return expired;
+}
+
+async function expire(db: Database, id: string): Promise<boolean> {
+  return inTurnOfRequest(db, id, async (trx) => {
+    const request = await lockRequest(trx, id);
+    if (request?.status !== 'pending' && request?.status !== 'processing') return false;
+    if (request.confirmed_by !== null) return false;
+    await moveRequest(trx, id, { status: 'expired', actorId: null, note: 'Срок оплаты истёк' });
+    return true;
+  });
+}

@@ -1,0 +1,88 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Database } from '../../../db/index.ts';
+import type { PayerKind } from '../../../db/ledger-schema.ts';
+import { ApiError } from '../../../errors.ts';
+import {
+  PAYER_ORDER,
+  type PayerHolder,
+  payerBalanceForUser,
+  seesBalance,
+  seesMovements,
+  viewerOf,
+} from '../../../lib/ledger/index.ts';
+import type { Session } from '../../../lib/sessions/session.ts';
+import type { PayersData } from './schemas.ts';
+
+export type PayerChoice = { id: string; kind: PayerKind; name: string };
+
+type Row = PayerChoice & {
+  owner_id: string | null;
+  group_id: string | null;
+  company_id: string | null;
+  balance: string;
+};
+
+export type TopUpPayer = { payer: PayerChoice; holder: PayerHolder; balance: string };
+
+const MAY_PAY_FOR_COMPANY = ['company_balance:view', 'company:view_payment_requests'];
+
+/**
+ * The payers that a person may top up, the one they spend from first: their own, their group's, and their company's
+ * where they own it or see its money.
+ */
+export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
+  const seesCompany = MAY_PAY_FOR_COMPANY.some((permission) => session.permissions.includes(permission));
+  const { rows } = await sql<Row>`
+    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
+    from payers p join payer_balances b on b.payer_id = p.id
+    where p.is_active and (
+      p.user_id = ${session.userId}
+      or p.group_id = (select group_id from group_members where user_id = ${session.userId})
+      or (p.company_id = ${session.companyId}::uuid
+        and (${seesCompany} or p.owner_id = ${session.userId})))
+    order by ${sql.raw(PAYER_ORDER)}`.execute(db);
+  return rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
+    payer: { id, kind, name },
+    holder: { kind, ownerId: owner_id, groupId: group_id, companyId: company_id },
+    balance,
+  }));
+}
+
+/** What a person may top up, and who pays for them now: that may be somebody whose account they may not top up. */
+export async function listPayers(db: Database, session: Session): Promise<Static<typeof PayersData>> {
+  const [choices, paying] = await Promise.all([
+    payersOf(db, session),
+    payerBalanceForUser(db, session.userId),
+  ]);
+  if (!paying) throw new Error(`user ${session.userId} has no payer`);
+  return {
+    payers: choices.map(({ payer, holder, balance }, index) => ({
+      ...payer,
+      is_default: index === 0,
+      balance: seesBalance(session, holder) ? toWire(fromWire(balance)) : null,
+    })),
+    paying: paying.payer,
+  };
+}
+
+/** The payer that is asked for, or the first choice; somebody else's is not found. */
+export async function choosePayer(
+  db: Database,
+  session: Session,
+  payerId: string | undefined,
+): Promise<TopUpPayer> {
+  const choices = await payersOf(db, session);
+  const choice = payerId === undefined ? choices[0] : choices.find(({ payer }) => payer.id === payerId);
+  if (!choice) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
+  return choice;
+}
+
+/** Which of the sums of a payer a quote may tell. */
+export async function quoteSight(db: Database, session: Session, { holder }: TopUpPayer) {
+  return {
+    balance: seesBalance(session, holder),
+    tier: seesMovements(await viewerOf(db, session), holder),
+  };
+}

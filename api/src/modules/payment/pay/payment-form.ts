@@ -1,0 +1,56 @@
+import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../config/index.ts';
+import { requestNumber } from '../human-number.ts';
+import { signForm } from '../payanyway/signature.ts';
+import type { RequestRow } from '../repository.ts';
+
+export type PaymentForm = { action_url: string; signature: string; fields: Record<string, string> };
+
+/** Where the provider sends a person back to, by what became of the payment. */
+const RETURNS = {
+  MNT_SUCCESS_URL: 'success',
+  MNT_INPROGRESS_URL: 'inprogress',
+  MNT_FAIL_URL: 'fail',
+  MNT_RETURN_URL: 'return',
+} as const;
+
+/** The form that the browser sends to the provider for a card request. */
+export function paymentForm(
+  { payment }: Config,
+  request: Pick<RequestRow, 'id' | 'number' | 'amount' | 'currency' | 'user_id'>,
+  origin: string,
+): PaymentForm {
+  const signed = {
+    MNT_ID: payment.mntId,
+    MNT_TRANSACTION_ID: request.id,
+    MNT_CURRENCY_CODE: request.currency,
+    MNT_AMOUNT: toWire(roundMoney(fromWire(request.amount))),
+    MNT_TEST_MODE: String(payment.testMode),
+    MNT_SUBSCRIBER_ID: request.user_id,
+  };
+  const signature = signForm(signed, payment.integrityCode);
+  const returns = Object.entries(RETURNS).map(([name, result]) => [
+    name,
+    `${origin}/payment?request=${request.id}&result=${result}`,
+  ]);
+  return {
+    action_url: payment.formUrl,
+    signature,
+    fields: {
+      ...signed,
+      MNT_SIGNATURE: signature,
+      MNT_DESCRIPTION: `Пополнение счёта, заявка ${requestNumber(request.number)}`,
+      ...Object.fromEntries(returns),
+      'moneta.locale': 'ru',
+    },
+  };
+}
+
+/** The cabinet's address as the person sees it: the configured one, else the page that the request came from. */
+export function cabinetOrigin({ publicUrl }: Config, request: FastifyRequest): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const { origin } = request.headers;
+  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  return isOwn ? new URL(origin).origin : `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,81 @@
+import { CARD_REQUEST_MINUTES, INVOICE_REQUEST_DAYS } from '@cabinet/kernel/core/contract';
+import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import type { Static } from 'typebox';
+import type { Config } from '../../../config/index.ts';
+import { type Database, uuidv7 } from '../../../db/index.ts';
+import type { PaymentMethod } from '../../../db/ledger-schema.ts';
+import { ApiError } from '../../../errors.ts';
+import type { Session } from '../../../lib/sessions/session.ts';
+import { findRequest, insertRequest, lockRequest, type RequestRow } from '../repository.ts';
+import { toRequestDetail } from '../requests/request-dto.ts';
+import { readAmount } from './amount.ts';
+import { choosePayer } from './payers.ts';
+import { paymentForm } from './payment-form.ts';
+import type { PayData } from './schemas.ts';
+
+const INVOICE_MINUTES = INVOICE_REQUEST_DAYS * 24 * 60;
+const CREATED = { card: 'Оплата картой', invoice: 'Оплата по счёту' } as const;
+
+type PayContext = { config: Config; session: Session; origin: string };
+
+/** Opens a request and says how it is paid. */
+export async function pay(
+  trx: Database,
+  { config, session, origin }: PayContext,
+  order: { amount: string; method: PaymentMethod; payerId: string | undefined },
+): Promise<Static<typeof PayData>> {
+  const amount = readAmount(order.amount, config.payment);
+  const { payer } = await choosePayer(trx, session, order.payerId);
+  const id = uuidv7();
+  await insertRequest(trx, {
+    id,
+    method: order.method,
+    amount,
+    payerId: payer.id,
+    userId: session.userId,
+    lifeMinutes: order.method === 'card' ? CARD_REQUEST_MINUTES : INVOICE_MINUTES,
+    note: CREATED[order.method],
+  });
+  const request = await findRequest(trx, id);
+  if (!request) throw new Error(`payment request ${id} was not written`);
+  return toPayData(trx, { config, session, origin }, request);
+}
+
+/** Pays an open request once more with the same form; an ended one is opened anew for the same sum and payer. */
+export async function payAgain(
+  trx: Database,
+  context: PayContext,
+  id: string,
+): Promise<Static<typeof PayData>> {
+  const request = await lockRequest(trx, id);
+  if (!request || request.user_id !== context.session.userId)
+    throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  if (request.status === 'paid' || request.status === 'refunded')
+    throw new ApiError('RES.003', { message: 'Заявка уже оплачена' });
+  const isOpen = isOpenStatus(request.status);
+  if (isOpen && request.expires_at > new Date()) return toPayData(trx, context, request);
+  const { amount, method, payer_id: payerId } = request;
+  return pay(trx, context, { amount: toWire(roundMoney(fromWire(amount))), method, payerId });
+}
+
+async function toPayData(
+  db: Database,
+  { config, session, origin }: PayContext,
+  request: RequestRow,
+): Promise<Static<typeof PayData>> {
+  const form = request.method === 'card' ? paymentForm(config, request, origin) : undefined;
+  const detail = await toRequestDetail(db, config, request, session);
+  return {
+    id: request.id,
+    account: config.payment.mntId,
+    test: config.payment.testMode,
+    signature: form?.signature ?? null,
+    amount: detail.amount,
+    currency: request.currency,
+    transactionId: request.id,
+    action_url: form?.action_url ?? null,
+    fields: form?.fields ?? {},
+    request: detail,
+  };
+}

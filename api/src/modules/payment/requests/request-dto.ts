@@ -1,0 +1,113 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
+import type { Static } from 'typebox';
+import type { Config } from '../../../config/index.ts';
+import type { Database } from '../../../db/index.ts';
+import { type Viewer, viewerOf } from '../../../lib/ledger/index.ts';
+import type { Session } from '../../../lib/sessions/session.ts';
+import { isOwn, managesRequests, visibleEmail } from '../access.ts';
+import { requestNumber } from '../human-number.ts';
+import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
+import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
+import { type HistoryRow, listHistory, type RequestRow } from '../repository.ts';
+import { confirmationOf } from './confirmation.ts';
+import type { RequestDetailSchema, RequestSchema } from './schemas.ts';
+import { timelineOf } from './timeline.ts';
+
+type Dto = Static<typeof RequestSchema>;
+
+/** What an administrator may make of a request by hand; the rest belongs to its author, the provider and the clock. */
+export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestStatus[]> = {
+  pending: ['processing', 'paid', 'rejected'],
+  processing: ['paid', 'rejected'],
+  paid: ['refunded'],
+  rejected: [],
+  cancelled: [],
+  expired: [],
+  failed: [],
+  refunded: [],
+};
+
+export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
+  return {
+    id: request.id,
+    number: requestNumber(request.number),
+    method: request.method,
+    amount: toWire(fromWire(request.amount)),
+    currency: request.currency,
+    status: request.status,
+    payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },
+    user: { id: request.user_id, display_name: request.user_name, email: visibleEmail(viewer, request) },
+    created_at: request.created_at.toISOString(),
+    expires_at: request.expires_at.toISOString(),
+    paid_at: request.paid_at?.toISOString() ?? null,
+    provider: request.provider,
+    provider_operation_id: request.provider_operation_id,
+    bank_reference: request.bank_reference,
+    reject_reason: request.reject_reason,
+    actions: actionsOf(request, viewer),
+  };
+}
+
+function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
+  const { status, method, user_id } = request;
+  const isAuthor = user_id === viewer.userId;
+  const isOpen = isOpenStatus(status);
+  return {
+    cancel: isAuthor && status === 'pending',
+    pay: isAuthor && isOpen && method === 'card',
+    pay_again: isAuthor && isUnpaidStatus(status),
+    check: isOpen && method === 'card',
+    invoice: hasInvoice({ method, status }),
+    change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
+  };
+}
+
+/** Who has confirmed a payment leaves the second confirmation to another. */
+function stepsFor({ status, confirmed_by }: RequestRow, { userId }: Viewer): PaymentRequestStatus[] {
+  return MANUAL_STEPS[status].filter((step) => step !== 'paid' || confirmed_by !== userId);
+}
+
+/** A request with its whole life; what only an administrator should see of the notices stays out for the others. */
+export async function toRequestDetail(
+  db: Database,
+  { payment }: Config,
+  request: RequestRow,
+  session: Session,
+): Promise<Static<typeof RequestDetailSchema>> {
+  const history = await listHistory(db, request.id);
+  const notices = await listNoticesOf(db, request.id, { withUnsigned: managesRequests(session) });
+  const viewer = await viewerOf(db, session);
+  const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
+  return {
+    ...toRequestDto(request, viewer),
+    confirmation: await confirmationOf(db, request, viewer),
+    history: history.map(toHistory),
+    timeline: timelineOf(request, history, visibleNotices(notices, session)),
+    entry_id: request.entry_id,
+    seller:
+      request.method === 'invoice'
+        ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
+        : null,
+    purpose:
+      request.method === 'invoice' && isOpenStatus(request.status)
+        ? invoicePurpose(payment.seller, request)
+        : null,
+  };
+}
+
+function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history'][number] {
+  return {
+    at: row.at.toISOString(),
+    from: row.from_status,
+    to: row.to_status,
+    actor: row.actor_id === null ? null : { id: row.actor_id, display_name: row.actor_name ?? '' },
+    note: row.note,
+  };
+}
+
+/** What nobody could read or decide is no part of a person's payment. */
+function visibleNotices(notices: readonly NoticeRow[], session: Session): NoticeRow[] {
+  const hidden = managesRequests(session) ? [] : ['malformed', null];
+  return notices.filter(({ decision }) => !hidden.includes(decision));
+}

@@ -1,0 +1,78 @@
+import type { ApiModule } from '../../../context.ts';
+import type { Database } from '../../../db/index.ts';
+import { responses, success } from '../../../lib/envelope.ts';
+import { runOnce } from '../../../plugins/idempotency.ts';
+import { sessionOf } from '../../../plugins/session.ts';
+import { payerOfRequest } from '../repository.ts';
+import { RequestParams } from '../schemas.ts';
+import { cancelRequest, changeStatus } from './change-status.ts';
+import { requestDetail, WRITE_CODES } from './detail.ts';
+import { RequestDetailSchema, StatusBody } from './schemas.ts';
+
+/** One payment request: reading, cancelling, and its administration. */
+export const requestRoutes: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+
+  app.get(
+    '/payment/requests/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'A payment request and its life',
+        params: RequestParams,
+        response: responses(RequestDetailSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await requestDetail(app.context, sessionOf(request), request.params.id)),
+  );
+
+  app.post(
+    '/payment/requests/:id/cancel',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'Cancel my request while it is pending',
+        params: RequestParams,
+        response: responses(RequestDetailSchema, ...WRITE_CODES),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      await cancelRequest(db, session, request.params.id, request);
+      return success(await requestDetail(app.context, session, request.params.id), 'Заявка отменена');
+    },
+  );
+
+  app.patch(
+    '/payment/requests/:id/status',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['payment'],
+        summary: 'Move a request: an administrator with payment_request:manage, or its author to cancelled',
+        params: RequestParams,
+        body: StatusBody,
+        response: responses(RequestDetailSchema, ...WRITE_CODES, 'AUTH.003', 'PAY.002'),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const { status, reason, bank_reference: bankReference } = request.body;
+      const { id } = request.params;
+      const payerId = await payerOfRequest(db, id);
+      const change = async (trx: Database) => {
+        const by = { session, payment: app.context.config.payment, origin: request };
+        await changeStatus(trx, by, id, { status, reason, bankReference });
+        return requestDetail(app.context, session, id, trx);
+      };
+      const changed = await runOnce(request, db, change, { payerId });
+      const isFirst = status === 'paid' && changed.confirmation !== null;
+      return success(
+        changed,
+        isFirst ? 'Первое подтверждение записано. Второе даёт другой человек' : 'Статус заявки изменён',
+      );
+    },
+  );
+};

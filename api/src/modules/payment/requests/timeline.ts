@@ -1,0 +1,92 @@
+import type { Static } from 'typebox';
+import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
+import { GOOD_DECISIONS, NOTICE_DECISIONS, type NoticeDecision } from '../notices/judge-notice.ts';
+import type { NoticeRow } from '../notices/repository.ts';
+import type { HistoryRow, RequestRow } from '../repository.ts';
+import type { TimelineSchema } from './schemas.ts';
+
+type Line = Static<typeof TimelineSchema>;
+
+const STATUS_TITLES: Record<PaymentRequestStatus, string> = {
+  pending: 'Заявка создана',
+  processing: 'Оплата в обработке',
+  paid: 'Деньги зачислены',
+  rejected: 'Заявка отклонена',
+  cancelled: 'Заявка отменена',
+  expired: 'Срок оплаты истёк',
+  failed: 'Оплата не прошла',
+  refunded: 'Деньги возвращены',
+};
+
+const FAILURES: readonly PaymentRequestStatus[] = ['rejected', 'expired', 'failed'];
+
+const DECISION_TITLES: Record<NoticeDecision, string> = {
+  credited: 'Получено уведомление об оплате',
+  duplicate: 'Повторное уведомление: уже зачислено',
+  ready: 'Провайдер проверил заявку перед оплатой',
+  already_paid: 'Провайдер проверил заявку: уже оплачена',
+  in_progress: 'Провайдер ответил: оплата в обработке',
+  not_paid: 'Провайдер ответил: оплаты нет',
+  malformed: 'Уведомление составлено неверно',
+  unsupported_command: 'Уведомление о другом действии',
+  bad_signature: 'Уведомление с неверной подписью',
+  wrong_account: 'Уведомление о чужом счёте',
+  unknown_request: 'Уведомление о неизвестной заявке',
+  wrong_method: 'Уведомление не того способа оплаты',
+  wrong_currency: 'В уведомлении другая валюта',
+  wrong_amount: 'В уведомлении другая сумма',
+  wrong_test_mode: 'В уведомлении другой режим оплаты',
+  test_in_production: 'Уведомление о тестовой оплате',
+  operation_reused: 'Операция уже оплатила другую заявку',
+  second_operation: 'Вторая оплата этой же заявки',
+  late: 'Оплата пришла после срока',
+  closed: 'Оплата пришла в закрытую заявку',
+  fault: 'Уведомление не удалось обработать',
+};
+
+const GOOD: readonly NoticeDecision[] = GOOD_DECISIONS;
+
+/** The life of a payment in the order of time: what the request became, and what the provider said. */
+export function timelineOf(
+  request: Pick<RequestRow, 'method'>,
+  history: readonly HistoryRow[],
+  notices: readonly NoticeRow[],
+): Line[] {
+  // Of the same moment a notice comes first: it is the cause.
+  const lines = [
+    ...notices.map((notice) => noticeLine(notice)),
+    ...history.map((row) => statusLine(request, row)),
+  ];
+  return lines.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow): Line {
+  const isConfirmation = row.from_status === row.to_status;
+  const isSent = row.to_status === 'processing' && row.from_status === 'pending' && method === 'card';
+  return {
+    at: row.at.toISOString(),
+    kind: 'status',
+    code: row.to_status,
+    title: isConfirmation
+      ? 'Первое подтверждение оплаты'
+      : isSent
+        ? 'Переход к оплате'
+        : STATUS_TITLES[row.to_status],
+    note: row.note,
+    actor: row.actor_id === null ? null : { id: row.actor_id, display_name: row.actor_name ?? '' },
+    is_failure: FAILURES.includes(row.to_status),
+  };
+}
+
+function noticeLine({ received_at, decision, reason }: NoticeRow): Line {
+  const code = NOTICE_DECISIONS.find((known) => known === decision);
+  return {
+    at: received_at.toISOString(),
+    kind: 'notice',
+    code: code ?? 'received',
+    title: code === undefined ? 'Получено уведомление' : DECISION_TITLES[code],
+    note: reason,
+    actor: null,
+    is_failure: code !== undefined && !GOOD.includes(code),
+  };
+}

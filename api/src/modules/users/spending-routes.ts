@@ -1,0 +1,26 @@
+import type { ApiModule } from '../../context.ts';
+import { responses, success } from '../../lib/envelope.ts';
+import { sessionOf } from '../../plugins/session.ts';
+import { SpendingData, SpendingQuery } from './schemas.ts';
+import { readSpending } from './spending.ts';
+
+const DEFAULT_DAYS = 30;
+
+export const spendingRoutes: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+
+  app.get(
+    '/users/me/spending',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['users'],
+        summary: 'Spending by day, and how long the balance lasts',
+        querystring: SpendingQuery,
+        response: responses(SpendingData, 'RES.001'),
+      },
+    },
+    async (request) =>
+      success(await readSpending(db, sessionOf(request), request.query.days ?? DEFAULT_DAYS)),
+  );
+};

@@ -1,0 +1,110 @@
+import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
+import {
+  compareMoney,
+  fromWire,
+  isPositiveMoney,
+  type Money,
+  moneyRatio,
+  multiplyMoney,
+  sumMoney,
+  toWire,
+  ZERO_MONEY,
+} from '@cabinet/kernel/core/money';
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Database } from '../../db/index.ts';
+import { ApiError } from '../../errors.ts';
+import { type PayerBalance, payerBalanceForUser, seesBalance } from '../../lib/ledger/index.ts';
+import type { Session } from '../../lib/sessions/session.ts';
+import type { SpendingData } from './schemas.ts';
+
+/** Further away a forecast says nothing. */
+const FORECAST_DAYS = 3650;
+
+/**
+ * Spending by day and how long the balance lasts at the pace of these same days. Of the payer where its movements are
+ * mine to see; otherwise of what I spent from it. The forecast tells the balance, so it is for those who see that too.
+ */
+export async function readSpending(
+  db: Database,
+  session: Session,
+  days: number,
+): Promise<Static<typeof SpendingData>> {
+  const payer = await payerBalanceForUser(db, session.userId);
+  if (!payer) throw new ApiError('RES.001');
+  const isOpen = seesPayer(session, payer);
+  const isBalanceOpen = seesBalance(session, { kind: payer.payer.kind, companyId: session.companyId });
+  const today = moscowDay(new Date());
+  const first = addDays(today, 1 - days);
+  const byDay = await readDays(db, {
+    payerId: payer.payer.id,
+    userId: isOpen ? undefined : session.userId,
+    from: first,
+  });
+  const amounts = Array.from({ length: days }, (_, index) => {
+    const day = addDays(first, index);
+    return { day, amount: byDay.get(day) ?? ZERO_MONEY };
+  });
+  const total = sumMoney(amounts.map(({ amount }) => amount));
+  const daysLeft = isOpen && isBalanceOpen ? forecast(fromWire(payer.available), total, days) : null;
+  return {
+    scope: isOpen ? 'payer' : 'own',
+    payer: payer.payer,
+    days: amounts.map(({ day, amount }) => ({ day, amount: toWire(amount) })),
+    total: toWire(total),
+    average_per_day: toWire(multiplyMoney(total, 1 / days)),
+    days_left: daysLeft,
+    lasts_until: daysLeft === null ? null : addDays(today, daysLeft),
+    low_balance: await readLowBalance(db, session, payer, isBalanceOpen),
+  };
+}
+
+/** Whole days that the money lasts when it goes as in the `days` before; null when nothing is spent. */
+export function forecast(available: Money, spent: Money, days: number): number | null {
+  if (!isPositiveMoney(spent)) return null;
+  const ratio = moneyRatio(multiplyMoney(available, days), spent) ?? 0;
+  return Math.min(FORECAST_DAYS, Math.max(0, Math.floor(ratio)));
+}
+
+function seesPayer(session: Session, { payer }: PayerBalance): boolean {
+  const sees = (permission: Parameters<typeof hasPermission>[1]) =>
+    hasPermission(session.permissions, permission);
+  if (payer.kind === 'user') return true;
+  return payer.kind === 'group'
+    ? sees('group:view_transactions')
+    : sees('company_balance:view') || sees('company:transactions');
+}
+
+type DayRow = { day: string; amount: string };
+
+/** What charges took; refunds and top-ups are no spending. */
+async function readDays(
+  db: Database,
+  { payerId, userId, from }: { payerId: string; userId: string | undefined; from: string },
+): Promise<Map<string, Money>> {
+  const source = userId === undefined ? sql`ledger_payer_days d` : sql`ledger_user_days d`;
+  const mine = userId === undefined ? sql`` : sql`and d.user_id = ${userId}`;
+  const { rows } = await sql<DayRow>`
+    select d.day, sum(d.amount_out) as amount from ${source}
+    where d.payer_id = ${payerId} and d.day >= ${from}::date and d.type = 'charge' ${mine}
+    group by d.day`.execute(db);
+  return new Map(rows.map(({ day, amount }) => [day, fromWire(amount)]));
+}
+
+async function readLowBalance(
+  db: Database,
+  session: Session,
+  payer: PayerBalance,
+  isBalanceOpen: boolean,
+): Promise<Static<typeof SpendingData>['low_balance']> {
+  const row = await db
+    .selectFrom('users')
+    .select('low_balance_threshold')
+    .where('id', '=', session.userId)
+    .executeTakeFirst();
+  const threshold = row?.low_balance_threshold ?? null;
+  const isLow =
+    isBalanceOpen && threshold !== null && compareMoney(fromWire(payer.balance), fromWire(threshold)) < 0;
+  return { threshold: threshold === null ? null : toWire(fromWire(threshold)), is_low: isLow };
+}
