@@ -950,6 +950,227 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/spending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Spending by day, and how long the balance lasts */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "success";
+                            message: string;
+                            data: {
+                                /** @enum {string} */
+                                scope: "payer" | "own";
+                                payer: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "user" | "group" | "company";
+                                    name: string;
+                                };
+                                days: {
+                                    /** @description YYYY-MM-DD */
+                                    day: string;
+                                    amount: string;
+                                }[];
+                                total: string;
+                                /** @description The total over the number of days */
+                                average_per_day: string;
+                                /** @description How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see */
+                                days_left: number | null;
+                                lasts_until: string | null;
+                                low_balance: {
+                                    threshold: string | null;
+                                    is_low: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description VAL.003, VAL.004 */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description AUTH.001, AUTH.002 */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description AUTH.007 */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description RES.001 */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description RATE.001, RATE.001 */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description SYS.001, SYS.001 */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+                /** @description SYS.002, SYS.002 */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "error";
+                            message: string;
+                            details: {
+                                code: string;
+                                category: string;
+                                fields?: {
+                                    [key: string]: string;
+                                };
+                                permission?: string;
+                                trace_id: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/sessions": {
         parameters: {
             query?: never;
@@ -3541,6 +3762,7 @@ export interface paths {
                                 /** @description Whose account may be topped up */
                                 payers: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                     is_default: boolean;
@@ -3549,6 +3771,7 @@ export interface paths {
                                 /** @description Who pays for my requests now, also where I may not top it up */
                                 paying: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -3733,6 +3956,7 @@ export interface paths {
                                 } | null;
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -3987,6 +4211,7 @@ export interface paths {
                                     status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                     payer: {
                                         id: string;
+                                        /** @enum {string} */
                                         kind: "user" | "group" | "company";
                                         name: string;
                                     };
@@ -4497,6 +4722,7 @@ export interface paths {
                                     status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                     payer: {
                                         id: string;
+                                        /** @enum {string} */
                                         kind: "user" | "group" | "company";
                                         name: string;
                                     };
@@ -4925,6 +5151,7 @@ export interface paths {
                                     status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                     payer: {
                                         id: string;
+                                        /** @enum {string} */
                                         kind: "user" | "group" | "company";
                                         name: string;
                                     };
@@ -5353,6 +5580,7 @@ export interface paths {
                                     status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                     payer: {
                                         id: string;
+                                        /** @enum {string} */
                                         kind: "user" | "group" | "company";
                                         name: string;
                                     };
@@ -5784,6 +6012,7 @@ export interface paths {
                                     status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                     payer: {
                                         id: string;
+                                        /** @enum {string} */
                                         kind: "user" | "group" | "company";
                                         name: string;
                                     };
@@ -6411,6 +6640,7 @@ export interface paths {
                                 status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -6698,6 +6928,7 @@ export interface paths {
                                 status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -7040,6 +7271,7 @@ export interface paths {
                                 status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -7387,6 +7619,7 @@ export interface paths {
                                 status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -7731,6 +7964,7 @@ export interface paths {
                                     status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                                     payer: {
                                         id: string;
+                                        /** @enum {string} */
                                         kind: "user" | "group" | "company";
                                         name: string;
                                     };
@@ -10235,227 +10469,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/spending": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Spending by day, and how long the balance lasts */
-        get: {
-            parameters: {
-                query?: {
-                    days?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "success";
-                            message: string;
-                            data: {
-                                /** @enum {string} */
-                                scope: "payer" | "own";
-                                payer: {
-                                    id: string;
-                                    /** @enum {string} */
-                                    kind: "user" | "group" | "company";
-                                    name: string;
-                                };
-                                days: {
-                                    /** @description YYYY-MM-DD */
-                                    day: string;
-                                    amount: string;
-                                }[];
-                                total: string;
-                                /** @description The total over the number of days */
-                                average_per_day: string;
-                                /** @description How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see */
-                                days_left: number | null;
-                                lasts_until: string | null;
-                                low_balance: {
-                                    threshold: string | null;
-                                    is_low: boolean;
-                                };
-                            };
-                        };
-                    };
-                };
-                /** @description VAL.003, VAL.004 */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-                /** @description AUTH.001, AUTH.002 */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-                /** @description AUTH.007 */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-                /** @description RES.001 */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-                /** @description RATE.001, RATE.001 */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-                /** @description SYS.001, SYS.001 */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-                /** @description SYS.002, SYS.002 */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            status: "error";
-                            message: string;
-                            details: {
-                                code: string;
-                                category: string;
-                                fields?: {
-                                    [key: string]: string;
-                                };
-                                permission?: string;
-                                trace_id: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/ledger/check": {
         parameters: {
             query?: never;
@@ -10730,6 +10743,7 @@ export interface paths {
                                 tier_multiplier: string;
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -11034,6 +11048,7 @@ export interface paths {
                                 tier_multiplier: string;
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
@@ -11334,6 +11349,7 @@ export interface paths {
                                 tier_multiplier: string;
                                 payer: {
                                     id: string;
+                                    /** @enum {string} */
                                     kind: "user" | "group" | "company";
                                     name: string;
                                 };
