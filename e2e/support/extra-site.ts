@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway } from '@cabinet/federation/gateway';
-import { publishRemote, readRegistry, writeRegistry } from '@cabinet/federation/registry';
+import { publishRemote } from '@cabinet/federation/registry';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { buildExtraRemote, type ExtraRemote } from './extra-remote.ts';
 import { test } from './test.ts';
@@ -52,9 +52,7 @@ async function serveWithExtraRemote(remote: ExtraRemote): Promise<ExtraSite> {
   const extra = await buildExtraRemote(remote);
   const site = await mkdtemp(path.join(tmpdir(), 'site-'));
   await cp(builtSite, site, { recursive: true });
-  const registry = path.join(site, 'registry.json');
-  const { remotes } = await readRegistry(registry);
-  await writeRegistry(registry, [...remotes, await publishRemote({ site, dist: path.join(extra, 'dist') })]);
+  await publishRemote({ site, dist: path.join(extra, 'dist') });
   const gateway = await createGateway({ site, apiUrl: String(process.env.E2E_API_URL) });
   const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {

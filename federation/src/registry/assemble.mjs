@@ -15,14 +15,14 @@ const exists = (file) =>
   );
 
 /**
- * Publishes one built remote into a site: its files go to an immutable directory, its registry entry is returned.
- * Older builds stay where they are, so that open tabs never miss a chunk.
+ * Puts one built remote into a site, in an immutable directory. Older builds stay where they are, so that open tabs
+ * never miss a chunk.
  *
  * @param {{site: string, dist: string}} options
- * @returns {Promise<import('../contract/index.mjs').RegistryRemote>}
+ * @returns {Promise<import('../contract/index.mjs').RegistryRemote>} Its entry for the registry.
  * @throws {Error} When the build's `release.json` is not valid.
  */
-export async function publishRemote({ site, dist }) {
+async function storeRemote({ site, dist }) {
   const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
   const base = `/mfe/${release.name}/${release.version}-${release.build}/`;
   const checked = validateRegistryRemote({ ...release, base });
@@ -36,6 +36,22 @@ export async function publishRemote({ site, dist }) {
 }
 
 /**
+ * Makes one built remote the live one of a site that is laid out; the host and the other remotes stay as they are.
+ *
+ * @param {{site: string, dist: string}} options
+ * @throws {Error} When the build's `release.json` is not valid.
+ */
+export async function publishRemote({ site, dist }) {
+  const published = await storeRemote({ site, dist });
+  const registryFile = path.join(site, 'registry.json');
+  const { remotes } = await readRegistry(registryFile);
+  const isKnown = remotes.some(({ name }) => name === published.name);
+  const next = remotes.map((remote) => (remote.name === published.name ? published : remote));
+  await writeRegistry(registryFile, isKnown ? next : [...next, published]);
+  return published;
+}
+
+/**
  * Lays out a whole site from builds: `host/`, `mfe/<name>/<version>-<build>/`, `registry.json`.
  *
  * @param {{site: string, host: string, remotes: readonly string[]}} options `host` and `remotes` are build folders.
@@ -43,7 +59,7 @@ export async function publishRemote({ site, dist }) {
 export async function assembleSite({ site, host, remotes }) {
   await mkdir(site, { recursive: true });
   const entries = [];
-  for (const dist of remotes) entries.push(await publishRemote({ site, dist }));
+  for (const dist of remotes) entries.push(await storeRemote({ site, dist }));
   const registryFile = path.join(site, 'registry.json');
   const next = `${path.join(site, 'host')}.next`;
   await rm(next, { recursive: true, force: true });

@@ -26,6 +26,7 @@ export async function startGateway({
   return {
     gateway,
     api,
+    site,
     url,
     port: Number(new URL(url).port),
     async close() {
