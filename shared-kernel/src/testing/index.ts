@@ -4,6 +4,7 @@ export { currentUserHandler, sessionHandlers, useApiServer } from './api-server.
 export { signedInStore, signedOutStore } from './build-session.ts';
 export type { UserDraft } from './build-user.ts';
 export { buildCurrentUser, buildGuest, buildUser } from './build-user.ts';
+export { chooseMenuItem } from './choose-menu-item.ts';
 export { failOnConsole, takeConsoleMessages } from './fail-on-console.ts';
 export { findOpenDialog } from './find-open-dialog.ts';
 export type { RenderedScreen, RenderOptions } from './render-with-providers.tsx';

@@ -1,4 +1,11 @@
-import { API, failure, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
+import {
+  API,
+  chooseMenuItem,
+  failure,
+  renderWithProviders,
+  success,
+  useApiServer,
+} from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -277,10 +284,7 @@ describe('the table of transactions', () => {
     const { user } = renderTable('/?direction=out');
     await screen.findByText('−17,05 ₽');
     await user.click(screen.getByRole('button', { name: 'Экспорт' }));
-    const item = await screen.findByRole('menuitem', { name: 'CSV' });
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    await user.keyboard('{Enter}');
+    await chooseMenuItem(user, 'CSV');
     await waitFor(() => expect(saved).toEqual(['transactions-2026-11-20.csv']));
     expect(await screen.findByText('Файл сохранён')).toBeInTheDocument();
   });

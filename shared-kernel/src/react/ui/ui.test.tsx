@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/index.ts';
+import { chooseMenuItem, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
@@ -274,12 +274,8 @@ describe('Menu', () => {
       </Menu>,
     );
     await user.click(screen.getByRole('button', { name: 'Профиль' }));
-    await screen.findByRole('menu', { name: 'Профиль' });
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() =>
-      expect(screen.getByRole('menuitem', { name: 'Изменить профиль' })).toHaveAttribute('data-highlighted'),
-    );
-    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menu', { name: 'Профиль' })).toBeInTheDocument();
+    await chooseMenuItem(user, 'Изменить профиль');
     await waitFor(() => expect(onEdit).toHaveBeenCalledTimes(1));
   });
 });

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { Button } from '../button.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { chooseItem, FRUITS, type Fruit, Fruits, failed, params, renderTable } from './fruits-fixtures.tsx';
+import { FRUITS, type Fruit, Fruits, failed, params, renderTable } from './fruits-fixtures.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -155,7 +156,7 @@ describe('DataTable', () => {
       rowActions: ({ name }) => [{ id: 'eat', label: `Съесть ${name}`, onSelect }],
     });
     await user.click(screen.getByRole('button', { name: 'Действия: Груша' }));
-    await chooseItem(user, 'Съесть Груша');
+    await chooseMenuItem(user, 'Съесть Груша');
     await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
   });
 
@@ -267,7 +268,7 @@ describe('DataTable', () => {
     const onExport = jest.fn((_format: string) => Promise.reject(failed));
     const { user } = renderTable({ onExport });
     await user.click(screen.getByRole('button', { name: 'Экспорт' }));
-    await chooseItem(user, 'CSV');
+    await chooseMenuItem(user, 'CSV');
     await waitFor(() => expect(onExport).toHaveBeenCalledWith('csv'));
     expect(await screen.findByText('Ошибка 500')).toBeInTheDocument();
   });

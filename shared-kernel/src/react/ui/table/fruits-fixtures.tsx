@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { ApiError } from '../../http/api-error.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -66,12 +65,3 @@ export const renderTable = (props: Partial<DataTableProps<Fruit>> = {}, at = '/'
   renderWithProviders(<Fruits {...props} />, { at });
 
 export const params = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}');
-
-export async function chooseItem(user: UserEvent, name: string) {
-  const item = await screen.findByRole('menuitem', { name });
-  // Until the menu has the focus, it hears no key.
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
-}
