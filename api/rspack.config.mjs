@@ -60,6 +60,7 @@ export default {
         options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
         type: 'javascript/auto',
       },
+      { test: /\.sql$/, loader: join(here, 'sql-module.mjs'), type: 'javascript/auto' },
     ],
   },
 };

@@ -46,7 +46,8 @@ export async function prepareDatabase({ env, demo, detail = () => {} }) {
   try {
     await databaseCommand(demo ? 'seed' : 'migrate', { env, detail });
   } catch (error) {
-    const isOlder = error instanceof UserError && /was changed after it had been applied/.test(error.output);
+    const isOlder =
+      error instanceof UserError && /had been applied|cannot be brought forward/.test(error.output);
     if (demo && isEmbedded && isOlder) error.message += ANEW;
     throw error;
   }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases } from '../../../test/databases.ts';
 import { type Database, type DatabaseConnection, inTransaction } from '../../db/index.ts';
-import { daysOfAPersonByModel } from '../../db/migrations/0301-days-of-a-person-by-model.ts';
 import { charge, refund, selfCheck, topUp } from './index.ts';
 import { createPayer } from './testing/payers.ts';
 
@@ -59,17 +58,6 @@ describe.each(databases)('the days of a person on $name', ({ open }) => {
     expect(await days(db)).toEqual(EXPECTED);
     expect(await selfCheck(db)).toMatchObject({ ok: true });
   });
-
-  it('are filled anew from the postings of a history that is older than they are', () =>
-    undone(async (trx) => {
-      await sql`drop index ledger_postings_payer_income; drop index ledger_postings_user_income;
-        drop function ledger_problems(); alter function ledger_payer_problems() rename to ledger_problems;
-        delete from ledger_user_days; alter table ledger_user_days drop column model_id;
-        alter table ledger_user_days add primary key (user_id, payer_id, day, type)`.execute(trx);
-      await sql.raw(daysOfAPersonByModel.sql).execute(trx);
-      expect(await days(trx)).toEqual(EXPECTED);
-      expect((await sql`select * from ledger_problems()`.execute(trx)).rows).toEqual([]);
-    }));
 
   it.each([
     ['lost', "delete from ledger_user_days where model_id = 'one'"],

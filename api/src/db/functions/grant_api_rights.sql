@@ -1,0 +1,33 @@
+-- What a role needs that runs the API and owns nothing: rows to read and write, and not even those that stay
+-- as they are. Who owns the tables calls it again after each update, since a new table is nobody's but the
+-- owner's.
+create or replace function grant_api_rights(p_role text)
+returns void language plpgsql as $$
+declare
+  v_table record;
+begin
+  if not exists (select from pg_roles where rolname = p_role) then
+    raise exception 'there is no role %', p_role using errcode = 'undefined_object';
+  end if;
+  if exists (select from pg_tables
+      where schemaname = current_schema() and pg_has_role(p_role, tableowner, 'member')) then
+    raise exception 'the role % may act as the owner of the tables', p_role using errcode = 'invalid_grantor';
+  end if;
+  execute format('grant usage on schema %I to %I', current_schema(), p_role);
+  execute format('grant usage on all sequences in schema %I to %I', current_schema(), p_role);
+  for v_table in select tablename as name from pg_tables where schemaname = current_schema() loop
+    execute format('revoke all on %I from %I', v_table.name, p_role);
+    execute format('grant select on %I to %I', v_table.name, p_role);
+    -- The owner's alone.
+    continue when v_table.name = any ('{schema_migrations,tiers}');
+    execute format('grant insert on %I to %I', v_table.name, p_role);
+    -- Written once, by whomever.
+    continue when v_table.name = any ('{audit_log,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+      model_charges,payment_request_history}');
+    execute format('grant update on %I to %I', v_table.name, p_role);
+    -- Written and changed, never deleted.
+    continue when v_table.name = any ('{holds,ledger_payer_days,ledger_user_days,payer_balances,payers,
+      payment_requests,users}');
+    execute format('grant delete on %I to %I', v_table.name, p_role);
+  end loop;
+end $$;

@@ -1,0 +1,41 @@
+-- Takes the real price, which may differ from the reserve; what was not used is free again. A price above the
+-- reserve asks the member's cap for the rest.
+create or replace function ledger_capture(p_hold uuid, p_amount numeric, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  h holds;
+  b payer_balances;
+  v_posted ledger_result;
+  v_captured numeric;
+  v_entry uuid := uuid_v7();
+  v_at timestamptz;
+begin
+  select * into h from holds where id = p_hold;
+  if not found then return ledger_answer('not_found', null); end if;
+  select * into b from payer_balances where payer_id = h.payer_id for update;
+  select * into h from holds where id = p_hold for update;
+  v_at := clock_timestamp();
+  if h.status = 'captured' then
+    select -amount into v_captured from ledger_postings where entry_id = h.entry_id and account_id = h.payer_id;
+    return ledger_answer(case when v_captured = p_amount then 'replayed' else 'conflict' end,
+      h.payer_id, h.entry_id, h.id);
+  end if;
+  if h.status <> 'active' then return ledger_answer('state', h.payer_id, null, h.id); end if;
+  if p_amount > h.amount and h.user_id is not null
+    and ledger_over_cap(h.payer_id, h.user_id, p_amount - h.amount, v_at) then
+    return ledger_answer('cap', h.payer_id, null, h.id);
+  end if;
+  if b.balance - (b.held - h.amount) - p_amount < -b.credit_limit then
+    return ledger_answer('insufficient', h.payer_id, null, h.id);
+  end if;
+  update holds set status = 'captured', entry_id = v_entry, closed_at = v_at where id = p_hold;
+  v_posted := ledger_post('charge', array[h.payer_id, ledger_system_account('revenue')], array[-p_amount, p_amount],
+    jsonb_build_object('user_id', h.user_id, 'model_id', h.model_id, 'document_type', 'hold', 'document_id', h.id,
+      'at', v_at) || p_details || jsonb_build_object('id', v_entry));
+  if v_posted.status <> 'posted' then
+    raise exception 'capture of hold % was not posted: %', p_hold, v_posted.status
+      using errcode = 'check_violation';
+  end if;
+  v_posted.hold_id := h.id;
+  return v_posted;
+end $$;

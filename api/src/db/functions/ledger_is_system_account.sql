@@ -1,0 +1,6 @@
+create or replace function ledger_is_system_account(p_id uuid)
+returns boolean language sql immutable parallel safe as $$
+  select p_id in ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002',
+    '00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000004',
+    '00000000-0000-7000-8000-000000000005')
+$$;

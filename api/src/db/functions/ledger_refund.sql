@@ -1,0 +1,37 @@
+-- A part or the whole of a charge or a top-up back; all refunds of an entry never exceed it.
+create or replace function ledger_refund(p_original uuid, p_amount numeric, p_details jsonb default '{}')
+returns ledger_result language plpgsql as $$
+declare
+  e ledger_entries;
+  v_payer uuid;
+  v_system uuid;
+  v_original numeric;
+  v_signed numeric;
+  v_known ledger_result;
+  v_refunded numeric;
+begin
+  select * into e from ledger_entries where id = p_original;
+  if not found then return ledger_answer('not_found', null); end if;
+  select account_id, amount into v_payer, v_original
+  from ledger_postings where entry_id = p_original and payer_id is not null order by account_id limit 1;
+  select account_id into v_system from ledger_postings where entry_id = p_original and payer_id is null;
+  if v_payer is null or v_system is null then return ledger_answer('state', v_payer, p_original); end if;
+  perform from payer_balances where payer_id = v_payer for update;
+  v_signed := case when v_original < 0 then p_amount else -p_amount end;
+  if p_details ? 'request_key' then
+    v_known := ledger_replay('refund', v_payer, v_signed, p_details->>'request_key');
+    if v_known.status is not null then return v_known; end if;
+  end if;
+  if e.kind not in ('charge', 'topup')
+    or exists (select from ledger_entries where original_id = p_original and kind = 'reversal') then
+    return ledger_answer('state', v_payer, p_original);
+  end if;
+  select coalesce(sum(abs(p.amount)), 0) into v_refunded
+  from ledger_entries r join ledger_postings p on p.entry_id = r.id and p.account_id = v_payer
+  where r.original_id = p_original and r.kind = 'refund'
+    and not exists (select from ledger_entries x where x.original_id = r.id and x.kind = 'reversal');
+  if v_refunded + p_amount > abs(v_original) then return ledger_answer('state', v_payer, p_original); end if;
+  return ledger_post('refund', array[v_payer, v_system], array[v_signed, -v_signed],
+    jsonb_build_object('user_id', e.user_id, 'model_id', e.model_id, 'document_type', 'entry', 'document_id', e.id)
+      || p_details || jsonb_build_object('original_id', e.id, 'root_kind', e.root_kind));
+end $$;

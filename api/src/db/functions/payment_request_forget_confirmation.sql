@@ -1,0 +1,13 @@
+-- The first of two people who confirm is kept while the request is in process; every end of the request
+-- forgets it.
+create or replace function payment_request_forget_confirmation()
+returns trigger language plpgsql as $$
+begin
+  if new.status <> 'processing' then
+    new.confirmed_by := null;
+    new.confirmed_at := null;
+  elsif old.confirmed_by is not null and new.confirmed_by is distinct from old.confirmed_by then
+    raise exception 'a confirmation is not taken over' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

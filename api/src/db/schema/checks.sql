@@ -1,0 +1,57 @@
+-- Who did what, and the proof of everything that is only written once.
+
+-- Append-only; each row holds the hash of the row before it, so a removed or edited row shows.
+create table audit_log (
+  seq bigint primary key,
+  id uuid not null unique,
+  actor_id uuid references users (id),
+  action text not null,
+  entity_type text not null,
+  entity_id text,
+  before jsonb,
+  after jsonb,
+  ip text,
+  fingerprint text,
+  user_agent text,
+  trace_id text,
+  created_at timestamptz not null,
+  previous_hash text not null,
+  hash text not null
+);
+create index audit_log_created on audit_log (created_at desc, seq desc);
+create index audit_log_entity on audit_log (entity_type, entity_id, seq desc);
+create index audit_log_actor on audit_log (actor_id, seq desc);
+\ir ../functions/audit_log_hash.sql
+\ir ../functions/audit_log_chain.sql
+create trigger audit_log_chain before insert on audit_log
+  for each row execute function audit_log_chain();
+create trigger audit_log_append_only before update or delete on audit_log
+  for each row execute function ledger_refuse_change();
+create trigger audit_log_never_truncated before truncate on audit_log
+  for each statement execute function ledger_refuse_change();
+\ir ../functions/audit_log_broken_at.sql
+
+-- Each check keeps the head of the audit log's chain as it found it: rows cut off its end are missed by the next one.
+create table ledger_checks (
+  id uuid primary key,
+  ok boolean not null,
+  entries bigint not null,
+  postings bigint not null,
+  payers bigint not null,
+  problems jsonb not null,
+  started_at timestamptz not null,
+  finished_at timestamptz not null,
+  audit_seq bigint,
+  audit_hash text
+);
+create index ledger_checks_latest on ledger_checks (finished_at desc);
+create trigger ledger_checks_append_only before update or delete on ledger_checks
+  for each row execute function ledger_refuse_change();
+create trigger ledger_checks_never_truncated before truncate on ledger_checks
+  for each statement execute function ledger_refuse_change();
+
+\ir ../functions/ledger_payer_problems.sql
+\ir ../functions/ledger_sum_problems.sql
+\ir ../functions/model_charge_problems.sql
+\ir ../functions/audit_log_problems.sql
+\ir ../functions/ledger_problems.sql

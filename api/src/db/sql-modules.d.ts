@@ -1,0 +1,4 @@
+declare module '*.sql' {
+  const file: import('./sql-file.ts').SqlFile;
+  export default file;
+}
