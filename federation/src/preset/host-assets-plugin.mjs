@@ -1,7 +1,7 @@
 import { writeOutput } from './write-output.mjs';
 
 /** The host's module whose imports are the entry points of the kernel, as remotes get them. */
-const SHARE_SCOPE = /\/federation\/share-scope-entries\.ts$/;
+const KERNEL_LOADERS = /\/federation\/kernel-loaders\.ts$/;
 
 /**
  * Writes `assets.json` beside the host's build: name of each lazy chunk, and of each entry point of the kernel
@@ -24,7 +24,7 @@ export class HostAssetsPlugin {
         assets[name] = files.map((file) => file.name).filter(isAsset);
       for (const { origins = [], files = [] } of chunks)
         for (const { request, moduleName } of origins)
-          if (request && SHARE_SCOPE.test(moduleName ?? ''))
+          if (request && KERNEL_LOADERS.test(moduleName ?? ''))
             assets[request] = [...(assets[request] ?? []), ...files.filter(isAsset)];
       await writeOutput(compiler, 'assets.json', assets);
     });

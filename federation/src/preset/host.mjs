@@ -31,6 +31,16 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
       ...base.resolve,
       alias: { ...base.resolve?.alias, ...(isDevelopment ? {} : productionRouterAliases()) },
     },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          include: path.join(dir, 'src/federation/kernel-loaders.ts'),
+          loader: path.join(import.meta.dirname, 'kernel-loaders.mjs'),
+        },
+      ],
+    },
     entry: { host: path.join(dir, 'src/index.ts') },
     output: { ...base.output, publicPath: '/', uniqueName: 'cabinet_host' },
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },

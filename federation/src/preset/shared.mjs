@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from './base.mjs';
 
-/** @param {string} file @returns {{version: string, exports?: Record<string, unknown>}} */
+/** @param {string} file @returns {{version: string, exports?: Record<string, unknown>, firstChunk?: string[]}} */
 const readPackage = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const kernel = readPackage(path.join(workspaceRoot, 'shared-kernel/package.json'));
@@ -10,6 +10,9 @@ const react = readPackage(path.join(workspaceRoot, 'shared-kernel/node_modules/r
 
 /** Version of the kernel in this workspace. */
 export const kernelVersion = kernel.version;
+
+/** Entry points that every screen needs, so that they come together. */
+export const kernelFirstChunk = kernel.firstChunk ?? [];
 
 const KERNEL = '@cabinet/kernel/';
 
@@ -20,7 +23,7 @@ const KERNEL = '@cabinet/kernel/';
  */
 export function kernelEntries() {
   return Object.keys(kernel.exports ?? {})
-    .filter((entry) => !entry.startsWith('./testing') && !entry.includes('*') && !entry.endsWith('.json'))
+    .filter((entry) => !entry.startsWith('./testing'))
     .map((entry) => entry.slice('./'.length));
 }
 

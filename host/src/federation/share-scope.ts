@@ -2,7 +2,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { lazyEntries } from './share-scope-entries.ts';
+import { kernelLoaders } from './kernel-loaders.ts';
 
 type SharedModule = object;
 
@@ -27,7 +27,7 @@ const now = (module: SharedModule) => () => Promise.resolve(module);
 
 /** What remotes get from the host: React's one copy and every entry point of the kernel. */
 export function createShareScope(kernelVersion: string): Record<string, SharedPackage> {
-  const kernel = Object.entries(lazyEntries).map(([entry, load]) => [
+  const kernel = Object.entries(kernelLoaders).map(([entry, load]) => [
     `@cabinet/kernel/${entry}`,
     share(kernelVersion, load),
   ]);

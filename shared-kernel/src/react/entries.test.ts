@@ -7,12 +7,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const readText = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const { exports: exported }: { exports: Record<string, string> } = JSON.parse(readText('package.json'));
+const { exports: exported, firstChunk }: { exports: Record<string, string>; firstChunk: string[] } =
+  JSON.parse(readText('package.json'));
 
 /** Name and file of each entry. */
 const offered = Object.entries(exported)
   .map(([name, file]): [name: string, file: string] => [name.slice(2), file])
-  .filter(([name]) => name !== 'entries.json' && name !== 'testing/setup')
+  .filter(([name]) => name !== 'testing/setup')
   .sort();
 
 /** Folders with an `index.ts`: `core/money`, `http`, `ui/dialog`, `testing`. */
@@ -24,8 +25,8 @@ function entryFolders(): string[] {
 }
 
 describe('the entries of the kernel', () => {
-  it('are the same in package.json and in entries.json', () => {
-    expect(Object.keys(JSON.parse(readText('entries.json'))).sort()).toEqual(offered.map(([name]) => name));
+  it('are all that the first chunk may name', () => {
+    expect(offered.map(([name]) => name)).toEqual(expect.arrayContaining(firstChunk));
   });
 
   it('are every folder that has an index, and single files of such folders', () => {

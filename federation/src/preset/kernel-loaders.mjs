@@ -1,0 +1,16 @@
+import { kernelEntries, kernelFirstChunk } from './shared.mjs';
+
+/**
+ * Loader that writes the host's `kernel-loaders.ts`: an `import()` of each entry point of the kernel. The entries that
+ * every screen needs come as one chunk, the others one by one; `core/money` and `ui/money` share one, by the last word.
+ *
+ * @returns {string}
+ */
+export default function writeKernelLoaders() {
+  const common = new Set(kernelFirstChunk);
+  const loaders = kernelEntries().map((entry) => {
+    const chunk = common.has(entry) ? 'kernel' : `kernel-${entry.split('/').at(-1)}`;
+    return `  '${entry}': () => import(/* webpackChunkName: "${chunk}" */ '@cabinet/kernel/${entry}'),`;
+  });
+  return ['export const kernelLoaders = {', ...loaders, '};', ''].join('\n');
+}
