@@ -122,7 +122,7 @@ export const forbidden = [
     to: {
       path: `^(shared-kernel|host|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
       pathNot:
-        'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|^@cabinet/(kernel/core/|http-server$)',
+        'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|^@cabinet/(kernel/core/|http-server(/settings)?$)',
     },
   },
   ...API_LAYERS.slice(0, -1).map((layer, index) => ({

@@ -1,6 +1,9 @@
+import path from 'node:path';
+import { isInReadme } from '@cabinet/http-server/settings';
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCTION_ENV } from '../../test/production-env.ts';
 import { ConfigError, loadConfig } from './index.ts';
+import { API_VARIABLES } from './variables.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -151,5 +154,9 @@ describe('configuration', () => {
   it('allows plain http by the explicit switch only, without Secure cookies', () => {
     const config = loadConfig({ ...PRODUCTION_ENV, PUBLIC_URL: 'http://10.0.0.5', ALLOW_PLAIN_HTTP: '1' });
     expect(config.secureCookies).toBe(false);
+  });
+
+  it('is told whole in the README (UPDATE_README=1 writes it)', () => {
+    expect(isInReadme(path.join(import.meta.dirname, '../../../README.md'), 'api', API_VARIABLES)).toBe(true);
   });
 });

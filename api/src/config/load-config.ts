@@ -1,64 +1,120 @@
 import { resolve } from 'node:path';
-import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '../db/open-postgres.ts';
-import type { Config } from './config.ts';
+import { type Env, isLoopback, readVariables } from '@cabinet/http-server/settings';
+import { compareMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { ConfigError } from './config-error.ts';
-import { DEMO_MAIL_FROM, DEMO_PEPPER } from './demo-values.ts';
-import { isLoopback, readOrigin, readSecretUrl, readUrl } from './env-addresses.ts';
-import { type Env, readChoice, readFlag, readInteger, readPort, text } from './env-readers.ts';
-import { readPayment } from './payment.ts';
-import { productionProblems } from './production-rules.ts';
-import { readProxies } from './proxy-list.ts';
+import { isAmount } from './payment-variables.ts';
+import { sellerProblems } from './seller.ts';
+import { VARIABLES } from './variables.ts';
 
-const MODES = ['demo', 'production'] as const;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** The emulator's page, on the cabinet's own origin. */
+export const EMULATOR_FORM_PATH = '/api/demo/payanyway/assistant';
 
-export function loadConfig(env: Env): Config {
-  const problems: string[] = [];
-  const mode = readChoice(env, 'CABINET_MODE', { choices: MODES, fallback: 'production' }, problems);
-  const isDemo = mode === 'demo';
-  const publicUrl = readOrigin(env, 'PUBLIC_URL', problems);
-  const allowed = {
-    plainHttp: readFlag(env, 'ALLOW_PLAIN_HTTP', false, problems),
-    embeddedDatabase: readFlag(env, 'ALLOW_EMBEDDED_DATABASE', false, problems),
-  };
-  const isLocal = publicUrl === undefined || isLoopback(new URL(publicUrl).hostname);
-  const port = readPort(env, 'API_PORT', 3001, problems);
-  if (text(env, 'PORT') === String(port))
-    problems.push(`API_PORT is ${port}, and so is PORT, which is the gateway's`);
-  const config: Config = {
-    mode,
-    host: text(env, 'API_HOST') ?? '127.0.0.1',
-    port,
-    databaseUrl: readSecretUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], problems),
-    databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 10, problems, { min: 1, max: 1000 }),
-    databaseLockTimeoutMs: readInteger(env, 'DATABASE_LOCK_TIMEOUT_MS', DEFAULT_LOCK_TIMEOUT_MS, problems),
-    databaseStatementTimeoutMs: readInteger(
-      env,
-      'DATABASE_STATEMENT_TIMEOUT_MS',
-      DEFAULT_STATEMENT_TIMEOUT_MS,
-      problems,
-    ),
-    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
-    diskReserveMb: readInteger(env, 'DISK_RESERVE_MB', 100, problems),
-    cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
-    publicUrl,
-    secureCookies: !isLocal && publicUrl?.startsWith('https:') === true,
-    trustProxy: readProxies(env, 'TRUST_PROXY', problems),
-    logLevel: readChoice(env, 'LOG_LEVEL', { choices: LOG_LEVELS, fallback: 'info' }, problems),
-    docs: readFlag(env, 'API_DOCS', isDemo, problems),
-    pepper: text(env, 'PEPPER') ?? (isDemo ? DEMO_PEPPER : ''),
-    internalToken: text(env, 'INTERNAL_TOKEN'),
-    neutralReset: readFlag(env, 'AUTH_NEUTRAL_RESET', false, problems),
-    chatUrl: readUrl(env, 'CHAT_URL', problems),
-    mail: {
-      smtpUrl: readSecretUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], problems),
-      from: text(env, 'MAIL_FROM') ?? (isDemo ? DEMO_MAIL_FROM : ''),
-    },
-    rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1200, problems),
-    rateLimitScale: readInteger(env, 'RATE_LIMIT_SCALE', 1, problems, { min: 1 }),
-    payment: readPayment(env, isDemo, problems),
-  };
-  if (!isDemo) problems.push(...productionProblems(config, env, allowed));
+const PROVIDER_FORM_URL = 'https://www.payanyway.ru/assistant.htm';
+const DEFAULT_PRESETS = ['500', '1000', '3000', '5000', '10000'];
+
+export type Config = ReturnType<typeof loadConfig>;
+export type SellerConfig = Config['payment']['seller'];
+
+type Values = ReturnType<typeof readVariables<typeof VARIABLES>>['values'];
+
+export function loadConfig(env: Env) {
+  const { values, problems } = readVariables(VARIABLES, env);
+  const { PUBLIC_URL: publicUrl, CABINET_MODE: mode, SELLER_VAT_PERCENT: vatPercent } = values;
+  problems.push(...problemsBetween(values, env));
+  if (mode === 'production') {
+    if (values.DATABASE_URL === undefined && !values.ALLOW_EMBEDDED_DATABASE)
+      problems.push(
+        'DATABASE_URL must name a PostgreSQL database. The embedded one may lose money when the power fails: set ALLOW_EMBEDDED_DATABASE=1 only where that is no loss',
+      );
+    problems.push(...sellerProblems(values));
+  }
   if (problems.length > 0) throw new ConfigError(problems);
-  return config;
+  return {
+    mode,
+    host: values.API_HOST,
+    port: values.API_PORT,
+    /** Absent: PGlite in `dataDir`. */
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseLockTimeoutMs: values.DATABASE_LOCK_TIMEOUT_MS,
+    databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    dataDir: resolve(values.DATA_DIR),
+    diskReserveMb: values.DISK_RESERVE_MB,
+    cacheDir: resolve(values.CACHE_DIR),
+    publicUrl,
+    secureCookies: publicUrl?.startsWith('https:') === true && !isLoopback(publicUrl),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    docs: values.API_DOCS,
+    pepper: values.PEPPER,
+    internalToken: values.INTERNAL_TOKEN,
+    neutralReset: values.AUTH_NEUTRAL_RESET,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    payment: {
+      mntId: values.MNT_ID,
+      testMode: values.MNT_TEST_MODE,
+      integrityCode: values.MNT_INTEGRITY_CODE,
+      emulator: values.PAYMENT_EMULATOR,
+      formUrl: values.MNT_FORM_URL ?? (values.PAYMENT_EMULATOR ? EMULATOR_FORM_PATH : PROVIDER_FORM_URL),
+      widgetUrl: values.MNT_WIDGET_URL,
+      statusApi: statusApi(values),
+      minAmount: values.PAYMENT_MIN,
+      maxAmount: values.PAYMENT_MAX,
+      twoPeopleFrom: values.PAYMENT_TWO_PEOPLE_FROM,
+      presets: values.PAYMENT_PRESETS ?? DEFAULT_PRESETS.filter((amount) => isPayable(amount, values)),
+      seller: {
+        name: values.SELLER_NAME,
+        inn: values.SELLER_INN,
+        kpp: values.SELLER_KPP,
+        address: values.SELLER_ADDRESS,
+        bankName: values.SELLER_BANK_NAME,
+        bik: values.SELLER_BIK,
+        account: values.SELLER_ACCOUNT,
+        corrAccount: values.SELLER_CORR_ACCOUNT,
+        ...(vatPercent === undefined ? {} : { vatPercent }),
+      },
+    },
+  };
+}
+
+function statusApi({
+  MONETA_API_URL: url,
+  MONETA_API_USER: username,
+  MONETA_API_PASSWORD: password,
+}: Values) {
+  return username === undefined || password === undefined ? undefined : { url, username, password };
+}
+
+function isPayable(amount: string, { PAYMENT_MIN, PAYMENT_MAX }: Values): boolean {
+  return (
+    isAmount(amount) &&
+    compareMoney(fromWire(amount), fromWire(PAYMENT_MIN)) >= 0 &&
+    compareMoney(fromWire(amount), fromWire(PAYMENT_MAX)) <= 0
+  );
+}
+
+/** What single variables do not tell. */
+function problemsBetween(values: Values, env: Env): string[] {
+  const { API_PORT, PAYMENT_MIN: min, PAYMENT_MAX: max, MONETA_API_USER, MONETA_API_PASSWORD } = values;
+  const hasLimits = compareMoney(fromWire(min), fromWire(max)) <= 0;
+  const wrong = (values.PAYMENT_PRESETS ?? []).filter((preset) => !isPayable(preset, values));
+  const rules: [boolean, string][] = [
+    [
+      env.PORT?.trim() !== String(API_PORT),
+      `API_PORT is ${API_PORT}, and so is PORT, which is the gateway's`,
+    ],
+    [
+      (MONETA_API_USER === undefined) === (MONETA_API_PASSWORD === undefined),
+      'MONETA_API_USER and MONETA_API_PASSWORD go together',
+    ],
+    [hasLimits, `PAYMENT_MAX is ${max}, below PAYMENT_MIN, which is ${min}`],
+    [!isZeroMoney(fromWire(min)), 'PAYMENT_MIN is 0; nobody can pay nothing'],
+    [
+      !hasLimits || wrong.length === 0,
+      `PAYMENT_PRESETS: ${wrong.map((each) => `"${each}"`).join(', ')}; each is an amount from ${min} to ${max} roubles`,
+    ],
+  ];
+  return rules.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }

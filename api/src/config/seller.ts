@@ -1,3 +1,4 @@
+import { integer, type Kind, text, type VariableTable } from '@cabinet/http-server/settings';
 import {
   checkAccount,
   checkBik,
@@ -5,63 +6,104 @@ import {
   checkInn,
   checkKpp,
 } from '@cabinet/kernel/core/requisites';
-import type { SellerConfig } from './config.ts';
-import { type Env, readInteger, text } from './env-readers.ts';
-
-const SELLER_VARIABLES = [
-  'SELLER_NAME',
-  'SELLER_INN',
-  'SELLER_ADDRESS',
-  'SELLER_BANK_NAME',
-  'SELLER_BIK',
-  'SELLER_ACCOUNT',
-  'SELLER_CORR_ACCOUNT',
-];
-
-export function readSeller(env: Env, isDemo: boolean, problems: string[]): SellerConfig {
-  return {
-    name: text(env, 'SELLER_NAME') ?? 'ООО «Пример»',
-    inn: digits(env, 'SELLER_INN') ?? '7707083893',
-    kpp: digits(env, 'SELLER_KPP') ?? (isDemo ? '770701001' : ''),
-    address: text(env, 'SELLER_ADDRESS') ?? '101000, г. Москва, ул. Примерная, д. 1',
-    bankName: text(env, 'SELLER_BANK_NAME') ?? 'ПАО СБЕРБАНК',
-    bik: digits(env, 'SELLER_BIK') ?? '044525225',
-    account: digits(env, 'SELLER_ACCOUNT') ?? '40702810938000000001',
-    corrAccount: digits(env, 'SELLER_CORR_ACCOUNT') ?? '30101810400000000225',
-    ...(text(env, 'SELLER_VAT_PERCENT') === undefined
-      ? {}
-      : { vatPercent: readInteger(env, 'SELLER_VAT_PERCENT', 0, problems, { max: 100 }) }),
-  };
-}
-
-/** An invoice with the requisites of the example, or with a slip in its own, would send money to a stranger. */
-export function sellerProblems(env: Env, seller: SellerConfig): string[] {
-  const missing = SELLER_VARIABLES.filter((name) => text(env, name) === undefined);
-  // Entrepreneurs, whose INN has twelve digits, have no KPP.
-  if (seller.inn.length !== 12 && seller.kpp === '') missing.push('SELLER_KPP');
-  return [
-    ...(missing.length === 0 ? [] : [`${missing.join(', ')}: invoices must say whom to pay`]),
-    ...wrongRequisites(seller),
-  ];
-}
-
-function wrongRequisites({ inn, kpp, bik, account, corrAccount }: SellerConfig): string[] {
-  const checks = [
-    checkInn(inn),
-    ...(kpp === '' ? [] : [checkKpp(kpp)]),
-    checkBik(bik),
-    checkAccount(account, bik),
-    checkCorrAccount(corrAccount, bik),
-  ];
-  // A wrong BIK is also what the checks of both accounts find.
-  return [
-    ...new Set(
-      checks.flatMap((check) => (check.ok ? [] : [`SELLER_${check.field.toUpperCase()}: ${check.message}`])),
-    ),
-  ];
-}
 
 /** Requisites are pasted as banks print them, in groups. */
-function digits(env: Env, name: string): string | undefined {
-  return text(env, name)?.replace(/\s/g, '');
+const digits: Kind<string> = { read: (value) => value.replace(/\s/g, ''), is: '' };
+const EXAMPLE = 'an example in demo mode';
+
+/** Who issues invoices. */
+export const SELLER_VARIABLES = {
+  SELLER_NAME: {
+    kind: text,
+    fallback: '',
+    demo: 'ООО «Пример»',
+    shown: EXAMPLE,
+    about: 'who issues invoices; this and the following are required in production',
+  },
+  SELLER_INN: {
+    kind: digits,
+    fallback: '',
+    demo: '7707083893',
+    shown: EXAMPLE,
+    about: 'with its check digits',
+  },
+  SELLER_KPP: {
+    kind: digits,
+    fallback: '',
+    demo: '770701001',
+    shown: EXAMPLE,
+    about: 'an entrepreneur has none',
+  },
+  SELLER_ADDRESS: {
+    kind: text,
+    fallback: '',
+    demo: '101000, г. Москва, ул. Примерная, д. 1',
+    shown: EXAMPLE,
+    about: 'as the invoice prints it',
+  },
+  SELLER_BANK_NAME: {
+    kind: text,
+    fallback: '',
+    demo: 'ПАО СБЕРБАНК',
+    shown: EXAMPLE,
+    about: "the seller's bank",
+  },
+  SELLER_BIK: { kind: digits, fallback: '', demo: '044525225', shown: EXAMPLE, about: 'of that bank' },
+  SELLER_ACCOUNT: {
+    kind: digits,
+    fallback: '',
+    demo: '40702810938000000001',
+    shown: EXAMPLE,
+    about: 'with its check digit',
+  },
+  SELLER_CORR_ACCOUNT: {
+    kind: digits,
+    fallback: '',
+    demo: '30101810400000000225',
+    shown: EXAMPLE,
+    about: 'with its check digit',
+  },
+  SELLER_VAT_PERCENT: { kind: integer(0, 100), shown: 'none: no VAT', about: 'VAT of invoices' },
+} as const satisfies VariableTable;
+
+type Requisites = Record<Exclude<keyof typeof SELLER_VARIABLES, 'SELLER_VAT_PERCENT'>, string>;
+
+/** An invoice without requisites, or with a slip in them, would send money to a stranger. */
+export function sellerProblems({
+  SELLER_NAME,
+  SELLER_INN,
+  SELLER_ADDRESS,
+  SELLER_BANK_NAME,
+  SELLER_BIK,
+  SELLER_ACCOUNT,
+  SELLER_CORR_ACCOUNT,
+  SELLER_KPP,
+}: Requisites): string[] {
+  const demanded = {
+    SELLER_NAME,
+    SELLER_INN,
+    SELLER_ADDRESS,
+    SELLER_BANK_NAME,
+    SELLER_BIK,
+    SELLER_ACCOUNT,
+    SELLER_CORR_ACCOUNT,
+    // Entrepreneurs, whose INN has twelve digits, have no KPP.
+    ...(SELLER_INN.length === 12 ? {} : { SELLER_KPP }),
+  };
+  const missing = Object.entries(demanded).flatMap(([name, value]) => (value === '' ? [name] : []));
+  const checks = [
+    SELLER_INN !== '' && checkInn(SELLER_INN),
+    SELLER_KPP !== '' && checkKpp(SELLER_KPP),
+    SELLER_BIK !== '' && checkBik(SELLER_BIK),
+    SELLER_ACCOUNT !== '' && checkAccount(SELLER_ACCOUNT, SELLER_BIK),
+    SELLER_CORR_ACCOUNT !== '' && checkCorrAccount(SELLER_CORR_ACCOUNT, SELLER_BIK),
+  ];
+  const wrong = checks.flatMap((check) =>
+    check === false || check.ok ? [] : [`SELLER_${check.field.toUpperCase()}: ${check.message}`],
+  );
+  return [
+    ...(missing.length === 0 ? [] : [`${missing.join(', ')}: invoices must say whom to pay`]),
+    // A wrong BIK is also what the checks of both accounts find.
+    ...new Set(wrong),
+  ];
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { isInReadme } from '@cabinet/http-server/settings';
 import { readSettings, SettingsError } from './settings.mjs';
+import { GATEWAY_VARIABLES } from './variables.mjs';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -52,6 +54,10 @@ describe('settings of the gateway', () => {
     ['API_URL', { API_URL: '127.0.0.1:3001' }],
     ['for ever', { PORT: '4000', API_URL: 'http://localhost:4000' }],
     ['CHAT_URL', { CHAT_URL: 'javascript:alert(1)' }],
+    ['CHAT_URL', { CHAT_URL: 'http://chat.example.com' }],
+    ['CABINET_MODE', { CABINET_MODE: 'staging' }],
+    ['API_DOCS', { API_DOCS: 'maybe' }],
+    ['GATEWAY_INTERNAL', { GATEWAY_INTERNAL: 'yes' }],
     ['FRAME_ORIGINS', { FRAME_ORIGINS: "https://www.payanyway.ru; script-src 'unsafe-inline'" }],
     ['FRAME_ORIGINS', { FRAME_ORIGINS: '*' }],
     ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: "'unsafe-eval'" }],
@@ -59,6 +65,11 @@ describe('settings of the gateway', () => {
     ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: 'http://www.payanyway.ru' }],
   ])('refuse, with a sentence on %s, %o', (variable, env) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(variable)]);
+  });
+
+  it('are told whole in the README (UPDATE_README=1 writes it)', () => {
+    const readme = path.join(import.meta.dirname, '../../../README.md');
+    expect(isInReadme(readme, 'gateway', GATEWAY_VARIABLES)).toBe(true);
   });
 
   it('are refused by the process in sentences, not in a stack', () => {

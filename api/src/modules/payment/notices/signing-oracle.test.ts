@@ -11,7 +11,7 @@ import {
   type RequestAnswer,
   sendNotice,
 } from '../../../../test/test-payments.ts';
-import type { Config } from '../../../config/config.ts';
+import type { Config } from '../../../config/index.ts';
 import { signAnswer } from '../payanyway/signature.ts';
 
 const MODES: { mode: Config['mode']; testMode: string }[] = [

@@ -1,0 +1,128 @@
+import {
+  choice,
+  flag,
+  integer,
+  overHttps,
+  port,
+  rootUrl,
+  SHARED_VARIABLES,
+  secretUrl,
+  text,
+  type VariableTable,
+} from '@cabinet/http-server/settings';
+import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '../db/open-postgres.ts';
+import { PAYMENT_VARIABLES } from './payment-variables.ts';
+import { MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
+import { SELLER_VARIABLES } from './seller.ts';
+
+const MIN_SECRET_LENGTH = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const DEMO_PEPPER = 'demo-pepper-not-a-secret-demo-only';
+const FOR_TESTS = 'it is for tests only';
+
+/** What the API alone asks of the environment: each variable once, with all that is to be known of it. */
+export const API_VARIABLES = {
+  API_PORT: {
+    kind: port,
+    fallback: 3001,
+    shown: '3001, or the next free',
+    about: 'the API behind the gateway',
+  },
+  API_HOST: { kind: text, fallback: '127.0.0.1', about: 'address that the API listens on' },
+  DATABASE_URL: {
+    kind: secretUrl('postgres:', 'postgresql:'),
+    shown: 'PGlite in `DATA_DIR`',
+    about: 'PostgreSQL 15 or newer; production cannot do without it unless `ALLOW_EMBEDDED_DATABASE` is set',
+  },
+  ALLOW_EMBEDDED_DATABASE: {
+    kind: flag,
+    fallback: false,
+    about: 'lets production run on PGlite, where a power cut is no loss',
+  },
+  DATABASE_POOL_SIZE: { kind: integer(1, 1000), fallback: 10, about: 'connections of one API process' },
+  DATABASE_LOCK_TIMEOUT_MS: {
+    kind: integer(),
+    fallback: DEFAULT_LOCK_TIMEOUT_MS,
+    about:
+      'how long a request waits for a lock before it is SYS.002 with `Retry-After`; 0: as long as it takes',
+  },
+  DATABASE_STATEMENT_TIMEOUT_MS: {
+    kind: integer(),
+    fallback: DEFAULT_STATEMENT_TIMEOUT_MS,
+    about: 'the same for a statement that runs',
+  },
+  DATA_DIR: { kind: text, fallback: '.data', about: 'the embedded database' },
+  DISK_RESERVE_MB: {
+    kind: integer(),
+    fallback: 100,
+    about: 'free room below which the embedded database is not ready',
+  },
+  CACHE_DIR: {
+    kind: text,
+    fallback: '.cache',
+    about: 'where the prepared image of the embedded database is kept',
+  },
+  PUBLIC_URL: {
+    kind: rootUrl,
+    shown: '`http://localhost:PORT` with `npm start`',
+    required: 'must say where people open the cabinet',
+    rules: [overHttps],
+    about: 'where people open the cabinet: an origin, without a path',
+  },
+  PEPPER: {
+    kind: text,
+    fallback: '',
+    demo: DEMO_PEPPER,
+    shown: 'a demo value',
+    required: `must be a secret of at least ${MIN_SECRET_LENGTH} characters`,
+    rules: [never(DEMO_PEPPER, 'is the one of the demonstration'), secret(MIN_SECRET_LENGTH)],
+    about: `random secret (≥ ${MIN_SECRET_LENGTH} characters) that keys password reset codes`,
+  },
+  INTERNAL_TOKEN: {
+    kind: text,
+    rules: [secret(MIN_SECRET_LENGTH)],
+    shown: 'none: the calls are closed',
+    about: `what the chat service shows: random, ≥ ${MIN_SECRET_LENGTH} characters`,
+  },
+  AUTH_NEUTRAL_RESET: {
+    kind: flag,
+    fallback: false,
+    about: 'password reset does not tell whether an e-mail is known',
+  },
+  SMTP_URL: {
+    kind: secretUrl('smtp:', 'smtps:'),
+    shown: 'a mail box page in demo mode',
+    required: 'must say which server sends letters',
+    about: 'how letters are sent',
+  },
+  MAIL_FROM: {
+    kind: text,
+    fallback: '',
+    demo: 'Кабинет <no-reply@localhost>',
+    shown: 'an example in demo mode',
+    required: MAIL_FROM_REQUIRED,
+    rules: [sender],
+    about: 'whom letters are from',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    kind: integer(),
+    fallback: 1200,
+    rules: [never(0, `is 0 and switches the general limit off: ${FOR_TESTS}`)],
+    about: 'requests of one address; 0, for tests, switches the limit off',
+  },
+  RATE_LIMIT_SCALE: {
+    kind: integer(1),
+    fallback: 1,
+    rules: [(value) => (value === 1 ? undefined : `loosens the limits on sign-in: ${FOR_TESTS}`)],
+    about: 'for tests: multiplies the limits of sign-in, reset and payment; production refuses all but 1',
+  },
+  LOG_LEVEL: {
+    kind: choice(LOG_LEVELS),
+    fallback: 'info',
+    about: 'of the API; `CABINET_LOG=1 npm start` shows the logs',
+  },
+  ...PAYMENT_VARIABLES,
+  ...SELLER_VARIABLES,
+} as const satisfies VariableTable;
+
+export const VARIABLES = { ...SHARED_VARIABLES, ...API_VARIABLES };

@@ -1,0 +1,65 @@
+import {
+  baseUrl,
+  flag,
+  integer,
+  origins,
+  parts,
+  port,
+  SHARED_VARIABLES,
+  text,
+} from '@cabinet/http-server/settings';
+
+/** @typedef {import('@cabinet/http-server/settings').VariableTable} VariableTable */
+/** @typedef {import('@cabinet/http-server/settings').Rule} Rule */
+
+/** @type {Rule} */
+const httpsOnly = (value) =>
+  /(^|,)http:/.test(String(value)) ? 'names plain http; production allows https only' : undefined;
+
+/** Pairs such as `account=http://127.0.0.1:4001`. */
+const remotes = {
+  read: (/** @type {string} */ value) => Object.fromEntries(parts(value).map((pair) => pair.split('='))),
+  is: '',
+};
+
+/** What the gateway asks of the environment; the README's table is made of it. */
+export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
+  ...SHARED_VARIABLES,
+  PORT: { kind: port, fallback: 3000, about: 'where the browser comes in' },
+  GATEWAY_HOST: { kind: text, fallback: '127.0.0.1', about: 'address that the gateway listens on' },
+  API_URL: { kind: baseUrl, fallback: 'http://127.0.0.1:3001', about: 'where the gateway finds the API' },
+  GATEWAY_CONNECTIONS: { kind: integer(1), fallback: 2000, about: 'connections of the gateway, in all' },
+  GATEWAY_CONNECTIONS_PER_ADDRESS: {
+    kind: integer(1),
+    fallback: 256,
+    about: 'connections of one client; those of trusted proxies are not counted to a client',
+  },
+  GATEWAY_INTERNAL: {
+    kind: flag,
+    fallback: false,
+    demo: true,
+    about: 'whether the gateway passes on `/api/internal`, the calls of the chat service',
+  },
+  FRAME_ORIGINS: {
+    kind: origins,
+    fallback: [],
+    rules: [httpsOnly],
+    about:
+      "origins, separated by commas, that the page may send forms to and show in frames: the payment provider's",
+  },
+  SCRIPT_ORIGINS: {
+    kind: origins,
+    fallback: [],
+    rules: [httpsOnly],
+    about:
+      "origins whose scripts the page may run: only that of the provider's widget, when `MNT_WIDGET_URL` is set",
+  },
+  SITE_DIR: { kind: text, shown: '`.cache/site`', about: 'the built site that the gateway serves' },
+  DEV_HOST: { kind: text, about: "the host's dev server; set by `pnpm dev`" },
+  DEV_REMOTES: {
+    kind: remotes,
+    fallback: {},
+    shown: 'none',
+    about: 'dev servers of remotes; set by `pnpm dev`',
+  },
+});

@@ -1,0 +1,26 @@
+export {
+  baseUrl,
+  choice,
+  flag,
+  integer,
+  isLoopback,
+  link,
+  origins,
+  parts,
+  port,
+  proxies,
+  rootUrl,
+  secretUrl,
+  text,
+} from './kinds.mjs';
+export { readVariables } from './read-variables.mjs';
+export { isInReadme } from './readme-table.mjs';
+export { overHttps, SHARED_VARIABLES } from './shared-variables.mjs';
+
+/** @typedef {import('./read-variables.mjs').Env} Env */
+/** @typedef {import('./read-variables.mjs').Rule} Rule */
+/** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
+/**
+ * @template T
+ * @typedef {import('./read-variables.mjs').Kind<T>} Kind
+ */

@@ -1,0 +1,42 @@
+import { choice, flag, link, proxies } from './kinds.mjs';
+
+/** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
+
+/** @type {import('./read-variables.mjs').Rule} */
+export const overHttps = (value, { ALLOW_PLAIN_HTTP: isAllowed }) =>
+  isAllowed !== true && String(value).startsWith('http:')
+    ? 'is plain http: cookies would travel in the open. Set ALLOW_PLAIN_HTTP=1 only behind a closed network'
+    : undefined;
+
+/** What gateway and API both ask of the environment. */
+export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
+  CABINET_MODE: {
+    kind: choice(/** @type {const} */ (['demo', 'production'])),
+    fallback: /** @type {const} */ ('production'),
+    shown: '`demo` with `npm start`, else `production`',
+    about: 'demonstration data and emulators, or neither',
+  },
+  TRUST_PROXY: {
+    kind: proxies,
+    about:
+      'addresses and networks of the proxies, beside this machine, whose `X-Forwarded-*` gateway and API believe',
+  },
+  ALLOW_PLAIN_HTTP: {
+    kind: flag,
+    fallback: false,
+    about:
+      'lets production run without https, behind a closed network; the payment provider is spoken to over https even then',
+  },
+  API_DOCS: {
+    kind: flag,
+    fallback: false,
+    demo: true,
+    about: 'whether `/api/docs` is there',
+  },
+  CHAT_URL: {
+    kind: link,
+    demo: 'https://chat.demo.example/',
+    rules: [overHttps],
+    about: 'where «Вернуться к чатам» leads; without it the link is not shown',
+  },
+});
