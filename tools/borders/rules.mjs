@@ -16,7 +16,7 @@ const HIDDEN_BY_KERNEL =
   '@chakra-ui/react|@emotion/[^/]+|react-router-dom|react-router|jotai|swr|axios|formik|yup';
 
 /** The folders of the API, from the lowest layer up. */
-const API_LAYERS = ['config|db', 'lib', 'plugins', 'modules', 'commands|jobs|seed'];
+const API_LAYERS = ['config|db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
 
 /** @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>} */
 export const forbidden = [

@@ -32,21 +32,21 @@ export type RequestRow = {
   user_email: string;
 };
 
-type Joined = SelectQueryBuilder<
+export type Requests = SelectQueryBuilder<
   Schema & { r: Schema['payment_requests']; p: Schema['payers']; u: Schema['users'] },
   'r' | 'p' | 'u',
   object
 >;
 
 /** Requests with their payer and their author; lists and single reads start here. */
-export function requests(db: Database): Joined {
+export function requests(db: Database): Requests {
   return db
     .selectFrom('payment_requests as r')
     .innerJoin('payers as p', 'p.id', 'r.payer_id')
     .innerJoin('users as u', 'u.id', 'r.user_id');
 }
 
-export function selectRequest(query: Joined) {
+export function selectRequest(query: Requests) {
   return query.select([
     'r.id',
     'r.number',

@@ -1,17 +1,24 @@
-import { type Direction, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
+import type { Direction } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, sql } from 'kysely';
-import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
-import { likePattern, readPeriod, readSet } from '../../lib/list-query.ts';
 import type { Session } from '../../lib/sessions/session.ts';
-import type { TransactionListQuery } from './schemas.ts';
+import { likePattern, type Range } from '../../lists/index.ts';
 import { parseTransactionNumber } from './transaction-number.ts';
 
 /** Whose transactions a list shows. */
 export type TransactionScope = 'all' | 'user' | 'company' | 'group';
 
-type Query = Omit<Static<typeof TransactionListQuery>, 'page' | 'limit' | 'sort' | 'cursor'>;
+/** What the address asks for. */
+type Query = {
+  type?: EntryKind[];
+  direction?: Direction;
+  period?: Range<Date>;
+  user_id?: string;
+  payer_id?: string;
+  model_id?: string;
+  q: string | undefined;
+};
 
 /** Postings that one walk of an index reaches: of a payer, of a person, or of a payer that name nobody. */
 export type Branch = { payerId?: string; userId?: string; isNobody?: true };
@@ -44,19 +51,19 @@ export async function readFilter(
   scope: TransactionScope,
   query: Query,
 ): Promise<TransactionFilter> {
-  const types = readSet('type', query.type, TRANSACTION_TYPES);
-  const { direction } = query;
+  const { type: types, direction, period, model_id: modelId, q } = query;
   const possible = direction === undefined ? undefined : BY_DIRECTION[direction];
   const payers = await payersOf(db, session, scope);
   const branches = narrow(branchesOf(session, scope, payers), query);
   return {
-    branches: query.model_id ? await byPayer(db, branches) : branches,
+    branches: modelId ? await byPayer(db, branches) : branches,
     payers,
     types: possible ? possible.filter((type) => !types || types.includes(type)) : types,
     direction,
-    ...readPeriod(query),
-    modelId: query.model_id || undefined,
-    q: query.q?.trim() || undefined,
+    from: period?.from,
+    to: period?.to,
+    modelId,
+    q,
   };
 }
 

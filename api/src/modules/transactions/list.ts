@@ -1,48 +1,75 @@
+import { DIRECTIONS, TRANSACTION_TYPE_LABEL, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
-import type { Database } from '../../db/index.ts';
-import { readPage as readPageQuery, readSort, type Sort } from '../../lib/list-query.ts';
-import type { Session } from '../../lib/sessions/session.ts';
-import { eachRow } from '../../lib/table-export/index.ts';
+import { defineList, fourLists, id, moneyCell, oneOf, period, setOf, text } from '../../lists/index.ts';
 import { balanceSight } from './balance-sight.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { readFilter, type TransactionFilter, type TransactionScope } from './filter.ts';
+import { readFilter } from './filter.ts';
 import { readPage, type TransactionRow } from './page.ts';
-import type { TransactionListData, TransactionListQuery } from './schemas.ts';
+import { TRANSACTION_TOTALS, TransactionSchema } from './schemas.ts';
 import { readTotals } from './totals.ts';
 import { toTransactionDto } from './transaction-dto.ts';
 
-const NEWEST_FIRST: Sort<'created_at'> = { field: 'created_at', direction: 'desc' };
-const EXPORT_PAGE = 1000;
+export const TRANSACTION_FILTERS = {
+  type: setOf(TRANSACTION_TYPES),
+  direction: oneOf(DIRECTIONS, 'Направление — in или out'),
+  period: period(),
+  user_id: id(),
+  payer_id: id(),
+  model_id: text(100),
+};
 
-export async function listTransactions(
-  db: Database,
-  session: Session,
-  scope: TransactionScope,
-  query: Static<typeof TransactionListQuery>,
-): Promise<Static<typeof TransactionListData>> {
-  const { page, limit, offset } = readPageQuery(query);
-  const { direction } = readSort(query.sort, ['created_at'], NEWEST_FIRST);
-  const after = query.cursor ? decodeCursor(query.cursor) : undefined;
-  const filter = await readFilter(db, session, scope, query);
-  const [seesBalance, rows, totals] = await Promise.all([
-    balanceSight(db, session, scope),
-    readPage(db, filter, { direction, limit: limit + 1, after, offset: after ? 0 : offset }),
-    readTotals(db, filter),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map((row) => toTransactionDto(row, seesBalance)),
-    total: totals.count,
-    page,
-    limit,
-    next_cursor: last && rows.length > limit ? encodeCursor({ at: last.at, id: last.id }) : null,
-    totals: { in: totals.in, out: totals.out, net: totals.net },
-    totals_by_payer: (filter.payers ?? []).map((payer) => ({ payer, ...totals.of(payer.id) })),
-  };
-}
+/** Millions of rows: the SQL is its own (filter, page, totals), and pages follow a cursor. */
+export const transactionLists = defineList({
+  tag: 'transactions',
+  routes: fourLists({
+    path: '/transactions',
+    noun: 'transaction',
+    own: 'user',
+    permissions: {
+      all: 'user:manage',
+      company: 'company:transactions',
+      group: 'group:view_transactions',
+    },
+  }),
+  item: TransactionSchema,
+  totals: TRANSACTION_TOTALS,
+  filters: TRANSACTION_FILTERS,
+  sorts: { created_at: 'p.created_at' },
+  cursor: ({ at, id }: TransactionRow) => ({ at, id }),
+  async find({ db, session, scope }, { values, q }) {
+    const [filter, seesBalance] = await Promise.all([
+      readFilter(db, session, scope, { ...values, q }),
+      balanceSight(db, session, scope),
+    ]);
+    return {
+      readPage: (order) => readPage(db, filter, order),
+      readAfter: (after, limit) => readPage(db, filter, { direction: 'desc', limit, after }),
+      readTotals: async () => {
+        const { count, of, ...totals } = await readTotals(db, filter);
+        const byPayer = (filter.payers ?? []).map((payer) => ({ payer, ...of(payer.id) }));
+        return { total: count, totals, totals_by_payer: byPayer };
+      },
+      toItem: (row) => toTransactionDto(row, seesBalance),
+    };
+  },
+  file: {
+    sheet: 'Транзакции',
+    name: 'transactions',
+    columns: [
+      { title: 'Номер', kind: 'text', cell: ({ number }) => number },
+      { title: 'Дата', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
+      { title: 'Тип', kind: 'text', cell: ({ type }) => TRANSACTION_TYPE_LABEL[type] },
+      { title: 'Сумма, ₽', kind: 'number', cell: (row) => moneyCell(signed(row)) },
+      { title: 'Баланс до, ₽', kind: 'number', cell: ({ balance_before }) => moneyCell(balance_before) },
+      { title: 'Баланс после, ₽', kind: 'number', cell: ({ balance_after }) => moneyCell(balance_after) },
+      { title: 'Плательщик', kind: 'text', cell: ({ payer }) => payer.name },
+      { title: 'Пользователь', kind: 'text', cell: ({ user }) => user?.display_name ?? null },
+      { title: 'Модель', kind: 'text', cell: ({ model }) => model?.name ?? null },
+      { title: 'Описание', kind: 'text', cell: ({ description }) => description },
+      { title: 'Основание', kind: 'text', cell: ({ reason }) => reason },
+      { title: 'Документ', kind: 'text', cell: ({ document }) => document?.number ?? null },
+    ],
+  },
+});
 
-/** Every row of a filter, the newest first, a page at a time. */
-export function eachTransaction(db: Database, filter: TransactionFilter): AsyncGenerator<TransactionRow> {
-  return eachRow(EXPORT_PAGE, (after, limit) => readPage(db, filter, { direction: 'desc', limit, after }));
-}
+type Sum = Pick<Static<typeof TransactionSchema>, 'amount' | 'direction'>;
+const signed = ({ amount, direction }: Sum): string => (direction === 'out' ? `-${amount}` : amount);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
-import type { Position } from './cursor.ts';
+import type { Position } from '../../lists/index.ts';
 import {
   type Branch,
   BY_DIRECTION,

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { EntryKind } from '../../db/ledger-schema.ts';
 import { NullableText, nullable, TimeField, UuidField } from '../../lib/fields.ts';
 import { PayerSchema } from '../../lib/ledger/schemas.ts';
-import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../../lib/list-query.ts';
 
 const TypeSchema = Type.Unsafe<EntryKind>({ type: 'string', enum: [...TRANSACTION_TYPES] });
 const DirectionSchema = Type.Unsafe<Direction>({ type: 'string', enum: [...DIRECTIONS] });
@@ -67,41 +66,11 @@ export const TransactionDetailSchema = Type.Object({
 
 export const TransactionParams = Type.Object({ id: UuidField });
 
-const FILTERS = {
-  type: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
-  direction: Type.Optional(
-    Type.Unsafe<Direction>({
-      type: 'string',
-      enum: [...DIRECTIONS],
-      'x-error': { code: 'VAL.003', message: 'Направление — in или out' },
-    }),
-  ),
-  from: Type.Optional(MomentField),
-  to: Type.Optional(MomentField),
-  user_id: Type.Optional(UuidField),
-  payer_id: Type.Optional(UuidField),
-  model_id: Type.Optional(Type.String({ maxLength: 100 })),
-  q: Type.Optional(SearchField),
-};
-
-export const TransactionListQuery = Type.Object({
-  ...PAGE_QUERY,
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`next_cursor` of the page before' })),
-  ...FILTERS,
-});
-
-export const TransactionExportQuery = Type.Object({
-  ...FILTERS,
-  format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], {
-    'x-error': { code: 'VAL.003', message: 'Формат — csv или xlsx' },
-  }),
-});
-
 const SUMS = { in: Type.String(), out: Type.String(), net: Type.String() };
 
-export const TransactionListData = listSchema(TransactionSchema, {
+export const TRANSACTION_TOTALS = {
   totals: Type.Object(SUMS),
   totals_by_payer: Type.Array(Type.Object({ payer: PayerSchema, count: Type.Integer(), ...SUMS }), {
     description: 'Every payer that the list can be about, whatever the filter; none in the list of all',
   }),
-});
+};

@@ -7,7 +7,7 @@ import type { Answer, TestClient } from '../../../test/test-client.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
 import { addFunds, charge, topUp } from '../../lib/ledger/index.ts';
-import { encodeCursor } from './cursor.ts';
+import { encodeCursor } from '../../lists/cursor.ts';
 
 type SignedIn = TestClient & { userId: string };
 type Page = {

@@ -9,7 +9,7 @@ import type { TestClient } from '../../../test/test-client.ts';
 import { createCompany } from '../../../test/test-companies.ts';
 import { createGroup } from '../../../test/test-users.ts';
 import { addFunds, charge, refund, reverse, topUp } from '../../lib/ledger/index.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from '../../lists/cursor.ts';
 
 type Item = {
   id: string;

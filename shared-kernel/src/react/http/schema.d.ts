@@ -4684,7 +4684,7 @@ export interface paths {
                     sort?: string;
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -4929,7 +4929,7 @@ export interface paths {
                 query: {
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -5113,7 +5113,7 @@ export interface paths {
                     sort?: string;
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -5355,7 +5355,7 @@ export interface paths {
                 query: {
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -5542,7 +5542,7 @@ export interface paths {
                     sort?: string;
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -5787,7 +5787,7 @@ export interface paths {
                 query: {
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -5974,7 +5974,7 @@ export interface paths {
                     sort?: string;
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -6219,7 +6219,7 @@ export interface paths {
                 query: {
                     /** @description One or several, comma separated */
                     status?: string;
-                    /** @description card, invoice, or both, comma separated */
+                    /** @description One or several, comma separated */
                     method?: string;
                     from?: string;
                     to?: string;
@@ -6403,6 +6403,7 @@ export interface paths {
                 query?: {
                     page?: number;
                     limit?: number;
+                    sort?: string;
                     /** @description One or several, comma separated */
                     decision?: string;
                     request_id?: string;

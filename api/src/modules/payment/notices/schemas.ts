@@ -1,19 +1,8 @@
 import { Type } from 'typebox';
-import { NullableText, nullable, TimeField, UuidField } from '../../../lib/fields.ts';
-import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../../../lib/list-query.ts';
+import { NullableText, nullable, TimeField } from '../../../lib/fields.ts';
 import { StatusSchema } from '../schemas.ts';
 
-export const NoticeListQuery = Type.Object({
-  page: PAGE_QUERY.page,
-  limit: PAGE_QUERY.limit,
-  decision: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
-  request_id: Type.Optional(UuidField),
-  from: Type.Optional(MomentField),
-  to: Type.Optional(MomentField),
-  q: Type.Optional(SearchField),
-});
-
-const NoticeSchema = Type.Object({
+export const NoticeSchema = Type.Object({
   id: Type.String(),
   command: Type.String(),
   http_method: Type.String(),
@@ -28,5 +17,3 @@ const NoticeSchema = Type.Object({
   decided_at: nullable(TimeField),
   request: nullable(Type.Object({ id: Type.String(), number: Type.String(), status: StatusSchema })),
 });
-
-export const NoticeListData = listSchema(NoticeSchema, {});

@@ -1,9 +1,8 @@
 import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
-import { MoneyField, NullableText, nullable, TimeField, UuidField } from '../../../lib/fields.ts';
+import { NullableText, nullable, TimeField } from '../../../lib/fields.ts';
 import { PayerSchema } from '../../../lib/ledger/schemas.ts';
-import { listSchema, MomentField, PAGE_QUERY, SearchField } from '../../../lib/list-query.ts';
 import { StatusSchema } from '../schemas.ts';
 
 const NullableStatus = Type.Unsafe<PaymentRequestStatus | null>({
@@ -103,34 +102,10 @@ export const StatusBody = Type.Object({
   bank_reference: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
-const REQUEST_FILTERS = {
-  status: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
-  method: Type.Optional(Type.String({ description: 'card, invoice, or both, comma separated' })),
-  from: Type.Optional(MomentField),
-  to: Type.Optional(MomentField),
-  amount_from: Type.Optional(MoneyField),
-  amount_to: Type.Optional(MoneyField),
-  payer_id: Type.Optional(UuidField),
-  user_id: Type.Optional(UuidField),
-  q: Type.Optional(SearchField),
-};
-
-export const RequestListQuery = Type.Object({ ...PAGE_QUERY, ...REQUEST_FILTERS });
-
-export const RequestExportQuery = Type.Object({
-  ...REQUEST_FILTERS,
-  format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], {
-    'x-error': { code: 'VAL.003', message: 'Формат — csv или xlsx' },
-  }),
-});
-
-export const RequestListData = listSchema(RequestSchema, {
-  totals: Type.Object({
-    paid: Type.String({ description: 'Of the paid ones' }),
-    open: Type.String({ description: 'Of those that still wait' }),
-    by_status: Type.Array(
-      Type.Object({ status: StatusSchema, count: Type.Integer(), amount: Type.String() }),
-      { description: 'Of each status that the filter has, in the order of a life' },
-    ),
+export const RequestTotals = Type.Object({
+  paid: Type.String({ description: 'Of the paid ones' }),
+  open: Type.String({ description: 'Of those that still wait' }),
+  by_status: Type.Array(Type.Object({ status: StatusSchema, count: Type.Integer(), amount: Type.String() }), {
+    description: 'Of each status that the filter has, in the order of a life',
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { likePattern, type Period, readPeriod, readSet, readSort } from './list-query.ts';
+import { likePattern, type Range, readPeriod, readSet, readSort } from './query.ts';
 
 describe('a period', () => {
   it('takes a day as the whole of it on the calendar of Moscow', () => {
@@ -23,7 +23,7 @@ describe('a period', () => {
   });
 
   it('takes one day, one moment, and a moment within its last day', () => {
-    const hours = ({ from, to }: Period) => ((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / 3_600_000;
+    const hours = ({ from, to }: Range<Date>) => ((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / 3_600_000;
     const moment = '2026-02-28T10:00:00Z';
     expect(hours(readPeriod({ from: '2026-02-28', to: '2026-02-28' }))).toBe(24);
     expect(hours(readPeriod({ from: moment, to: moment }))).toBe(0);
@@ -45,16 +45,15 @@ describe('a period', () => {
 });
 
 describe('a sort', () => {
-  const newest = { field: 'created_at', direction: 'desc' } as const;
+  const sorts = { created_at: 'r.created_at', amount: 'r.amount' };
 
   it('is ascending, or descending with a minus', () => {
-    expect(readSort('amount', ['created_at', 'amount'], newest)).toEqual({
-      field: 'amount',
-      direction: 'asc',
-    });
-    expect(readSort('-amount', ['created_at', 'amount'], newest).direction).toBe('desc');
-    expect(readSort(undefined, ['created_at'], newest)).toEqual(newest);
-    expect(() => readSort('password', ['created_at'], newest)).toThrow('нельзя сортировать');
+    expect(readSort('amount', sorts)).toEqual({ column: 'r.amount', direction: 'asc' });
+    expect(readSort('-amount', sorts).direction).toBe('desc');
+    expect(readSort(undefined, sorts)).toEqual({ column: 'r.created_at', direction: 'desc' });
+    expect(readSort('', sorts)).toEqual({ column: 'r.created_at', direction: 'desc' });
+    for (const unknown of ['password', 'constructor', '-', '--amount'])
+      expect(() => readSort(unknown, sorts)).toThrow('нельзя сортировать');
   });
 });
 

@@ -107,14 +107,14 @@ describe('sending a table', () => {
       yield* [];
       throw new Error('a bad filter');
     }
-    const table = { name: 'x', fileName: 'x', format: 'csv' as const, columns, rows: broken(), total: 1 };
+    const table = { sheet: 'x', name: 'x', format: 'csv' as const, columns, rows: broken(), total: 1 };
     await expect(sendTable(reply, table)).rejects.toThrow('a bad filter');
   });
 
   it('sends a header alone where there are no rows', async () => {
     const table = {
+      sheet: 'x',
       name: 'x',
-      fileName: 'x',
       format: 'csv' as const,
       columns,
       rows: each<string>([]),

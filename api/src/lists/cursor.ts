@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@cabinet/kernel/core/calendar';
-import { badField, isWithinReach } from '../../lib/list-query.ts';
+import { badField, isWithinReach } from './query.ts';
 
 /** The last row of a page: a time to the microsecond, as the database tells it, and the row's id. */
 export type Position = { at: string; id: string };

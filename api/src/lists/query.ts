@@ -3,7 +3,7 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contrac
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { type TSchema, Type } from 'typebox';
 import { ApiError } from '../errors.ts';
-import { NullableText } from './fields.ts';
+import { NullableText } from '../lib/fields.ts';
 
 /** What every list understands; a module adds its own filters beside these. */
 export const PAGE_QUERY = {
@@ -43,34 +43,33 @@ export function readPage({ page = 1, limit = PAGE_LIMIT_DEFAULT }: { page?: numb
   return { page, limit, offset: (page - 1) * limit };
 }
 
-export type Sort<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
+export type Order = { column: string; direction: 'asc' | 'desc' };
 
-/** `-created_at` is newest first; a field that the list does not sort by is a bad value. */
-export function readSort<Field extends string>(
-  text: string | undefined,
-  fields: readonly Field[],
-  fallback: Sort<Field>,
-): Sort<Field> {
-  if (text === undefined || text === '') return fallback;
-  const name = text.replace(/^-/, '');
-  const field = fields.find((candidate) => candidate === name);
-  if (field === undefined) throw badField('sort', 'По этому полю нельзя сортировать');
-  return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
+/** `-created_at` is newest first; a field that the list does not sort by is a bad value. Nothing is its first field, downwards. */
+export function readSort(text: string | undefined, sorts: Readonly<Record<string, string>>): Order {
+  const asked = text || `-${Object.keys(sorts)[0] ?? ''}`;
+  const field = asked.replace(/^-/, '');
+  const column = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
+  if (column === undefined) throw badField('sort', 'По этому полю нельзя сортировать');
+  return { column, direction: asked.startsWith('-') ? 'desc' : 'asc' };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export type Period = { from: Date | undefined; to: Date | undefined };
+export type Range<End> = { from: End | undefined; to: End | undefined };
 
-/** A period `[from, to)`; a `to` that is a day includes that day. */
-export function readPeriod({ from, to }: { from?: string; to?: string }): Period {
-  const start = readMoment('from', from);
-  const end = readMoment('to', to);
+/** A period `[from, to)`; a `to` that is a day includes that day. `names` are those of the query, for its errors. */
+export function readPeriod(
+  { from, to }: Partial<Range<string>>,
+  names: readonly [string, string] = ['from', 'to'],
+): Range<Date> {
+  const start = readMoment(names[0], from);
+  const end = readMoment(names[1], to);
   const isDay = end !== undefined && to !== undefined && DAY.test(to);
   const until = isDay ? new Date(end.getTime() + DAY_MS) : end;
   const length = start !== undefined && until !== undefined ? until.getTime() - start.getTime() : undefined;
   if (length !== undefined && (isDay ? length <= 0 : length < 0))
-    throw badField('from', 'Начало периода позже его конца');
+    throw badField(names[0], 'Начало периода позже его конца');
   return { from: start, to: until };
 }
 
@@ -91,9 +90,11 @@ export function isWithinReach(moment: Date): boolean {
 }
 
 /** A range of sums whose ends are the right way round. */
-export function checkAmounts({ from, to }: { from: string | undefined; to: string | undefined }): void {
+export function readAmounts(range: Range<string>, [first]: readonly [string, string]): Range<string> {
+  const { from, to } = range;
   if (from !== undefined && to !== undefined && compareMoney(fromWire(from), fromWire(to)) > 0)
-    throw badField('amount_from', 'Сумма «от» больше суммы «до»');
+    throw badField(first, 'Сумма «от» больше суммы «до»');
+  return range;
 }
 
 /** Several values of a set in one query parameter: `status=paid,failed`. */

@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 import { moscowDay } from '@cabinet/kernel/core/calendar';
-import { Type } from 'typebox';
-import { badField } from '../list-query.ts';
+import { type Static, Type } from 'typebox';
+import { badField } from '../query.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { XLSX_MAX_ROWS, xlsxOf } from './xlsx.ts';
 
 /** A reply, as far as an export touches it. */
 export type HeaderSink = { headers: (values: Record<string, string>) => unknown };
 
-export type ExportFormat = 'csv' | 'xlsx';
+export const FormatField = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], {
+  'x-error': { code: 'VAL.003', message: 'Формат — csv или xlsx' },
+});
+
+type ExportFormat = Static<typeof FormatField>;
 
 /** A column of an exported table: its title, what it holds, and how a row becomes its cell. */
 export type Column<Row> = {
@@ -29,8 +33,8 @@ export const TableFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary
 export async function sendTable<Row>(
   reply: HeaderSink,
   table: {
+    sheet: string;
     name: string;
-    fileName: string;
     format: ExportFormat;
     columns: readonly Column<Row>[];
     rows: AsyncGenerator<Row>;
@@ -38,7 +42,7 @@ export async function sendTable<Row>(
     total: number;
   },
 ): Promise<Readable> {
-  const { name, fileName, format, columns, rows, total } = table;
+  const { sheet, name, format, columns, rows, total } = table;
   if (format === 'xlsx' && total > XLSX_MAX_ROWS)
     throw badField('format', 'Для XLSX слишком много строк: выберите CSV или сузьте фильтр');
   const header = columns.map(({ title }) => title);
@@ -46,11 +50,11 @@ export async function sendTable<Row>(
   const chunks =
     format === 'csv'
       ? csvOf(header, cells)
-      : xlsxOf({ name, header, kinds: columns.map(({ kind }) => kind) }, cells);
+      : xlsxOf({ name: sheet, header, kinds: columns.map(({ kind }) => kind) }, cells);
   const day = moscowDay(new Date());
   reply.headers({
     'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${fileName}-${day}.${format}"`,
+    'content-disposition': `attachment; filename="${name}-${day}.${format}"`,
     'x-content-type-options': 'nosniff',
     'x-total-count': String(total),
   });
@@ -64,16 +68,17 @@ async function* toCells<Row>(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }
 
-/** Every row of a list, a page at a time: `readPage` gives the page after a row, the last one is short. */
-export async function* eachRow<Row>(
+/** Every row of a list, a page at a time: `readAfter` gives the rows behind one, the last page is short. */
+export async function* eachRow<Row, Item>(
   pageSize: number,
-  readPage: (after: Row | undefined, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let after: Row | undefined;
+  readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>,
+  toItem: (row: Row) => Item,
+): AsyncGenerator<Item> {
+  let last: Row | undefined;
   for (;;) {
-    const rows = await readPage(after, pageSize);
-    yield* rows;
-    after = rows.at(-1);
+    const rows = await readAfter(last, pageSize);
+    for (const row of rows) yield toItem(row);
+    last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
 }

@@ -3,6 +3,10 @@ import { moscowClock } from '@cabinet/kernel/core/calendar';
 /** A cell: text, a number told as text (money), a time, or nothing. */
 export type Cell = string | { number: string } | Date | null;
 
+/** Money as a number of a spreadsheet: ten decimals of the database, as many as say something. */
+export const moneyCell = (amount: string | null): Cell =>
+  amount === null ? null : { number: amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount };
+
 const BOM = '\ufeff';
 const SEPARATOR = ';';
 /** A spreadsheet runs a text that begins with one of these as a formula. */

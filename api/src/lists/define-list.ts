@@ -1,0 +1,163 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { ApiModule } from '../context.ts';
+import type { Database } from '../db/index.ts';
+import { errorResponses, responses, success } from '../lib/envelope.ts';
+import type { Session } from '../lib/sessions/session.ts';
+import { sessionOf } from '../plugins/session.ts';
+import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
+import { type Column, eachRow, FormatField, sendTable, TableFile } from './export/send-table.ts';
+import { type Filters, type Query, textOf } from './filters.ts';
+import { listSchema, PAGE_QUERY, readPage, readSort, SearchField } from './query.ts';
+import type { ListRoute } from './scopes.ts';
+
+/** Who reads a list, and whose rows. */
+export type ListReader<Scope> = { db: Database; session: Session; scope: Scope };
+
+/** What the address asks for. */
+export type Asked<Values> = {
+  /** The filters that are set, by name. */
+  values: Partial<Values>;
+  /** The text to look for. */
+  q: string | undefined;
+  /** All filters that name a column. */
+  where: RawBuilder<SqlBool>;
+};
+
+/** One page in its order: behind a cursor where the list has one, else behind so many rows. */
+export type PageOrder = {
+  column: string;
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  after: Position | undefined;
+};
+
+/** The rows that somebody asked for. */
+export type FoundRows<Row, Item, Totals> = {
+  readPage: (order: PageOrder) => Promise<Row[]>;
+  /** The rows behind one, in the order of an export: the first page without one. */
+  readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>;
+  /** How many rows there are in all, and what they come to. */
+  readTotals: () => Promise<Totals & { total: number }>;
+  toItem: (row: Row) => Item;
+};
+
+type ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals extends Record<string, TSchema>> = {
+  /** The chapter of the API's document. */
+  tag: string;
+  routes: readonly ListRoute<Scope>[];
+  item: Item;
+  /** What the answer tells of the whole filter, beside `total`. */
+  totals: Totals;
+  filters: Filters<Values>;
+  /** Fields that the list is sorted by, each with its column; the first one, newest first, is the order without any. */
+  sorts: Readonly<Record<string, string>>;
+  /** For millions of rows: pages also follow a cursor, so that a page costs the same at any depth. */
+  cursor?: (row: Row) => Position;
+  find: (
+    reader: ListReader<Scope>,
+    asked: Asked<Values>,
+  ) => Promise<FoundRows<Row, Static<Item>, Static<TObject<Totals>>>>;
+  /** What its `…/export` saves; without it the list has none. */
+  file?: { sheet: string; name: string; columns: readonly Column<Static<Item>>[] };
+};
+
+const EXPORT_PAGE = 1000;
+
+/**
+ * A list of the API from one declaration: its routes with their exports, the query and the answer of each as schemas,
+ * the reading of the query, pages, order and totals. Register it like any module.
+ */
+export function defineList<
+  Scope extends string,
+  Values,
+  Row,
+  Item extends TSchema,
+  Totals extends Record<string, TSchema>,
+>(list: ListDeclaration<Scope, Values, Row, Item, Totals>): ApiModule {
+  const filters = { ...fieldsOf(list.filters), q: Type.Optional(SearchField) };
+  const pageQuery = Type.Object({ ...PAGE_QUERY, ...(list.cursor ? CURSOR_QUERY : {}), ...filters });
+  const exportQuery = Type.Object({ ...filters, format: FormatField });
+  const data: TSchema = listSchema(list.item, list.totals);
+
+  async function readList(reader: ListReader<Scope>, query: Static<typeof pageQuery>) {
+    const { page, limit, offset } = readPage(query);
+    const order = readSort(query.sort, list.sorts);
+    const cursor = textOf(query, 'cursor');
+    const after = cursor ? decodeCursor(cursor) : undefined;
+    const found = await list.find(reader, readAsked(list.filters, query));
+    const [rows, { total, ...totals }] = await Promise.all([
+      found.readPage({ ...order, limit: list.cursor ? limit + 1 : limit, offset: after ? 0 : offset, after }),
+      found.readTotals(),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const next_cursor = list.cursor && last ? encodeCursor(list.cursor(last)) : null;
+    return { items: shown.map(found.toItem), total, page, limit, next_cursor, ...totals };
+  }
+
+  return async (app) => {
+    const { db } = app.context.connection;
+    for (const { path, scope, access, summary } of list.routes) {
+      app.get(
+        path,
+        {
+          config: { access },
+          schema: {
+            tags: [list.tag],
+            summary,
+            querystring: pageQuery,
+            response: responses(data, 'AUTH.003'),
+          },
+        },
+        async (request) => success(await readList({ db, session: sessionOf(request), scope }, request.query)),
+      );
+      const { file } = list;
+      if (!file) continue;
+      app.get(
+        `${path}/export`,
+        {
+          config: { access },
+          schema: {
+            tags: [list.tag],
+            summary: `${summary} as CSV or XLSX`,
+            querystring: exportQuery,
+            response: { 200: TableFile, ...errorResponses('AUTH.003') },
+          },
+        },
+        async (request, reply) => {
+          const reader = { db, session: sessionOf(request), scope };
+          const found = await list.find(reader, readAsked(list.filters, request.query));
+          const { total } = await found.readTotals();
+          const rows = eachRow(EXPORT_PAGE, found.readAfter, found.toItem);
+          return sendTable(reply, { ...file, format: request.query.format, rows, total });
+        },
+      );
+    }
+  };
+}
+
+const CURSOR_QUERY = {
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`next_cursor` of the page before' })),
+};
+
+function fieldsOf<Values>(filters: Filters<Values>): Record<string, TSchema> {
+  const fields: Record<string, TSchema> = {};
+  for (const name in filters) Object.assign(fields, filters[name].fields(name));
+  return fields;
+}
+
+function readAsked<Values>(filters: Filters<Values>, query: Query): Asked<Values> {
+  const values: Partial<Values> = {};
+  const conditions: RawBuilder<SqlBool>[] = [];
+  for (const name in filters) {
+    const read = filters[name].read(query, name);
+    if (read.value !== undefined) values[name] = read.value;
+    conditions.push(...read.conditions);
+  }
+  const q = textOf(query, 'q')?.trim() || undefined;
+  const where =
+    conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return { values, q, where };
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type TSchema, Type } from 'typebox';
+import { MoneyField, UuidField } from '../lib/fields.ts';
+import { MomentField, type Range, readAmounts, readPeriod, readSet } from './query.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** What stands in the address, as far as the schema of the query lets it through. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** A filter of a list: its names in the address, and what it reads there. With a column it also narrows the rows. */
+export type Filter<Value> = {
+  fields: (name: string) => Record<string, TSchema>;
+  read: (query: Query, name: string) => { value: Value | undefined; conditions: Condition[] };
+};
+
+/** The filters of a list, by name. */
+export type Filters<Values> = { [Name in keyof Values]: Filter<Values[Name]> };
+
+/** One or several values of a set: `status=paid,failed`. */
+export function setOf<Value extends string>(values: readonly Value[], column?: string): Filter<Value[]> {
+  return {
+    fields: (name) => ({
+      [name]: Type.Optional(Type.String({ description: 'One or several, comma separated' })),
+    }),
+    read(query, name) {
+      const value = readSet(name, textOf(query, name), values);
+      return { value, conditions: value ? on(column, (at) => sql`${at} in (${sql.join(value)})`) : [] };
+    },
+  };
+}
+
+/** One value of a set; `message` tells a person which there are. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  message: string,
+  column?: string,
+): Filter<Value> {
+  const error = { code: 'VAL.003', message } as const;
+  const field = Type.Optional(Type.Unsafe<Value>({ type: 'string', enum: [...values], 'x-error': error }));
+  return {
+    fields: (name) => ({ [name]: field }),
+    read(query, name) {
+      const text = textOf(query, name);
+      return equalTo(
+        values.find((value) => value === text),
+        column,
+      );
+    },
+  };
+}
+
+/** An id. */
+export function id(column?: string): Filter<string> {
+  const field = Type.Optional(UuidField);
+  return {
+    fields: (name) => ({ [name]: field }),
+    read: (query, name) => equalTo(textOf(query, name), column),
+  };
+}
+
+/** A text that has to be the whole value; an empty one filters nothing. */
+export function text(maxLength: number, column?: string): Filter<string> {
+  const field = Type.Optional(Type.String({ maxLength }));
+  return {
+    fields: (name) => ({ [name]: field }),
+    read: (query, name) => equalTo(textOf(query, name) || undefined, column),
+  };
+}
+
+/** Times in `[from, to)`; with a prefix the names are `signed_in_from` and `signed_in_to`. */
+export function period(column?: string, prefix = ''): Filter<Range<Date>> {
+  const names = [`${prefix}from`, `${prefix}to`] as const;
+  const field = Type.Optional(MomentField);
+  return {
+    fields: () => Object.fromEntries(names.map((name) => [name, field])),
+    read(query) {
+      const value = readPeriod(endsOf(query, names), names);
+      const conditions = [
+        ...(value.from ? on(column, (at) => sql`${at} >= ${value.from}`) : []),
+        ...(value.to ? on(column, (at) => sql`${at} < ${value.to}`) : []),
+      ];
+      return { value, conditions };
+    },
+  };
+}
+
+/** Sums between `amount_from` and `amount_to`, both ends included. */
+export function amounts(prefix: string, column?: string): Filter<Range<string>> {
+  const names = [`${prefix}_from`, `${prefix}_to`] as const;
+  const field = Type.Optional(MoneyField);
+  return {
+    fields: () => Object.fromEntries(names.map((name) => [name, field])),
+    read(query) {
+      const value = readAmounts(endsOf(query, names), names);
+      const conditions = [
+        ...(value.from === undefined ? [] : on(column, (at) => sql`${at} >= ${value.from}`)),
+        ...(value.to === undefined ? [] : on(column, (at) => sql`${at} <= ${value.to}`)),
+      ];
+      return { value, conditions };
+    },
+  };
+}
+
+export function textOf(query: Query, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function endsOf(query: Query, [from, to]: readonly [string, string]): Range<string> {
+  return { from: textOf(query, from), to: textOf(query, to) };
+}
+
+function equalTo<Value extends string>(value: Value | undefined, column: string | undefined) {
+  return { value, conditions: value === undefined ? [] : on(column, (at) => sql`${at} = ${value}`) };
+}
+
+/** A list that builds its own SQL names no column. */
+function on(column: string | undefined, condition: (at: RawBuilder<unknown>) => Condition): Condition[] {
+  return column === undefined ? [] : [condition(sql.ref(column))];
+}

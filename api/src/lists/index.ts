@@ -1,0 +1,10 @@
+export type { Position } from './cursor.ts';
+export type { ListReader, PageOrder } from './define-list.ts';
+export { defineList } from './define-list.ts';
+export { moneyCell } from './export/csv.ts';
+export type { Condition } from './filters.ts';
+export { amounts, id, oneOf, period, setOf, text } from './filters.ts';
+export type { Range } from './query.ts';
+export { likePattern } from './query.ts';
+export { fourLists } from './scopes.ts';
+export { tableRows } from './table-rows.ts';
