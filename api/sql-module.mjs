@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 const INCLUDE = /^\\ir (\S+)$/m;
 
@@ -10,6 +11,7 @@ const INCLUDE = /^\\ir (\S+)$/m;
  * @param {string} path
  */
 export function sqlModule(text, path) {
+  /** @type {string[]} */
   const imports = [];
   const parts = text.split(INCLUDE).map((part, index) => {
     if (index % 2 === 0) return JSON.stringify(part);
@@ -18,6 +20,17 @@ export function sqlModule(text, path) {
   });
   const file = { folder: basename(dirname(path)), name: basename(path, '.sql') };
   return `${imports.join('')}export default { ...${JSON.stringify(file)}, parts: [${parts.join(', ')}] };\n`;
+}
+
+/**
+ * What a file of SQL says, with all that it includes.
+ *
+ * @param {string} path
+ * @returns {string}
+ */
+export function readSql(path) {
+  const parts = readFileSync(path, 'utf8').split(INCLUDE);
+  return parts.map((part, index) => (index % 2 === 0 ? part : readSql(join(dirname(path), part)))).join('');
 }
 
 /**

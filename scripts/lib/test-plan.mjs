@@ -162,6 +162,12 @@ export function testPlan({ again = false } = {}) {
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
+      id: 'generated:row-types',
+      needs: ['install'],
+      inputs: { reads: ['api'] },
+      work: (onLine) => runCheck(node, ['tools/row-types.mjs', '--check'], { onLine }),
+    },
+    {
       id: 'unit:scripts',
       needs: ['install'],
       inputs: { reads: packages },

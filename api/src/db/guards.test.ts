@@ -5,7 +5,7 @@ import { recordAudit } from '../lib/audit/record-audit.ts';
 import { topUp } from '../lib/ledger/index.ts';
 import { createPayer } from '../lib/ledger/testing/payers.ts';
 import { type Database, type DatabaseConnection, uuidv7 } from './index.ts';
-import type { PaymentRequestStatus } from './ledger-schema.ts';
+import type { PaymentRequestStatus } from './schema.ts';
 
 describe.each(databases)('what the database guards on $name', ({ open }) => {
   let connection: DatabaseConnection;

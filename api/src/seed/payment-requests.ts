@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type { PaymentMethod, PaymentRequestStatus } from '../db/ledger-schema.ts';
+import type { PaymentMethod, PaymentRequestStatus } from '../db/schema.ts';
 
 export type SeedStep = { to: PaymentRequestStatus; at: Date; by: string | null; note: string | null };
 

@@ -1,4 +1,4 @@
-import type { PaymentRequestStatus } from '../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../db/schema.ts';
 import type { SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest, SeedStep } from './payment-requests.ts';
 import { createRandom } from './random.ts';

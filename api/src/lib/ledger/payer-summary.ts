@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { PayerKind } from '../../db/schema.ts';
 import type { PayerHolder } from './sees-balance.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';

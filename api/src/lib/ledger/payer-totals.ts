@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { EntryKind } from '../../db/schema.ts';
 
 export type PayerTotal = { type: EntryKind; amount_in: string; amount_out: string; postings: number };
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { type Database, uuidv7 } from '../../db/index.ts';
-import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { EntryKind } from '../../db/schema.ts';
 import type { LedgerOutcome, LedgerStatus } from './outcome.ts';
 
 export type SystemAccount = 'gateway' | 'bank' | 'revenue' | 'bonus' | 'adjustment';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { Database } from '../../db/index.ts';
-import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { PayerKind } from '../../db/schema.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 
 /** What the balance of a company is to be seen with. */

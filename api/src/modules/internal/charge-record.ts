@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/index.ts';
-import type { ModelChargesTable } from '../../db/ledger-schema.ts';
+import type { Database, Schema } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
 import type { PricedOrder, Tokens } from './read-order.ts';
 
-export type ChargeRecord = Selectable<ModelChargesTable>;
+export type ChargeRecord = Selectable<Schema['model_charges']>;
 
 /** A request id is one call of each kind. */
 export const CHARGE_KEY = 'charge:';

@@ -2,7 +2,7 @@ import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kern
 import { toWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { PayerKind } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { whoPays } from '../../lib/ledger/index.ts';
 import { type Correction, chooseCorrection, priceTokens } from '../../lib/pricing/index.ts';

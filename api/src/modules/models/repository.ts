@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/index.ts';
-import type { ModelsTable } from '../../db/ledger-schema.ts';
+import type { Database, Schema } from '../../db/index.ts';
 
-export type ModelRow = Selectable<ModelsTable>;
+export type ModelRow = Selectable<Schema['models']>;
 
 export type ModelChange = {
   name?: string;

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/index.ts';
-import type { PayerKind, PaymentMethod, PaymentRequestStatus } from '../../db/ledger-schema.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { PayerKind, PaymentMethod, PaymentRequestStatus, Schema } from '../../db/schema.ts';
 
 export type RequestRow = {
   id: string;

@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import type { PaymentRequestStatus } from '../../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../../db/schema.ts';
 import { UuidField } from '../../lib/fields.ts';
 
 export const StatusSchema = Type.Unsafe<PaymentRequestStatus>({

@@ -3,7 +3,7 @@ import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { EntryKind } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 import { balanceSight } from './balance-sight.ts';

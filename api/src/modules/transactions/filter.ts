@@ -1,7 +1,7 @@
 import type { Direction } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
+import type { EntryKind, PayerKind } from '../../db/schema.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 import { likePattern, type Range } from '../../lists/index.ts';
 import { parseTransactionNumber } from './transaction-number.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind, PayerKind } from '../../db/ledger-schema.ts';
+import type { EntryKind, PayerKind } from '../../db/schema.ts';
 import type { Position } from '../../lists/index.ts';
 import {
   type Branch,

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { EntryKind } from '../../db/schema.ts';
 import { NullableText, nullable, TimeField, UuidField } from '../../lib/fields.ts';
 import { PayerSchema } from '../../lib/ledger/schemas.ts';
 

@@ -2,7 +2,7 @@ import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calend
 import { fromWire, subtractMoney, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import type { EntryKind } from '../../db/ledger-schema.ts';
+import type { EntryKind } from '../../db/schema.ts';
 import {
   all,
   type Branch,

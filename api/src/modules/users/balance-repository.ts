@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '../../db/database.ts';
-import type { PayerKind } from '../../db/ledger-schema.ts';
+import type { PayerKind } from '../../db/schema.ts';
 import { whoPays } from '../../lib/ledger/index.ts';
 import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../../lib/sessions/repository.ts';
 import type { Session } from '../../lib/sessions/session.ts';

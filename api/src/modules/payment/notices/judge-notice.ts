@@ -1,6 +1,6 @@
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../../../db/schema.ts';
 import { UUID } from '../../../lib/fields.ts';
 import { type Notice, OPERATION_ID, signedFields } from '../payanyway/notice.ts';
 import { isSameSignature, type SignedFields, signNotice } from '../payanyway/signature.ts';

@@ -2,7 +2,7 @@ import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../../db/index.ts';
-import type { PayerKind } from '../../../db/ledger-schema.ts';
+import type { PayerKind } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import {
   PAYER_ORDER,

@@ -4,7 +4,7 @@ import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '../../../config/index.ts';
 import { type Database, uuidv7 } from '../../../db/index.ts';
-import type { PaymentMethod } from '../../../db/ledger-schema.ts';
+import type { PaymentMethod } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Session } from '../../../lib/sessions/session.ts';
 import { findRequest, insertRequest, lockRequest, type RequestRow } from '../repository.ts';

@@ -14,7 +14,7 @@ import {
   sendNotice,
 } from '../../../../test/test-payments.ts';
 import { uuidv7 } from '../../../db/index.ts';
-import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../../../db/schema.ts';
 import { hold, selfCheck } from '../../../lib/ledger/index.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 

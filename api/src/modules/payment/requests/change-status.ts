@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/index.ts';
 import type { Database } from '../../../db/index.ts';
-import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import { type AuditOrigin, recordAudit } from '../../../lib/audit/record-audit.ts';
 import { ledgerErrorCode, refund, viewerOf } from '../../../lib/ledger/index.ts';

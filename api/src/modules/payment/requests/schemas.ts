@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../../../db/schema.ts';
 import { NullableText, nullable, TimeField } from '../../../lib/fields.ts';
 import { PayerSchema } from '../../../lib/ledger/schemas.ts';
 import { StatusSchema } from '../schemas.ts';

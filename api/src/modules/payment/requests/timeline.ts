@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { PaymentRequestStatus } from '../../../db/ledger-schema.ts';
+import type { PaymentRequestStatus } from '../../../db/schema.ts';
 import { GOOD_DECISIONS, NOTICE_DECISIONS, type NoticeDecision } from '../notices/judge-notice.ts';
 import type { NoticeRow } from '../notices/repository.ts';
 import type { HistoryRow, RequestRow } from '../repository.ts';

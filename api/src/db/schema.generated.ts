@@ -1,0 +1,417 @@
+// Generated from the migrated database by `pnpm row-types`. Do not edit.
+
+import type { GeneratedAlways } from 'kysely';
+import type { Filled, Json, Timestamp } from './column-types.ts';
+
+/** Every table, by its name in the database. */
+export type Schema = {
+  audit_log: {
+    seq: Filled<number>;
+    id: Filled<string>;
+    actor_id: string | null;
+    action: string;
+    entity_type: string;
+    entity_id: string | null;
+    before: Json<'audit_log.before'> | null;
+    after: Json<'audit_log.after'> | null;
+    ip: string | null;
+    fingerprint: string | null;
+    user_agent: string | null;
+    trace_id: string | null;
+    created_at: Filled<Timestamp>;
+    previous_hash: Filled<string>;
+    hash: Filled<string>;
+  };
+  avatars: {
+    user_id: string;
+    hash: string;
+    bytes: Uint8Array;
+    updated_at: Filled<Timestamp>;
+  };
+  companies: {
+    id: string;
+    name: string;
+    full_name: Filled<string>;
+    inn: string | null;
+    kpp: string | null;
+    ogrn: string | null;
+    legal_address: string | null;
+    director_name: string | null;
+    phone: string | null;
+    email: string | null;
+    bik: string | null;
+    bank_name: string | null;
+    bank_account: string | null;
+    corr_account: string | null;
+    owner_id: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  emulator_operations: {
+    id: GeneratedAlways<number>;
+    transaction_id: string;
+    fields: Json<'emulator_operations.fields'>;
+    status: Filled<'created' | 'inprogress' | 'succeeded' | 'canceled'>;
+    notices_due: Filled<number>;
+    attempts: Filled<number>;
+    next_attempt_at: Timestamp | null;
+    last_answer: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  group_members: {
+    id: string;
+    group_id: string;
+    user_id: string;
+    role: Filled<'owner' | 'member'>;
+    monthly_cap: string | null;
+    joined_at: Filled<Timestamp>;
+  };
+  groups: {
+    id: string;
+    name: string;
+    owner_id: string;
+    created_at: Filled<Timestamp>;
+  };
+  holds: {
+    id: string;
+    payer_id: string;
+    user_id: string | null;
+    model_id: string | null;
+    amount: string;
+    status: Filled<'active' | 'captured' | 'released' | 'expired'>;
+    request_key: string | null;
+    entry_id: string | null;
+    created_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+    closed_at: Timestamp | null;
+  };
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    body: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  job_runs: {
+    name: string;
+    started_at: Timestamp;
+    finished_at: Timestamp | null;
+    error: string | null;
+  };
+  known_devices: {
+    user_id: string;
+    token_hash: Uint8Array;
+    created_at: Filled<Timestamp>;
+    last_seen_at: Filled<Timestamp>;
+  };
+  ledger_accounts: {
+    id: string;
+    code: string;
+    payer_id: string | null;
+  };
+  ledger_checks: {
+    id: string;
+    ok: boolean;
+    entries: number;
+    postings: number;
+    payers: number;
+    problems: Json<'ledger_checks.problems'>;
+    started_at: Timestamp;
+    finished_at: Timestamp;
+    audit_seq: number | null;
+    audit_hash: string | null;
+  };
+  ledger_entries: {
+    id: string;
+    kind: 'topup' | 'bonus' | 'charge' | 'refund' | 'adjustment' | 'reversal';
+    root_kind: 'topup' | 'bonus' | 'charge' | 'adjustment';
+    original_id: string | null;
+    user_id: string | null;
+    actor_id: string | null;
+    model_id: string | null;
+    document_type: string | null;
+    document_id: string | null;
+    document_number: string | null;
+    description: Filled<string>;
+    reason: string | null;
+    request_key: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  ledger_payer_days: {
+    payer_id: string;
+    day: string;
+    type: 'topup' | 'bonus' | 'charge' | 'refund' | 'adjustment' | 'reversal';
+    model_id: Filled<string>;
+    amount_in: Filled<string>;
+    amount_out: Filled<string>;
+    postings: Filled<number>;
+    named_model: GeneratedAlways<string | null>;
+  };
+  ledger_postings: {
+    id: Filled<string>;
+    number: GeneratedAlways<number>;
+    entry_id: string;
+    account_id: string;
+    payer_id: string | null;
+    type: Filled<'topup' | 'bonus' | 'charge' | 'refund' | 'adjustment' | 'reversal'>;
+    user_id: string | null;
+    model_id: string | null;
+    amount: string;
+    balance_after: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  ledger_user_days: {
+    user_id: string;
+    payer_id: string;
+    day: string;
+    type: 'topup' | 'bonus' | 'charge' | 'refund' | 'adjustment' | 'reversal';
+    amount_in: Filled<string>;
+    amount_out: Filled<string>;
+    postings: Filled<number>;
+    model_id: Filled<string>;
+  };
+  low_balance_alerts: {
+    user_id: string;
+    payer_id: string;
+    threshold: string;
+    balance: string;
+    created_at: Filled<Timestamp>;
+  };
+  model_charges: {
+    request_key: string;
+    user_id: string;
+    payer_id: string;
+    model_id: string;
+    input_tokens: number;
+    output_tokens: number;
+    base_amount: string;
+    correction_id: string | null;
+    correction_multiplier: string;
+    tier: string;
+    tier_multiplier: string;
+    amount: string;
+    entry_id: string | null;
+    hold_id: string | null;
+    created_at: Filled<Timestamp>;
+    digest: Filled<string>;
+  };
+  models: {
+    id: string;
+    name: string;
+    developer: string;
+    type: string;
+    tags: Filled<string[]>;
+    input_price: string;
+    output_price: string;
+    enabled: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+  };
+  outbox: {
+    id: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string | null;
+    created_at: Filled<Timestamp>;
+    available_at: Filled<Timestamp>;
+    attempts: Filled<number>;
+    sent_at: Timestamp | null;
+    failed_at: Timestamp | null;
+    last_error: string | null;
+  };
+  payer_balances: {
+    payer_id: string;
+    balance: Filled<string>;
+    held: Filled<string>;
+    credit_limit: Filled<string>;
+    total_topped_up: Filled<string>;
+    total_spent: Filled<string>;
+    updated_at: Filled<Timestamp>;
+  };
+  payers: {
+    id: string;
+    kind: 'user' | 'group' | 'company';
+    name: string;
+    owner_id: string | null;
+    user_id: string | null;
+    group_id: string | null;
+    company_id: string | null;
+    tier: Filled<string>;
+    tier_is_manual: Filled<boolean>;
+    is_active: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+  };
+  payment_notices: {
+    id: string;
+    request_id: string | null;
+    command: 'pay' | 'check' | 'query';
+    http_method: string;
+    raw: string;
+    fields: Filled<Json<'payment_notices.fields'>>;
+    remote_address: string | null;
+    operation_id: string | null;
+    received_at: Filled<Timestamp>;
+    decision: string | null;
+    reason: string | null;
+    answer: string | null;
+    decided_at: Timestamp | null;
+    is_signed: Filled<boolean>;
+  };
+  payment_request_history: {
+    id: GeneratedAlways<number>;
+    request_id: string;
+    at: Timestamp;
+    from_status: 'pending' | 'processing' | 'paid' | 'rejected' | 'cancelled' | 'expired' | 'failed' | 'refunded' | null;
+    to_status: 'pending' | 'processing' | 'paid' | 'rejected' | 'cancelled' | 'expired' | 'failed' | 'refunded';
+    actor_id: string | null;
+    note: string | null;
+  };
+  payment_request_transitions: {
+    from_status: string;
+    to_status: string;
+  };
+  payment_requests: {
+    id: string;
+    number: GeneratedAlways<number>;
+    method: 'card' | 'invoice';
+    amount: string;
+    currency: Filled<'RUB'>;
+    status: Filled<'pending' | 'processing' | 'paid' | 'rejected' | 'cancelled' | 'expired' | 'failed' | 'refunded'>;
+    payer_id: string;
+    user_id: string;
+    provider: 'payanyway' | null;
+    provider_operation_id: string | null;
+    bank_reference: string | null;
+    reject_reason: string | null;
+    entry_id: string | null;
+    refund_entry_id: string | null;
+    created_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+    paid_at: Timestamp | null;
+    status_at: Filled<Timestamp>;
+    status_by: string | null;
+    status_note: string | null;
+    confirmed_by: string | null;
+    confirmed_at: Timestamp | null;
+  };
+  permissions: {
+    id: string;
+    name: string;
+    category: string;
+    dynamic: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+  };
+  promo_blocks: {
+    kind: 'ip' | 'fingerprint';
+    value: string;
+    created_by: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  promo_requests: {
+    id: string;
+    user_id: string | null;
+    email: string | null;
+    ip: string;
+    fingerprint: string;
+    user_agent: Filled<string>;
+    code: string;
+    amount: string;
+    status: 'granted' | 'rejected' | 'flagged';
+    reason: string | null;
+    cluster_id: string | null;
+    entry_id: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  rate_corrections: {
+    id: string;
+    number: GeneratedAlways<number>;
+    scope_type: 'all' | 'vendor' | 'tag' | 'type' | 'model';
+    scope_value: string | null;
+    target_payer_id: string | null;
+    target_tier: string | null;
+    multiplier: string;
+    reason: string;
+    valid_from: Filled<Timestamp>;
+    valid_to: Timestamp | null;
+    is_active: Filled<boolean>;
+    created_by: string | null;
+    created_at: Filled<Timestamp>;
+    deactivated_by: string | null;
+    deactivated_at: Timestamp | null;
+  };
+  rate_limits: {
+    bucket: string;
+    hits: number;
+    resets_at: Timestamp;
+  };
+  reset_codes: {
+    id: string;
+    user_id: string;
+    number_hmac: Uint8Array;
+    secret_hmac: Uint8Array;
+    attempts: Filled<number>;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+    created_at: Filled<Timestamp>;
+  };
+  role_permissions: {
+    role_id: string;
+    permission: string;
+    position: Filled<number>;
+  };
+  roles: {
+    id: string;
+    key: string | null;
+    name: string;
+    description: Filled<string>;
+    company_id: string | null;
+    is_system: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+    updated_at: Filled<Timestamp>;
+  };
+  sessions: {
+    id: string;
+    token_hash: Uint8Array;
+    user_id: string;
+    user_agent: Filled<string>;
+    ip: Filled<string>;
+    fingerprint: string | null;
+    created_at: Filled<Timestamp>;
+    last_seen_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+    revoke_reason: string | null;
+    device_hash: Uint8Array | null;
+  };
+  settings: {
+    key: string;
+    value: Json<'settings.value'>;
+    updated_at: Filled<Timestamp>;
+  };
+  tiers: {
+    code: string;
+    name: string;
+    threshold: string;
+    multiplier: string;
+  };
+  users: {
+    id: string;
+    email: string;
+    password_hash: string | null;
+    display_name: Filled<string>;
+    phone: string | null;
+    role_id: string;
+    company_id: string | null;
+    is_active: Filled<boolean>;
+    theme: Filled<'light' | 'dark'>;
+    send_by_enter: Filled<boolean>;
+    move_to_message: Filled<'start' | 'end'>;
+    low_balance_threshold: string | null;
+    avatar_hash: string | null;
+    last_sign_in_at: Timestamp | null;
+    created_at: Filled<Timestamp>;
+    updated_at: Filled<Timestamp>;
+    deleted_at: Timestamp | null;
+  };
+};
