@@ -17,10 +17,10 @@ const postgres: TestDatabase = {
   open: async () => openPostgresCopy(await createPostgresDatabase()),
 };
 
-/** `describe.each(databases)('… on $name', ({ open }) => …)`: every test runs on both. */
+/** `describe.each(databases)('… on $name', ({ open }) => …)`: every test runs on both. Which tests need that: README.md. */
 export const databases: TestDatabase[] = postgresUrl === undefined ? [pglite] : [pglite, postgres];
 
-/** For what no database has a part in: the one that opens fastest. */
+/** For plain SQL and for what no database has a part in: the one that opens fastest. */
 export const anyDatabase: TestDatabase[] = databases.slice(-1);
 
 /** For what only a real server can show (concurrency, crashes, two instances): skipped, and counted so, where there is none. */

@@ -2,9 +2,10 @@ import { buildApp } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config/index.ts';
 import type { ApiInstance } from '../src/context.ts';
 import type { Database, DatabaseConnection } from '../src/db/index.ts';
-import { createArgon2Hasher } from '../src/modules/auth/password-hasher.ts';
+import type { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import type { TestDatabase } from './databases.ts';
 import { TestClient } from './test-client.ts';
+import { testHasher } from './test-hasher.ts';
 import { createUser, type NewUser, PASSWORD } from './test-users.ts';
 import { watched } from './watch-answers.ts';
 
@@ -42,15 +43,14 @@ export async function createTestApiOver(
 ): Promise<TestApi> {
   const config = { ...loadConfig({ CABINET_MODE: 'demo', RATE_LIMIT_SCALE: '100', ...env }), ...overrides };
   let calls = 0;
-  const argon2 = createArgon2Hasher();
-  const hasher: typeof argon2 = {
+  const hasher: PasswordHasher = {
     hash: (password) => {
       calls += 1;
-      return argon2.hash(password);
+      return testHasher.hash(password);
     },
     verify: (stored, password) => {
       calls += 1;
-      return argon2.verify(stored, password);
+      return testHasher.verify(stored, password);
     },
   };
   const app = await buildApp({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, uuidv7 } from '../src/db/index.ts';
-import { createArgon2Hasher } from '../src/modules/auth/password-hasher.ts';
+import { testHasher } from './test-hasher.ts';
 
 export const PASSWORD = 'Test-2026-pass';
 
@@ -91,7 +91,7 @@ export async function createGroup(
 }
 
 function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? createArgon2Hasher().hash(password);
+  const known = hashes.get(password) ?? testHasher.hash(password);
   hashes.set(password, known);
   return known;
 }

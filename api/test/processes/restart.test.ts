@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate, openPostgres } from '../../src/db/index.ts';
 import { createPostgresServer, postgresBinaries } from '../postgres-server.mjs';
@@ -7,6 +7,7 @@ import { buildServer, request, type ServerProcess, signIn, startServer } from '.
 
 const RESTARTS = 3;
 const CLIENTS = 8;
+const WRITES_BETWEEN = 5 * CLIENTS;
 const TIMEOUT_MS = 120_000;
 
 const hasBinaries = postgresBinaries() !== undefined;
@@ -45,6 +46,13 @@ type Client = { cookie: string; name: string; acknowledged: number; sent: number
       let isOver = false;
       const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
+      /** Until the load has got so many more of these answers. */
+      async function untilSeen(what: string, more: number): Promise<void> {
+        const enough = (seen.get(what) ?? 0) + more;
+        // A load that has ended, by a failed expectation, gets no more of them.
+        while ((seen.get(what) ?? 0) < enough && !isOver) await nextTurn();
+      }
+
       async function load(client: Client): Promise<void> {
         while (!isOver) {
           client.sent += 1;
@@ -65,18 +73,20 @@ type Client = { cookie: string; name: string; acknowledged: number; sent: number
         }
       }
 
-      const loads = clients.map(load);
+      const all = Promise.all(clients.map(load)).finally(() => {
+        isOver = true;
+      });
       for (let restart = 0; restart < RESTARTS; restart += 1) {
-        await sleep(400);
+        await untilSeen('write 200 ', WRITES_BETWEEN);
         await database.kill();
-        await sleep(300);
+        await untilSeen('write 503 SYS.002', CLIENTS);
         expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
         await database.start();
       }
-      await sleep(400);
+      await untilSeen('write 200 ', WRITES_BETWEEN);
       isOver = true;
-      await Promise.all(loads);
+      await all;
 
       expect(server.isRunning()).toBe(true);
       const kinds = [...seen.keys()];

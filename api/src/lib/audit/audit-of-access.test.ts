@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { letterCode } from '../../../test/test-letters.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
@@ -9,7 +9,7 @@ const NEXT = 'Next-2026-pass';
 
 type Row = { action: string; actor_id: string | null; entity_id: string | null; after: unknown };
 
-describe.each(databases)('the audit log on $name', (database) => {
+describe.each(anyDatabase)('the audit log on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });

@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '@cabinet/http-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ORIGIN, type TestClient } from '../../../test/test-client.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
@@ -8,7 +8,7 @@ import { hashToken } from '../../lib/sessions/token.ts';
 
 const WRONG = 'Wrong-2026-pass';
 
-describe.each(databases)('auth on $name', (database) => {
+describe.each(anyDatabase)('auth on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { letterCode, lettersTo } from '../../../test/test-letters.ts';
@@ -9,7 +9,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const NEXT = 'Next-2026-pass';
 
-describe.each(databases)('a sign-in from a new device on $name', (database) => {
+describe.each(anyDatabase)('a sign-in from a new device on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database, { env: { PUBLIC_URL: 'http://localhost:3000' } });

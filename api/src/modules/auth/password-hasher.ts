@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** 2 is argon2id; the package declares it as an ambient const enum, which isolated modules cannot read. */
 const ARGON2ID = 2;
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2 };
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
@@ -11,13 +11,15 @@ export type PasswordHasher = {
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>;
 };
 
-export function createArgon2Hasher(): PasswordHasher {
+/** Tests alone give another cost. */
+export function createArgon2Hasher(cost = COST): PasswordHasher {
+  const options = { ...cost, algorithm: ARGON2ID, parallelism: 1 };
   let dummy: Promise<string> | undefined;
   return {
-    hash: (password) => hash(password, OPTIONS),
+    hash: (password) => hash(password, options),
     verify: async (stored, password) => {
       if (stored !== null && stored !== undefined) return verify(stored, password);
-      dummy ??= hash(randomBytes(16).toString('hex'), OPTIONS);
+      dummy ??= hash(randomBytes(16).toString('hex'), options);
       await verify(await dummy, password);
       return false;
     },

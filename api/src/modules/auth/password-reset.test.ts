@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { letterCode, letterCodes } from '../../../test/test-letters.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
@@ -11,7 +11,7 @@ function misread(code: string): string {
   return `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
 }
 
-describe.each(databases)('password reset on $name', (database) => {
+describe.each(anyDatabase)('password reset on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database);
@@ -157,7 +157,7 @@ describe.each(databases)('password reset on $name', (database) => {
   });
 });
 
-describe.each(databases)('password reset against strangers on $name', (database) => {
+describe.each(anyDatabase)('password reset against strangers on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1', AUTH_NEUTRAL_RESET: '1' } });

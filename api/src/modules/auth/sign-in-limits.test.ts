@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { letterCode } from '../../../test/test-letters.ts';
 import { createUser, PASSWORD } from '../../../test/test-users.ts';
 
 const WRONG = 'Wrong-2026-pass';
 
-describe.each(databases)('sign-in limits on $name', (database) => {
+describe.each(anyDatabase)('sign-in limits on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });

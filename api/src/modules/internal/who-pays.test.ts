@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { createCompany } from '../../../test/test-companies.ts';
@@ -15,7 +15,7 @@ const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: u
 type Kind = 'company' | 'group' | 'user';
 type Payer = { id: string; kind: Kind };
 
-describe.each(databases)('who pays on $name', (database) => {
+describe.each(anyDatabase)('who pays on $name', (database) => {
   let api: TestApi;
   let person: TestClient & { userId: string; email: string };
   let payers: Payer[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { createGroup, createUser } from '../../../test/test-users.ts';
 import { jpegSize } from './avatar.ts';
@@ -22,7 +22,7 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-describe.each(databases)('avatar on $name', (database) => {
+describe.each(anyDatabase)('avatar on $name', (database) => {
   let api: TestApi;
   let jpeg: Buffer;
   beforeAll(async () => {

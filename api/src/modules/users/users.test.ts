@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
+import { anyDatabase } from '../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../test/test-api.ts';
 import { createGroup, createUser, PASSWORD } from '../../../test/test-users.ts';
 import { uuidv7 } from '../../db/index.ts';
@@ -7,7 +7,7 @@ import { addFunds } from '../../lib/ledger/index.ts';
 
 type Device = { id: string; current: boolean; user_agent: string; fingerprint_short: string };
 
-describe.each(databases)('users on $name', (database) => {
+describe.each(anyDatabase)('users on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database);
@@ -391,7 +391,7 @@ describe.each(databases)('users on $name', (database) => {
   );
 });
 
-describe.each(databases)('guesses at the current password on $name', (database) => {
+describe.each(anyDatabase)('guesses at the current password on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase, databases } from '../../../../test/databases.ts';
+import { anyDatabase } from '../../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../../test/test-payments.ts';
 import { deliverNotices } from './deliver-notices.ts';
 
-describe.each(databases)('the payment emulator over real HTTP on $name', (database) => {
+describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (database) => {
   let api: TestApi;
   let base: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../../test/databases.ts';
+import { anyDatabase } from '../../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import {
@@ -16,7 +16,7 @@ import { accountOf } from '../notices/receive-notice.ts';
 import type { AskProvider } from '../payanyway/ask-provider.ts';
 import { expireRequests } from './expire-requests.ts';
 
-describe.each(databases)('the end of time for a request on $name', (database) => {
+describe.each(anyDatabase)('the end of time for a request on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(database);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases, describeOnPostgres } from '../../../../test/databases.ts';
+import { anyDatabase, describeOnPostgres } from '../../../../test/databases.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
@@ -21,7 +21,7 @@ import { signForm } from '../payanyway/signature.ts';
 
 type Payers = { payers: { id: string; kind: string; is_default: boolean }[] };
 
-describe.each(databases)('payment on $name', (database) => {
+describe.each(anyDatabase)('payment on $name', (database) => {
   let api: TestApi;
   let admin: TestClient;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { databases } from '../../../../test/databases.ts';
+import { anyDatabase } from '../../../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { createCompany } from '../../../../test/test-companies.ts';
@@ -13,7 +13,7 @@ type List = {
   totals: { paid: string; open: string; by_status: { status: string; count: number; amount: string }[] };
 };
 
-describe.each(databases)('the lists of payment requests on $name', (database) => {
+describe.each(anyDatabase)('the lists of payment requests on $name', (database) => {
   let api: TestApi;
   let admin: TestClient;
   beforeAll(async () => {
