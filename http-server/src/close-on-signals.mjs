@@ -1,6 +1,6 @@
 /**
- * Closes a server once, whichever way the process is told to end: by a signal, or because the one who started it is gone
- * (even by kill -9), after which nobody else could.
+ * Closes a server once, however the process is told to end: by a signal, or because its parent is gone (even by kill
+ * -9) and nobody else could stop it.
  *
  * @param {() => Promise<void>} close
  * @param {{forceAfterMs: number}} options

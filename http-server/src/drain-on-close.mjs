@@ -1,8 +1,8 @@
 const SWEEP_MS = 50;
 
 /**
- * Lets requests that are under way end when the server closes, and keeps nobody waiting who asks for nothing: no new
- * connection, no further request on an old one, and after `drainMs` no mercy.
+ * When the server closes, requests under way may finish and idle clients are not waited for: no new connection, no
+ * further request on an old one, and after `drainMs` everything is cut.
  *
  * @param {import('fastify').FastifyInstance} app
  * @param {import('./connections.mjs').Connections} connections

@@ -2,8 +2,8 @@ import { networkOf } from './network-of.mjs';
 import { rawRefusal } from './refusals.mjs';
 
 /**
- * Refuses a client more than so many connections at once. A reverse proxy brings the connections of everybody, so trusted
- * ones are not counted: it is for them to hold their clients back.
+ * Refuses a client more than so many connections at once. A reverse proxy brings the connections of everybody, so
+ * trusted ones are not counted: they must limit their own clients.
  *
  * @param {import('node:http').Server} server
  * @param {{perAddress: number, isExempt: (address: string) => boolean, traceId: () => string}} options

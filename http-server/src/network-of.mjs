@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * What is counted as one client: an IPv4 address, or the /64 network of an IPv6 one.
+ * One client for the limits: an IPv4 address, or the /64 network of an IPv6 one.
  *
  * @param {string} address
  */

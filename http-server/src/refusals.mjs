@@ -16,7 +16,7 @@ const UNAVAILABLE = {
   message: 'Сервис временно недоступен. Попробуйте позже',
 };
 
-/** What a server says before, or instead of, the product's own code. */
+/** Answers that a server gives before, or instead of, the product's own code. */
 const REFUSALS = {
   400: invalid('Запрос составлен неверно'),
   404: { code: 'RES.001', category: 'resource', message: 'Не найдено' },
@@ -35,7 +35,7 @@ const REFUSALS = {
 /** @typedef {keyof typeof REFUSALS} RefusalStatus */
 
 /**
- * The status that a refusal has for a status of Fastify or Node: those without an own text count as 400 or 500.
+ * The status that a refusal has for a status of Fastify or Node: those without a text of their own count as 400 or 500.
  *
  * @param {number | undefined} status
  * @returns {RefusalStatus}
@@ -57,7 +57,7 @@ export function refusal(status, traceId) {
   return JSON.stringify({ status: 'error', message, details: { code, category, trace_id: traceId } });
 }
 
-/** Headers of every refusal: nobody keeps it, nothing runs in it. */
+/** Headers of every refusal: no cache keeps it, and no script runs in it. */
 export const REFUSAL_HEADERS = Object.freeze({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -79,7 +79,7 @@ export function rawRefusal(status, traceId) {
 }
 
 /**
- * What of a reply a refusal needs.
+ * The part of a reply that a refusal needs.
  *
  * @typedef {object} Answerable
  * @property {{id: string}} request

@@ -5,8 +5,8 @@ import { REFUSAL_HEADERS, refusal } from './refusals.mjs';
 const MOST_DRAINED = 16 * 1024 * 1024;
 
 /**
- * Answers 413 at once and lets the rest of the body pass unread, up to a bound. Closing instead would reset the connection of
- * somebody who still sends, who then sees a broken line and no answer.
+ * Answers 413 at once and lets the rest of the body pass unread, up to a bound. Closing instead would reset the
+ * connection of a client that is still sending, which would then see a broken connection and no answer.
  *
  * @param {import('fastify').FastifyReply} reply
  * @param {{lingerMs: number}} limits
@@ -14,10 +14,11 @@ const MOST_DRAINED = 16 * 1024 * 1024;
 export function refuseTooLarge(reply, { lingerMs }) {
   const { raw: message, id } = reply.request;
   const text = refusal(413, id);
-  // Who asked first (Expect: 100-continue) was not told to go on, so the next bytes are not of this body.
+  // A client that asked first (Expect: 100-continue) was not told to continue, so the next bytes do not belong to this
+  // body.
   const isAsking = message.headers.expect !== undefined;
   const canStay = !isAsking && Number(message.headers['content-length'] ?? 0) <= MOST_DRAINED;
-  // Fastify has meant to close.
+  // Fastify already intends to close.
   if (canStay) reply.removeHeader('connection');
   else reply.header('connection', 'close');
   async function* answer() {

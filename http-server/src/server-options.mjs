@@ -13,7 +13,7 @@ export function serverOptions(limits) {
     keepAliveTimeout: limits.keepAliveMs,
     connectionTimeout: limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
-    // A request that was sent before its sender could know of our end is still answered.
+    // A request that was sent before its sender could know about the shutdown is still answered.
     return503OnClosing: false,
     /** @type {(error: import('fastify').FastifyError, request: unknown, reply: import('fastify').FastifyReply) => void} */
     frameworkErrors: (error, _request, reply) => void refuse(reply, refusalStatus(error.statusCode)),

@@ -11,7 +11,7 @@ export const SESSION_COOKIE = 'cabinet_session';
 export const cookieName = (name, isSecure) => (isSecure ? `__Host-${name}` : name);
 
 /**
- * Whether a `Cookie` header names a session at all; only the API knows whether it lives.
+ * Whether a `Cookie` header names a session at all; only the API knows whether it is valid.
  *
  * @param {string} [header]
  */

@@ -42,7 +42,7 @@ describe('trusted proxies', () => {
   });
 });
 
-it('a refusal is an envelope, and a status without an own text counts as 400 or 500', () => {
+it('a refusal is an envelope, and a status without a text of its own counts as 400 or 500', () => {
   expect(JSON.parse(refusal(413, 'trace'))).toEqual({
     status: 'error',
     message: 'Слишком большой запрос',

@@ -13,7 +13,7 @@ export function socketRefuser({ isAnswering, lingerMs, traceId }) {
   /** @type {WeakSet<import('node:net').Socket>} */
   const refused = new WeakSet();
   return (error, socket) => {
-    // What a refused sender goes on sending cannot be read either: each piece comes here again.
+    // A refused sender may keep sending what cannot be read: each piece ends up here again.
     if (refused.has(socket)) return;
     refused.add(socket);
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {

@@ -18,7 +18,8 @@ export const TIME_LIMITS = Object.freeze({
   stallMs: 10_000,
   stallBytes: 1024,
   idleMs: 60_000,
-  // Longer than a reverse proxy keeps its connections (60 s in most), so that it is never surprised by our end.
+  // Longer than a reverse proxy keeps its connections (60 s in most), so that it never meets a connection that we have
+  // just closed.
   keepAliveMs: 72_000,
   checkMs: 1000,
   lingerMs: 1000,

@@ -1,6 +1,6 @@
 /**
- * Calls `onStall` when a body does not come on: whoever sends a byte now and then would else hold a place for as long as a
- * request may take.
+ * Calls `onStall` when a body stops arriving: otherwise a client that sends a byte now and then would hold a place for
+ * as long as a request may take.
  *
  * @param {import('node:http').IncomingMessage} message
  * @param {{stallMs: number, stallBytes: number}} limits

@@ -66,7 +66,7 @@ export const rootUrl = {
 };
 
 /**
- * They stand in the content security policy word for word, where a space or a semicolon begins something new.
+ * They stand in the content security policy word for word, where a space or a semicolon starts a new entry.
  *
  * @type {Kind<string[]>}
  */
