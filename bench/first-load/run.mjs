@@ -20,7 +20,7 @@ const PAGES = {
   '/login': {
     path: '/login',
     signedIn: false,
-    // The form is in the HTML: usable is when React is there too, and asks behind it who is signed in.
+    // The form is in the HTML; the page is usable once React has taken it over and has then asked who is signed in.
     ready: (page) => page.waitForRequest('**/api/v1/users/me'),
   },
   '/': {

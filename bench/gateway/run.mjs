@@ -1,7 +1,7 @@
 /**
- * What the gateway costs: the same request through it and straight to who answers it (the API; for a file node:http that
- * streams it), turn by turn in one run. On PGlite, or on a database made and dropped on the PostgreSQL server of
- * TEST_DATABASE_URL. Needs Linux and a build of the API (`pnpm build api`). BENCH_ROUNDS=1 is a short run.
+ * What the gateway costs: the same request through it and straight to the server that answers it (the API; for a file
+ * node:http that streams it), turn by turn in one run. On PGlite, or on a database made and dropped on the PostgreSQL
+ * server of TEST_DATABASE_URL. Needs Linux and a build of the API (`pnpm build api`). BENCH_ROUNDS=1 is a short run.
  */
 import path from 'node:path';
 import autocannon from 'autocannon';
