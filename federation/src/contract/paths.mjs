@@ -2,8 +2,8 @@
 const shape = (path) => path.replace(/:[a-zA-Z]+/g, ':');
 
 /**
- * Finds the first path of `paths` that can never be told from one of `taken` (`/company/:id` and `/company/:companyId`).
- * A static segment beside a parameter is no collision: the static one matches first.
+ * Finds the first path of `paths` that cannot be distinguished from one of `taken` (`/company/:id` and
+ * `/company/:companyId`). A static segment beside a parameter is no collision: the static one matches first.
  *
  * @param {readonly string[]} paths
  * @param {readonly string[]} taken

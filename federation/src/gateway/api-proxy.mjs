@@ -64,7 +64,7 @@ export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) =
       reply.raw.once('close', () => {
         underWay -= 1;
       });
-      // As it came: reply-from itself would write JSON anew and lose the parameters of the media type.
+      // As it came: reply-from would serialise JSON again and lose the parameters of the media type.
       const contentType = request.headers['content-type'] ?? 'application/octet-stream';
       return reply.from(dest, {
         ...options,
@@ -87,7 +87,7 @@ function isBelow(prefixes, pathname) {
  * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteRequestHeaders']>}
  */
 const rewriteRequestHeaders = (request, { expect: _answered, ...headers }) => {
-  // A body that comes with GET is read by nobody, so its length must not be passed on.
+  // Nobody reads the body of a GET, so its length must not be passed on.
   if (request.method === 'GET' || request.method === 'HEAD') delete headers['content-length'];
   return {
     ...headers,

@@ -118,7 +118,7 @@ describe('a body on its way to the API', () => {
 });
 
 describe('Expect: 100-continue', () => {
-  it('is answered, and the body then goes its way', async () => {
+  it('is answered, and the body is then passed on', async () => {
     const wire = openWire(running.port);
     wire.send(...POST, 'content-length: 2', 'expect: 100-continue', '', '');
     await wire.until(/100 Continue/);

@@ -77,7 +77,7 @@ describe('what is closed from outside', () => {
     expect([answer.statusCode, answer.json().details?.code]).toEqual([404, 'RES.001']);
   });
 
-  it('is open when it is said so, and nothing else is closed', async () => {
+  it('opens when told to, and nothing else is closed', async () => {
     const open = await startGateway({ routes, closed: [] });
     expect((await open.gateway.inject('/api/internal/v1/charges')).body).toBe('internal');
     expect((await open.gateway.inject('/api/docs')).body).toBe('docs');

@@ -33,11 +33,11 @@ const preloadLink = (href, integrity) =>
     : `<link rel="preload" as="script" href="${href}"${integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : ''}>`;
 
 /**
- * Files that the requested page is going to need beside the host's own script, each of which the browser would else
+ * Files that the requested page is going to need beside the host's own script, each of which the browser would otherwise
  * find only in the one before.
  *
- * They stand in a template, which the host's script unfolds as it begins to run (`host/src/page/late-preloads.ts`): on a
- * slow line they would hold that script up, and so they arrive while it runs.
+ * They stand in a template, which the host's script unfolds as it begins to run (`host/src/page/late-preloads.ts`):
+ * otherwise they would delay that script on a slow line, and now they arrive while it runs.
  *
  * A route with a permission is never preloaded: the gateway does not know the user's permissions, and what a user may
  * not enter must not be downloaded.

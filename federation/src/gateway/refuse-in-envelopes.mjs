@@ -3,7 +3,7 @@ import { pathnameOf } from './pathname.mjs';
 import { upstreamStatus } from './upstream-status.mjs';
 
 /**
- * Whatever goes wrong in the gateway itself is told as the API would tell it.
+ * Reports whatever goes wrong in the gateway itself as the API would.
  *
  * @param {import('fastify').FastifyInstance} app
  * @param {import('@cabinet/http-server').TimeLimits} limits
@@ -12,7 +12,7 @@ export function refuseInEnvelopes(app, limits) {
   app.setErrorHandler((/** @type {import('fastify').FastifyError} */ error, _request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuseTooLarge(reply, limits);
     const status = upstreamStatus(error) ?? refusalStatus(error.statusCode);
-    // Somebody who left in the middle of an answer is no fault of ours.
+    // A client that left in the middle of an answer is not our fault.
     if (status === 500 && !reply.raw.destroyed) console.error(error);
     return refuse(reply, status);
   });

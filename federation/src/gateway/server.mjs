@@ -6,7 +6,7 @@ import { readSettings, SettingsError } from './settings.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * What whoever starts it can put right is said without a stack: wrong settings, and a port that cannot be had.
+ * What the operator can fix is reported without a stack: wrong settings, and a port that is taken.
  *
  * @param {unknown} error
  * @returns {never}

@@ -2,7 +2,7 @@ const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 const BREAKS = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
 /**
- * The status that tells of an API which broke off or fell silent, before its answer or after the head of it.
+ * The status for an API that broke off or fell silent, before its answer or after its head.
  *
  * @param {unknown} error
  * @returns {502 | 504 | undefined} undefined: it is something else

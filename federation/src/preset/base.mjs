@@ -60,7 +60,7 @@ export function basePreset({ dir, isDevelopment }) {
       }),
       ...(isDevelopment
         ? [
-            // Not an alias: the refresh plugin sets its own, and that one would win.
+            // Not an alias: the refresh plugin sets its own, which would win.
             new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
             new ReactRefreshRspackPlugin({
               include: /\.[jt]sx?$/,

@@ -43,9 +43,9 @@ export class ReleasePlugin {
 }
 
 /**
- * What the registry says of a build's needs: of the whole, so that the host can refuse a remote whose imports it lacks
- * before it fails as it loads with an error of the federation runtime; and of each route, so that all of it can be
- * asked for at once, where each file is otherwise found only in the one before.
+ * What the registry says of a build's needs: of the whole, so that the host can refuse a remote whose imports it lacks,
+ * before it fails to load with an error of the federation runtime; and of each route, so that all of it can be
+ * requested at once, where otherwise each file is found only in the one before.
  *
  * @param {import('@rspack/core').Compilation} compilation
  * @param {import('./check-remote.mjs').RemoteSources} sources
