@@ -26,7 +26,7 @@ async function main() {
   await buildPackage('api');
   const script = join(ROOT, 'api', 'dist', `${command}.mjs`);
   if (!existsSync(script)) throw new UserError(`There is no database command "${command}".`);
-  // What npm start believes about the database no longer holds.
+  // What npm start has recorded about the database is no longer true.
   dropStamp(join(CACHE, 'database'));
   const env = { CABINET_MODE: process.env.CABINET_MODE ?? 'demo', DATA_DIR: dataDir(), CACHE_DIR: CACHE };
   const child = spawn(process.execPath, [script, ...args], {

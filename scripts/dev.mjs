@@ -58,7 +58,7 @@ async function build(isEverythingLive) {
       limit(() => progress.step(`Build ${folder}`, (detail) => buildPackage(folder, { detail }), upToDate)),
     ),
   );
-  // The gateway wants its folders, though nothing may be in them.
+  // The gateway needs these folders, even empty.
   for (const folder of ['host', 'mfe']) mkdirSync(join(SITE, folder), { recursive: true });
   if (!isEverythingLive) await progress.step('Lay out the site', () => assembleSite(), upToDate);
 }
@@ -95,7 +95,7 @@ async function main() {
   await progress.step('Install dependencies', install, upToDate);
   const remotes = browserPackages().filter((folder) => folder !== 'host');
   const chosen = chooseLive(process.argv.slice(2), remotes);
-  // The host is always served: only its development React can reload what changes.
+  // The host is always served, because only its development build of React reloads changes.
   const live = ['host', ...chosen];
   await build(chosen.length === remotes.length);
 

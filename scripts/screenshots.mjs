@@ -72,7 +72,7 @@ async function main() {
   await assembleSite();
 
   const stack = await progress.step('Start a cabinet with fresh demonstration data', () => startStack());
-  // Only now: the install comes first.
+  // Only here, because the install comes first.
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ ...chromiumOptions(), executablePath: await findBrowser() });
   try {

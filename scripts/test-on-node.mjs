@@ -33,7 +33,7 @@ async function main() {
   const node = await installNode(major);
   const onLine = (/** @type {string} */ line) => console.log(line);
   await run(node, ['--version'], { onLine });
-  // npx and what else is found by name must be run by the same Node.
+  // The same Node must also run npx and everything else that is found by name.
   const env = { PATH: [dirname(node), process.env.PATH].join(delimiter) };
   const { code } = await run(node, [join(ROOT, 'scripts', 'test.mjs'), ...args], { env, onLine });
   process.exitCode = code === 0 ? 0 : 1;

@@ -25,7 +25,7 @@ describe('the audit of the books', () => {
   it('finds nothing where each receipt is there once', () =>
     assert.deepEqual(auditBooks(BEFORE, AFTER, RECEIPTS), []));
 
-  it('tells a charge that is there twice', () =>
+  it('reports a charge that is there twice', () =>
     assert.deepEqual(
       auditBooks(
         BEFORE,
@@ -39,7 +39,7 @@ describe('the audit of the books', () => {
       ],
     ));
 
-  it('tells a credit that was acknowledged and is gone', () =>
+  it('reports a credit that was acknowledged and is gone', () =>
     assert.deepEqual(
       auditBooks(BEFORE, { ...AFTER, count: 8, in: BEFORE.in, available: '69.4999999999' }, RECEIPTS),
       [
@@ -49,7 +49,7 @@ describe('the audit of the books', () => {
       ],
     ));
 
-  it('tells a reserve that nobody captured', () =>
+  it('reports a reserve that nobody captured', () =>
     assert.deepEqual(auditBooks(BEFORE, { ...AFTER, held: '3.00' }, RECEIPTS), [
       'held: 0 expected, 3 found',
     ]));

@@ -4,7 +4,7 @@ import { DEVICE } from '../lib/sign-in.mjs';
 import { INTEGRITY_CODE, SERVICE_TOKEN } from './cabinet.mjs';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** No answer, or one that says to come again: nobody knows what became of it. */
+/** No answer, or one that says to retry: the outcome is unknown. */
 const UNKNOWN = [0, 429, 502, 503, 504];
 
 /**

@@ -66,7 +66,10 @@ export async function playRound({ cabinet, operations, credentials, prefix, rand
   };
 }
 
-/** As many at once as paid: all of them together would only wait for each other. @param {readonly import('./operations.mjs').Operation[]} operations */
+/**
+ * As many at once as paid before: all of them together would only wait for each other. @param {readonly
+ * import('./operations.mjs').Operation[]} operations
+ */
 async function healAll(operations) {
   const limit = createLimit(CLIENTS);
   return Promise.all(
@@ -97,7 +100,10 @@ async function checkLedger(url, headers) {
   return ok ? [] : [`the ledger is not sound: ${JSON.stringify(problems)}`];
 }
 
-/** A connection that the fault has cut while it was idle is no news: the next one is asked. @param {string} url @param {Record<string, string>} headers @returns {Promise<any>} */
+/**
+ * An idle connection that the fault has cut is expected: the next one is used. @param {string} url @param
+ * {Record<string, string>} headers @returns {Promise<any>}
+ */
 async function read(url, headers) {
   const end = Date.now() + HEAL_MS;
   for (;;) {

@@ -39,7 +39,7 @@ export function startTraffic({ operations, prefix, random }) {
       if ('receipt' in outcome) acknowledged.push({ operation, receipt: outcome.receipt });
       else if ('unknown' in outcome) unanswered.push(operation);
       else wrong.push(outcome.wrong);
-      // A cabinet that is down refuses at once: whoever is refused takes a breath.
+      // A cabinet that is down refuses at once, so a refused payer pauses.
       if (!('receipt' in outcome)) await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
     }
   }

@@ -34,7 +34,7 @@ export function createIds() {
         take(person, area, inner, ['data', 'items'].includes(field) ? parent : field);
       else if (ID_FIELD.test(field) && inner.length <= 100) {
         shown.set(inner, (shown.get(inner) ?? new Set()).add(person));
-        // Its own name only: `id` inside `payer` is a payer's, at the top of a list it belongs to the area.
+        // By its own name only: `id` inside `payer` is a payer's, at the top of a list it belongs to what is listed.
         if (field !== 'id') keep(field, inner);
         else keep(parent === '' ? area : `${parent}_id`, inner);
       }

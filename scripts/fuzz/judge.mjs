@@ -16,7 +16,7 @@ import { isObject, misfit } from './schema-fit.mjs';
 /** Too slow, too big, of an unknown kind: said in an envelope before any operation is known. */
 const OF_THE_SERVER = [408, 413, 414, 415, 431];
 
-/** Never matched with the operation: an id without a letter makes another address, one without end makes none. */
+/** Did not match the operation: an id without a letter makes another address, an endless one makes none. */
 const isElsewhere = (/** @type {Record<string, string>} */ params) =>
   Object.values(params).some((id) => id.length > 100 || /^\.{0,2}$/.test(id));
 
@@ -108,7 +108,7 @@ function whyNoSuccess({ operation, mustFail, text, body, params }, answer, perso
   if (reason) return `its body does not fit: ${reason}`;
   // Pictures of people and the demonstration's mail box are everybody's.
   if (/\/avatar$|^\/api\/demo\//.test(operation.path)) return undefined;
-  // What names them is theirs, though only the head of their company has been shown it until now.
+  // What names a person is theirs, even if only the head of their company has seen it so far.
   const id = namedIn(answer) !== person.id && Object.values(params).find(isForeignId);
   return id ? `${id} is somebody else's` : undefined;
 }

@@ -11,7 +11,7 @@ const TRACES = /** @type {const} */ ([
 ]);
 
 /**
- * What of somebody else's an answer gives away. What the request itself carried may come back.
+ * Which data of other people an answer gives away. What the request itself carried may come back.
  *
  * @param {object} facts
  * @param {string} facts.answer

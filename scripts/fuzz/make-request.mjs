@@ -194,7 +194,7 @@ const KINDS = {
 };
 
 /**
- * Request number `index`: what it is hangs on the seed and its number alone, the ids in it on what was shown before.
+ * Request number `index`: the seed and the number alone decide what it is; its ids come from what was shown before.
  *
  * @param {{seed: number, index: number, operation: Operation, person: string, origin: string, ids: import('./ids.mjs').Ids}} options
  * @returns {FuzzRequest}

@@ -23,7 +23,7 @@ const looksAt = (table) => (/** @type {string} */ viewer, /** @type {string} */ 
 
 export const maySeeEmail = looksAt(SEES_EMAIL);
 export const maySeeMoney = looksAt(SEES_MONEY);
-/** Who is shown everybody's: that they have seen something does not make it theirs. */
+/** People who may see everybody's data: having seen something does not make it theirs. */
 export const seesAll = (/** @type {string} */ name) => SEES_MONEY[name] === 'all';
 
 /**

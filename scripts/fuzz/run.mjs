@@ -47,7 +47,7 @@ export async function fuzz({ seed, requests, until, operations, people, stack, s
     const exchanges = await Promise.all(
       drafts.map((request) => exchange(request, personOf(request, people), stack)),
     );
-    // In the order of the requests, whichever was answered first: the ids of later requests hang on it.
+    // In the order of the requests, whichever was answered first: the ids of later requests depend on it.
     for (const each of exchanges) {
       onExchange(each, findingsOf(each, people, secrets, ids));
       learn(each, ids, people);
@@ -61,7 +61,7 @@ export async function fuzz({ seed, requests, until, operations, people, stack, s
 function pairUp(operations, names) {
   return operations.flatMap((operation) => {
     const others = names.filter((name) => name !== SERVICE);
-    // What only the chat service may do is mostly tried by it.
+    // The chat service makes most of the calls that only it may make.
     const callers = operation.access === 'service' ? [...others, ...others.map(() => SERVICE)] : others;
     return callers.map((name) => /** @type {[Operation, string]} */ ([operation, name]));
   });
@@ -87,7 +87,7 @@ function personOf({ person }, people) {
 async function exchange(request, person, stack) {
   const { operation, target, headers: own, twins = 1 } = request;
   const headers = { ...own, ...person.credentials };
-  // The chat service calls the API itself; the rest comes as people come.
+  // The chat service calls the API directly; everybody else comes through the gateway.
   const door = operation.access === 'service' ? stack.apiUrl : stack.url;
   const one = { method: operation.method, url: door + target, headers, body: bodyOf(request) };
   const answers = await Promise.all(Array.from({ length: twins }, () => send(one)));

@@ -60,7 +60,7 @@ export function eachLine(stream, onLine) {
  */
 export function run(command, args, { cwd, env, shell = false, input, onLine } = {}) {
   return new Promise((resolve) => {
-    // In a group of its own, so that stopping it also stops whatever it started.
+    // In its own process group, so that stopping it also stops whatever it started.
     const child = spawn(command, args, {
       ...(cwd === undefined ? {} : { cwd }),
       env: childEnv(env),

@@ -15,7 +15,7 @@ function reset(/** @type {NodeJS.ProcessEnv} */ env) {
   });
 }
 
-it('begins a database of DATABASE_URL anew in no mode that nobody has named', () => {
+it('never resets a database of DATABASE_URL in a mode that nobody has named', () => {
   for (const mode of [undefined, '']) {
     const { status, stdout, stderr } = reset({ CABINET_MODE: mode });
     assert.equal(status, 1);

@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 /** Where the embedded database lives. */
 export const dataDir = () => process.env.DATA_DIR || join(ROOT, '.data');
 
-const ANEW = ' To begin anew with the demonstration data, delete the folder .data and run it again.';
+const ANEW = ' To start over with the demonstration data, delete the folder .data and run it again.';
 
 /**
  * Runs one of the API's database commands (api/src/commands).

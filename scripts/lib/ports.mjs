@@ -37,7 +37,7 @@ function tryListen(port, host) {
 }
 
 /**
- * Whether a server could listen on the port: on any address, since browsers try IPv4 and IPv6 for localhost.
+ * Whether a server could listen on the port, on every address: browsers try IPv4 and IPv6 for localhost.
  *
  * @param {number} port
  * @returns {Promise<'free' | 'busy' | 'forbidden'>}
@@ -48,7 +48,7 @@ export async function checkPort(port) {
     if ('port' in result) continue;
     if (result.code === 'EADDRINUSE') return 'busy';
     if (result.code === 'EACCES') return 'forbidden';
-    // Anything else (no IPv6 here, say) is no sign of another server.
+    // Any other error (no IPv6 here, for example) does not mean another server.
   }
   return 'free';
 }
@@ -76,7 +76,7 @@ const WHY_NOT = {
 };
 
 /**
- * Stops with advice when the port cannot be had.
+ * Stops with advice when the port is taken.
  *
  * @param {number} port
  * @param {{name: string, command: string, taken?: number[]}} context the variable that chooses the port, the command to

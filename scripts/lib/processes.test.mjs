@@ -92,7 +92,7 @@ describe('a server', () => {
     assert.equal(server.isRunning(), false);
   });
 
-  it('that dies while starting is told with its last words', async () => {
+  it('that dies while starting is reported with its last lines', async () => {
     const path = script('dies.mjs', `console.error('no secret'); process.exit(2);`);
     const server = startServer({ name: 'Test', script: path, cwd: folder, env: {} });
     await assert.rejects(waitUntilReady('http://127.0.0.1:9/', server), (error) => {

@@ -8,7 +8,7 @@
  */
 
 /**
- * Each request has a source of its own, so that its choices do not hang on what its neighbours chose.
+ * Each request has a source of its own, so that its choices do not depend on those of its neighbours.
  *
  * @param {number} seed
  * @param {number} [index]

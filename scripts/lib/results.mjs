@@ -122,7 +122,8 @@ export function judgeRunner(ended, counts) {
 }
 
 /**
- * What tests leave out as a whole (PostgreSQL's half, say), which the table then repeats: nobody reads it higher up.
+ * What tests leave out as a whole (PostgreSQL's half, say), which the table then repeats, because nobody scrolls up to
+ * it.
  *
  * @param {string} line of a runner's output
  */

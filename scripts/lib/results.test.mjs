@@ -87,7 +87,7 @@ describe('judging a runner', () => {
     });
   }
 
-  it('says what a crashed one died of, past its stack', async () => {
+  it('says why one crashed, past its stack', async () => {
     const crash = await run(process.execPath, [
       '-e',
       'console.error("PASS one.test.ts"); Promise.reject(new TypeError("Expected signal"))',
@@ -123,7 +123,7 @@ describe('judging a runner', () => {
   }
 });
 
-it('hears what the tests leave out as a whole', () => {
+it('collects what the tests leave out as a whole', () => {
   assert.equal(readWarning('!!! SKIPPED: half of it. Why.'), 'SKIPPED: half of it. Why.');
   assert.equal(readWarning('  ○ skipped one test'), undefined);
 });

@@ -24,7 +24,7 @@ export async function runPlan(steps, { atOnce, onLine, onEnd }) {
   const results = new Map();
   for (const step of steps) {
     const needed = step.needs.flatMap((id) => results.get(id) ?? []);
-    // A step that wants the machine for itself waits for everything before it.
+    // A step that needs the machine to itself waits for everything before it.
     const before = step.alone ? [...results.values()] : needed;
     const result = Promise.all(before)
       .then(() => Promise.all(needed))

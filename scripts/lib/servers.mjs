@@ -29,7 +29,7 @@ export async function startServers({ port, apiPort, env = {}, gatewayEnv = {}, s
   /** @type {import('./server-process.mjs').ServerProcess[]} */
   const servers = [api];
   const stop = async () => {
-    // The gateway first: nobody is then told that the API is gone.
+    // The gateway first, so that nobody sees the API disappear.
     for (const server of [...servers].reverse()) await server.stop();
   };
   try {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 
 /**
- * Whether the work that the stamp speaks of was finished for exactly these inputs and its results are still there.
+ * Whether the stamp's work was done for exactly these inputs and its results still exist.
  *
  * @param {string} stamp file that `writeStamp` wrote
  * @param {string} hash of the inputs now

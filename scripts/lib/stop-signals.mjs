@@ -7,8 +7,8 @@ const SHELL = /^-?(ba|da|z|k|a)?sh$/;
 const LOOK_MS = 500;
 
 /**
- * Calls `stop` once, whichever way this process is told to end: Ctrl-C, a signal, a closed terminal, or the death of
- * the program that started it (npm killed by force leaves its script running otherwise).
+ * Calls `stop` once, however this process is told to end: Ctrl-C, a signal, a closed terminal, or the death of the
+ * program that started it (npm killed by force leaves its script running otherwise).
  *
  * @param {(reason: string, exitCode: number) => void} stop
  */

@@ -11,8 +11,8 @@ import { UserError } from './user-error.mjs';
 import { readWorkspace, withUses } from './workspace.mjs';
 
 /**
- * One step of `npm test`. `needs` names steps that must have passed; `alone` steps share the machine with nobody. A step
- * that says what it reads is not done again until some of that changes.
+ * One step of `npm test`. `needs` names steps that must have passed; an `alone` step has the machine to itself. A step
+ * that says what it reads is skipped until some of that changes.
  *
  * @typedef {object} Step
  * @property {string} id `group` or `group:part`
@@ -125,7 +125,7 @@ export function testPlan({ again = false } = {}) {
       needs: ['install'],
       work: (onLine) => runCheck(node, [program('@biomejs/biome', 'bin/biome'), ...BIOME], { onLine }),
     },
-    // The longest of all but the browser's begin first, so that no single one is left at the end while a core idles.
+    // The longest steps (except the browser's) begin first, so that none runs alone at the end while a core idles.
     ...apiSteps(workspace),
     ...units.map((folder) => ({
       id: `unit:${folder}`,
