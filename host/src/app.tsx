@@ -9,7 +9,7 @@ import { PageNotices } from './shell/page-notices.tsx';
 
 interface AppProps {
   readonly router: CabinetRouter;
-  /** Told when React has drawn the page, or taken it over. */
+  /** Called once React has drawn the page, or has taken it over. */
   readonly onAlive?: () => void;
 }
 

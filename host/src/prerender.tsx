@@ -24,7 +24,7 @@ const EARLY_STYLE = '<style>form[aria-busy=true] [type=submit]{opacity:.6;cursor
 
 /**
  * Takes the styles out of the markup: the global ones, which every page of the cabinet has, and those of the elements,
- * in the form in which Emotion finds them in the browser and makes none anew.
+ * in the form in which Emotion finds them in the browser and makes none again.
  */
 function splitStyles(markup: string) {
   const globals = new Map<string, string>();

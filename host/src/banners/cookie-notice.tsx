@@ -48,7 +48,7 @@ function Notice({ onAcknowledge }: { readonly onAcknowledge: () => void }) {
 
 const wasAcknowledged = () => isAcknowledged(ACKNOWLEDGEMENT);
 
-/** Shown at the bottom of every page until it is acknowledged (specification §1, §4). */
+/** Shown at the bottom of every page until it is acknowledged (product §1.5, §4.10). */
 export function CookieNotice() {
   // A page that came drawn in the HTML has it for everybody, hidden from those who have acknowledged it.
   const isKnown = useSyncExternalStore(subscribeToNothing, wasAcknowledged, () => false);

@@ -31,7 +31,7 @@ describe('the cookie notice that came drawn in the HTML', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('goes and is recorded at a press of its button, and of nothing else of it', () => {
+  it('goes and is recorded when its button is pressed, and nothing else', () => {
     open();
     document.querySelector('p')?.click();
     expect(isHidden()).toBe(false);

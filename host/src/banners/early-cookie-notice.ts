@@ -31,7 +31,10 @@ export function watchCookieNotice(
 const record = JSON.stringify(ACKNOWLEDGEMENT);
 const names = JSON.stringify({ id: COOKIE_NOTICE_ID, height: COOKIE_NOTICE_HEIGHT, hidden: HIDDEN });
 
-/** For the head of a drawn page: nobody who has acknowledged the notice sees it, nor anybody whose press it cannot hear. */
+/**
+ * For the head of a drawn page: it hides the notice from those who have acknowledged it, and from browsers in which its
+ * button could not work.
+ */
 export const COOKIE_NOTICE_HEAD = [
   `<style>[${HIDDEN}] #${COOKIE_NOTICE_ID}{display:none}</style>`,
   `<noscript><style>#${COOKIE_NOTICE_ID}{display:none}</style></noscript>`,

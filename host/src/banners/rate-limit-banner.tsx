@@ -8,7 +8,7 @@ function explanation(secondsLeft: number, hasNoAuthCookies: boolean): string {
   return `Слишком много запросов к серверу. Попробуйте снова через ${countdown(secondsLeft * 1000)}`;
 }
 
-/** Stands at the top of every page while the server refuses requests (specification §8). */
+/** Stands at the top of every page while the server refuses requests (product §8.8). */
 export function RateLimitBanner() {
   const { isRateLimited, resetTime, secondsLeft, hasNoAuthCookies } = useAtomValue(rateLimitAtom);
   const tryAgain = useSetAtom(tryAgainAtom);

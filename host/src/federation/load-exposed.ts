@@ -15,7 +15,7 @@ function toLoaders(module: unknown, name: string): Loaders | undefined {
 
 /**
  * Loads one lazy module of a remote: its container, the record of loaders, the module itself.
- * A failed request is tried twice more, with jitter, and then forgotten, so that a later call starts anew.
+ * A failed request is tried twice more, with jitter, and then forgotten, so that a later call starts fresh.
  *
  * @param remoteName Name in the registry.
  * @param exposed Which record, `routes` or `modals`.

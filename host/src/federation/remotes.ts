@@ -20,13 +20,13 @@ function toOfferedRoute(remote: string, { guard, ...route }: RouteContract): Off
 
 let checkedRemotes: CheckedRemote[] = [];
 
-/** Reads and checks the registry. Must have run before anything else here is asked. */
+/** Reads and checks the registry. Must run before anything else of this module. */
 export async function initRemotes(): Promise<void> {
   const source = await readRegistry();
   adopt(source.value);
 }
 
-/** Reads the registry file again, before another attempt: the remote may have been mended or released anew. */
+/** Reads the registry file again, before another attempt: the remote may have been fixed and published meanwhile. */
 export async function refreshRemotes(): Promise<void> {
   const value = await fetchRegistry();
   if (value !== undefined) adopt(value);

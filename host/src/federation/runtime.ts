@@ -75,7 +75,7 @@ const registered = new Map<string, string>();
  *
  * @param remote Entry of the registry.
  * @param exposed Name that the remote exposes, e.g. `routes`.
- * @throws When a file cannot be loaded; the next call tries anew.
+ * @throws When a file cannot be loaded; the next call tries again.
  */
 export async function importExposed(remote: RegistryRemote, exposed: string): Promise<unknown> {
   const entry = new URL(`${remote.base}${remote.entry}`, location.href).href;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { withRetries } from './with-retries.ts';
 
-/** Fails `failures` times with its own number, then answers; tells what happened in its order. */
+/** Fails `failures` times with its own number, then answers; lists what happened in order. */
 async function attempt(failures: number, random: number) {
   const steps: (string | number)[] = [];
   let calls = 0;
@@ -55,7 +55,7 @@ describe('withRetries', () => {
     expect(await pauses(random)).toEqual(expected.map((ms) => expect.closeTo(ms, 6)));
   });
 
-  it('asks chance anew for every pause', async () => {
+  it('draws a new random pause each time', async () => {
     const chances = [0, 0.75];
     const slept: number[] = [];
     const never = withRetries(() => Promise.reject(new Error('down')), {
@@ -66,7 +66,7 @@ describe('withRetries', () => {
     expect(slept).toEqual([300, 1500]);
   });
 
-  it('takes chance and time from the browser where it is told of none', async () => {
+  it('uses the random numbers and timers of the browser unless given others', async () => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0.25);
     const work = jest

@@ -1,7 +1,7 @@
 const RETRIES = 2;
 const BASE_DELAY_MS = 600;
 
-/** Chance and time, as the browser has them or as a test says. */
+/** Random numbers and timers: the browser's, or a test's. */
 interface RetryClock {
   /** From 0 up to 1. */
   random(): number;
@@ -20,8 +20,8 @@ interface RetryOptions {
 }
 
 /**
- * Tries a piece of work up to three times. The pauses double, and each is half as long to one and a half times as long
- * by chance: pages that failed together must not come back together.
+ * Tries a piece of work up to three times. The pauses double, and each is scaled by a random 0.5 to 1.5, so that pages
+ * which failed together do not return together.
  *
  * @throws What the last attempt threw.
  */

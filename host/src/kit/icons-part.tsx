@@ -3,7 +3,7 @@ import { Flex, type Icon, SectionCard, Text } from '@cabinet/kernel/ui';
 
 type Part = [name: string, part: unknown];
 
-/** Every icon that the kernel offers, by the ending of its name: a new one is here by itself. */
+/** Every icon that the kernel offers, found by the ending of its name, so a new one shows up here without a change. */
 const ICONS = Object.entries(parts).filter((entry: Part): entry is [string, Icon] =>
   entry[0].endsWith('Icon'),
 );

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { SignInForm } from '../screens/login/sign-in-form.tsx';
 import { passwordResetEntry } from '../screens/login/use-login-step.ts';
 
-/** Signing in without leaving a public page: what the visitor was about to do stays where it is. */
+/** Signs a visitor in without leaving a public page, so that what they were doing stays there. */
 export function LoginModal() {
   const { isOpen, close } = useModal('login');
   const isSignedIn = useCurrentUser() !== null;
@@ -16,7 +16,7 @@ export function LoginModal() {
   const navigate = useNavigate();
 
   useEffect(
-    // In another tab, where this form knows nothing of it.
+    // In another tab, which this form cannot see.
     function closeWhenSignedIn() {
       if (isSignedIn) close();
     },

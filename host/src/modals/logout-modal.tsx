@@ -4,7 +4,7 @@ import { useNavigate } from '@cabinet/kernel/router';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useSignOut } from '../shell/use-sign-out.ts';
 
-/** Asks before signing out (specification §2). */
+/** Asks before signing out (product §2.7). */
 export function LogoutModal() {
   const { isOpen, close } = useModal('logout');
   const signOut = useSignOut();

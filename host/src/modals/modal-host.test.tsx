@@ -35,7 +35,7 @@ function renderHost(modal: string, store = signedInStore(buildCurrentUser())) {
 }
 
 describe('the logout modal', () => {
-  it('asks with the words of the specification', async () => {
+  it('asks with the words of product §2.7', async () => {
     renderHost('logout');
     const dialog = await screen.findByRole('alertdialog', { name: 'Выход из системы' });
     expect(within(dialog).getByText('Вы действительно хотите выйти из системы?')).toBeVisible();
@@ -149,7 +149,7 @@ describe('ModalHost', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('gives a held session up on demand', async () => {
+  it('ends a held session on request', async () => {
     const { user, store } = renderHost('logout');
     act(() => store.set(holdSessionAtom));
     await user.click(await screen.findByRole('button', { name: 'Выйти без сохранения' }));

@@ -23,7 +23,7 @@ export function ModalHost() {
     onFailure() {
       closeAll();
       notifyPartFailure();
-      // Without the question to sign in again the page would be nobody's.
+      // Without the question to sign in again nobody would own the page.
       if (isSessionHeld) clearSession();
     },
   });
@@ -34,7 +34,7 @@ export function ModalHost() {
       shown.current = { userId, isSessionHeld };
       if (former.userId === undefined || former.userId === userId) return;
       closeAll();
-      // The page that was held is the former person's.
+      // The held page belongs to the previous person.
       if (former.isSessionHeld && userId !== undefined) void navigate(paths.home.to(), { replace: true });
     },
     [userId, isSessionHeld, closeAll, navigate],

@@ -6,7 +6,7 @@ import { remoteOfModal } from '../federation/remotes.ts';
 import { loadModal, type RemoteComponent } from '../federation/screens.ts';
 import { RemoteModalBoundary } from './remote-modal-boundary.tsx';
 
-/** A modal that a remote offers. One that cannot be shown says so and closes, so that the next press tries anew. */
+/** A modal that a remote offers. One that cannot be shown says so and closes, so that the next press tries again. */
 export function RemoteModal({ id }: { readonly id: ModalId }) {
   const [Modal, setModal] = useState<RemoteComponent | null>(null);
   const close = useSetAtom(closeModalAtom);

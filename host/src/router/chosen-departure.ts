@@ -1,7 +1,7 @@
 import { atom } from '@cabinet/kernel/state';
 
 /**
- * The person is signing out by their own choice: signing in again begins at the home page. A session that ended in any
- * other way is taken up where it was left.
+ * The person is signing out by their own choice: signing in again begins at the home page. After any other end the
+ * person returns to where they were.
  */
 export const hasChosenToLeaveAtom = atom(false);

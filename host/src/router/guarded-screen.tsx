@@ -9,7 +9,7 @@ import { hasChosenToLeaveAtom } from './chosen-departure.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { SessionWait } from './session-wait.tsx';
 
-/** Counts the people who have left: another person begins anew, but a visitor who signs in goes on with what they have. */
+/** Counts the people who have left: another person starts fresh, but a visitor who signs in keeps what they have. */
 function useDepartures(userId: string | undefined): number {
   const [seen, setSeen] = useState({ userId, departures: 0 });
   if (seen.userId !== userId)

@@ -3,7 +3,7 @@ import { decideAccess, type RouteAccess, rememberLocation } from '@cabinet/kerne
 import { authAtom } from '@cabinet/kernel/session';
 import { cabinetStore } from '@cabinet/kernel/state';
 
-/** Waits until the session is known, then decides (specification §2). Never answers `wait`. */
+/** Waits until the session is known, then decides (product §2.2). Never answers `wait`. */
 export function settledAccess(route: RouteAccess, signal: AbortSignal): Promise<AccessDecision> {
   return new Promise((resolve, reject) => {
     const settle = () => {
@@ -21,7 +21,7 @@ export function settledAccess(route: RouteAccess, signal: AbortSignal): Promise<
   });
 }
 
-/** Resolves once the user could not be loaded: what there is to say about it must not wait for a screen. */
+/** Resolves once loading the user has failed: the message about it must not wait for a screen. */
 export function userLoadFails(): Promise<void> {
   return new Promise((resolve) => {
     const judge = () => {

@@ -13,7 +13,7 @@ function focusContent(): void {
   content.focus({ preventScroll: true });
 }
 
-/** Every document that is loaded anew has the same key: without its path a page would begin where another was left. */
+/** Every newly loaded document has the same key: without its path a page would begin where another was left. */
 function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }): string {
   return key === 'default' ? pathname : key;
 }

@@ -34,7 +34,7 @@ describe('PageNotices', () => {
     },
   );
 
-  it('says nothing of the kind after a 401, which ends the session', async () => {
+  it('shows no such message after a 401, which ends the session', async () => {
     api.use(http.get(`${API}/users/me`, () => failure('AUTH.002')));
     await renderAndReload();
     expect(screen.queryByText(FAILURE)).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 const isNarrow = () => window.matchMedia?.(QUERY).matches ?? false;
 
-/** Below 768 px the sidebar becomes a bottom bar (specification §2). Only one of the two is ever in the page. */
+/** Below 768 px the sidebar becomes a bottom bar (product §2.4). Only one of the two is ever in the page. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, isNarrow);
 }

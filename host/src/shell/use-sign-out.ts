@@ -4,7 +4,7 @@ import { useSetAtom } from '@cabinet/kernel/state';
 import { useCallback } from 'react';
 import { hasChosenToLeaveAtom } from '../router/chosen-departure.ts';
 
-/** Ends the session here and on the server; a server that did not agree is worth a toast (specification §8). */
+/** Ends the session here and on the server; a server that did not agree is worth a toast (product §4.4, §8.6). */
 export function useSignOut(): () => Promise<void> {
   const signOut = useSetAtom(signOutAtom);
   const setChosenToLeave = useSetAtom(hasChosenToLeaveAtom);

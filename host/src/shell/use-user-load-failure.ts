@@ -3,7 +3,7 @@ import { authAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { useEffect } from 'react';
 
-/** Says that the user could not be loaded (specification §8); a rate limit has its banner instead. */
+/** Says that the user could not be loaded (product §8.5); a rate limit has its banner instead. */
 export function useUserLoadFailure(): void {
   const { error, isRateLimited } = useAtomValue(authAtom);
   useEffect(

@@ -1,8 +1,11 @@
-/** What the first view asks for must not share the line with what comes later. */
+/** Later requests must not compete with those of the first view. */
 const SETTLE_MS = 1500;
 const IDLE_TIMEOUT_MS = 5000;
 
-/** Runs something once the first view has settled and the page has nothing better to do. Returns a function that calls it off. */
+/**
+ * Runs something once the first view has settled and the page has nothing better to do. Returns a function that cancels
+ * it.
+ */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
   const timer = setTimeout(() => {

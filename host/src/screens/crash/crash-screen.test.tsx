@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { CrashScreen } from './crash-screen.tsx';
 
 describe('CrashScreen', () => {
-  it('says the words of the specification and reloads the page', async () => {
+  it('says the words of product §2.11 and reloads the page', async () => {
     const reload = jest.fn();
     const { user } = renderWithProviders(<CrashScreen onReload={reload} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();

@@ -6,7 +6,7 @@ interface CrashScreenProps {
 
 const reloadPage = () => window.location.reload();
 
-/** What is left when the page itself fails; its texts are English by the specification (§2). */
+/** What is left when the page itself fails; its texts are English by the law (product §2.11). */
 export function CrashScreen({ onReload = reloadPage }: CrashScreenProps) {
   return (
     <Box as="main" id="content" lang="en" display="grid" placeItems="center" minHeight="100dvh" padding="6">

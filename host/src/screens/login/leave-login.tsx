@@ -10,7 +10,7 @@ function referringPath(): string | null {
   return origin === window.location.origin ? toSafePath(`${pathname}${search}${hash}`) : null;
 }
 
-/** Takes a signed-in person away from the sign-in page: to where they came from, or home (specification §2). */
+/** Takes a signed-in person away from the sign-in page: to where they came from, or home (product §2.1). */
 export function LeaveLogin() {
   const navigate = useNavigate();
   const { key } = useLocation();

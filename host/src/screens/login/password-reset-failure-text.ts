@@ -10,7 +10,7 @@ const OWN_TEXTS: Readonly<Record<string, string>> = {
   'AUTH.006': 'Неверный или истекший код восстановления',
 };
 
-/** Title and text of a failed reset request or confirmation (specification §8). */
+/** Title and text of a failed reset request or confirmation (product §8.3). */
 export function resetFailureText(error: unknown): FailureText {
   if (!(error instanceof ApiError)) return { title: RESET_FAILURE_TITLE, message: RESET_FAILURE_MESSAGE };
   const code = error.code ?? undefined;

@@ -1,7 +1,7 @@
 import { type FailureText, SIGN_IN_FAILURE, signInFailure } from '@cabinet/kernel/core/contract';
 import { ApiError } from '@cabinet/kernel/http';
 
-/** Why signing in failed (specification §8). What never reached the server says so behind the default text. */
+/** Why signing in failed (product §8.2). What never reached the server says so behind the default text. */
 export function signInFailureText(error: unknown): FailureText {
   if (!(error instanceof ApiError)) return SIGN_IN_FAILURE;
   const { code, status, message } = error;

@@ -83,7 +83,7 @@ describe('SignInForm', () => {
       () => HttpResponse.error(),
       'Не удалось войти в систему. Нет связи с сервером. Проверьте подключение к интернету.',
     ],
-  ])('shows %s with the default text of the specification', async (_name, answer, message) => {
+  ])('shows %s with the default text of product §8.2', async (_name, answer, message) => {
     api.use(http.post(`${API}/auth/sign-in`, answer));
     const { user } = renderForm();
     await fillAndSubmit(user);
@@ -91,7 +91,7 @@ describe('SignInForm', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`));
   });
 
-  it('says nothing of the former attempt once another begins', async () => {
+  it('drops the message of the previous attempt when the next one begins', async () => {
     api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004'), { once: true }));
     const { user, onSignedIn } = renderForm();
     await fillAndSubmit(user);

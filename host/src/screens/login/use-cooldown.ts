@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to zero; `start` begins anew. */
+/** Counts seconds down to zero; `start` restarts it. */
 export function useCooldown(seconds: number): { readonly secondsLeft: number; start(): void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

@@ -6,10 +6,10 @@ export type LoginStep = 'sign-in' | 'email' | 'code';
 
 const PARAMETER = 'reset';
 
-/** What stands with an entry of the browser's history: a reload keeps it, and it is in no address. */
+/** State kept with an entry of the browser's history: it survives a reload and stays out of the address. */
 interface StepState {
   readonly email: string;
-  /** The step before is the entry before. */
+  /** The previous step is the previous entry. */
   readonly hasPrevious: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { FormikContextType, FormikValues } from '@cabinet/kernel/forms';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Takes into the form what stands in its fields already: a form that came drawn in the HTML can be typed into before
- * React is there.
+ * Takes over what the fields already contain: a form that came drawn in the HTML can be typed into before React is
+ * there.
  */
 export function useTypedText<Values extends FormikValues>(
   form: Pick<FormikContextType<Values>, 'values' | 'setFieldValue'>,

@@ -44,7 +44,7 @@ export function NotFoundScreen() {
       </ShellFrame>
     );
   }
-  // The first answer decides between the two; one that does not come holds up nobody.
+  // The first answer decides between the two; one that never arrives blocks nobody.
   if (isSessionUnknown(session) && session.error === null && !session.isRateLimited) return null;
   return (
     <Box

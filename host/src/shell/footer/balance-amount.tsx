@@ -7,7 +7,7 @@ interface BalanceAmountProps {
   readonly isPrecise: boolean;
 }
 
-/** A chunk of its own: decimal arithmetic is not needed to draw the sidebar. */
+/** A separate chunk: drawing the sidebar needs no decimal arithmetic. */
 export default function BalanceAmount({ balance, isPrecise }: BalanceAmountProps) {
   const money = fromWire(balance);
   return (

@@ -64,7 +64,7 @@ const ICONS: Readonly<Record<BalanceNews, React.ReactNode>> = {
 
 const ANNOUNCED: Partial<Record<BalanceNews, string>> = { stale: STALE, updated: 'Баланс обновлён' };
 
-/** The balance; a press asks the server again. Hovering or focusing it shows six decimals (specification §9). */
+/** The balance; a press asks the server again. Hovering or focusing it shows six decimals (product §2.6, §9.4). */
 export function BalanceBadge({ isCompact = false }: { readonly isCompact?: boolean }) {
   const user = useCurrentUser();
   const { balance } = useAtomValue(accountAtom);

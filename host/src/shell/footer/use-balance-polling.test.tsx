@@ -90,7 +90,7 @@ describe('useBalancePolling', () => {
     expect(asked).toBe(0);
   });
 
-  it('never asks for what the person may not see', async () => {
+  it('never requests what the person may not see', async () => {
     poll({ company_id: 'c1' });
     await pass(60_000);
     expect(asked).toBe(0);

@@ -3,7 +3,7 @@ import { useSetAtom } from '@cabinet/kernel/state';
 import { THEME_SAVE_FAILURE, toggleThemeAtom } from '@cabinet/kernel/system';
 import { useCallback } from 'react';
 
-/** Switches the theme at once; one that could not be saved goes back with a toast (specification §4, §8). */
+/** Switches the theme at once; one that could not be saved goes back with a toast (product §4.8, §8.6). */
 export function useToggleTheme(): () => Promise<void> {
   const toggle = useSetAtom(toggleThemeAtom);
   return useCallback(async () => {

@@ -23,7 +23,7 @@ const ENTRIES = [
   { id: 'logout', label: 'Выйти', Icon: LogoutIcon },
 ] as const satisfies readonly { id: ModalId; label: string; Icon: typeof LogoutIcon }[];
 
-/** The avatar menu (specification §2). Entries whose modal no remote offers are not there. */
+/** The avatar menu (product §2.6). Entries whose modal no remote offers are not there. */
 export default function UserMenuPanel({ user, isCompact, start }: UserMenuPanelProps) {
   const openModal = useSetAtom(openModalAtom);
   const entries = ENTRIES.filter(({ id }) => id === 'logout' || isModalOffered(id));

@@ -36,7 +36,7 @@ describe('UserMenu', () => {
       expect(within(menu).getByText(fact)).toBeVisible();
   });
 
-  it('offers what the specification lists', async () => {
+  it('offers what product §2.6 lists', async () => {
     const { menu } = await openMenu(['edit-profile', 'edit-avatar']);
     expect(labels(menu)).toEqual(['Изменить профиль', 'Изменить аватар', 'Выйти']);
   });

@@ -11,7 +11,7 @@ const item = (
   more: Partial<MenuItemContract> = {},
 ): MenuItemContract => ({ section, order, label, path, ...more });
 
-/** The whole menu of specification §2, as the remotes' contracts offer it together; out of order on purpose. */
+/** The whole menu of product §2.5, as the remotes' contracts offer it together; out of order on purpose. */
 const MENU: MenuItemContract[] = [
   item('administration', 70, 'Корректировки ставок', '/rate-corrections', {
     permission: 'rate_correction:manage',
@@ -101,7 +101,7 @@ describe('buildMenu', () => {
     ]);
   });
 
-  it('shows everything, in the order of the specification, to who may enter everything', () => {
+  it('shows everything, in the order of product §2.5, to who may enter everything', () => {
     expect(lines(person({ permissions: PERMISSIONS, companyId: 'c', group }))).toEqual([
       [undefined, 'Моя компания', 'Моя группа'],
       ['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки'],

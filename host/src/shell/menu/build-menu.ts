@@ -64,7 +64,7 @@ export function mayOpen(route: RouteContract, user: MenuUser): boolean {
 }
 
 /**
- * The sidebar of a user (specification §2): sections and lines that contracts offer, in their order, without what the
+ * The sidebar of a user (product §2.5): sections and lines that contracts offer, in their order, without what the
  * user may not enter and without what no remote draws.
  */
 export function buildMenu(

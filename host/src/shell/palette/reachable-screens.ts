@@ -10,7 +10,7 @@ interface ReachableScreen {
   readonly icon: string | undefined;
 }
 
-/** Every screen that the user may open without being asked for more: the menu, then what it does not list. */
+/** Every screen that the user may open without giving parameters: the menu first, then what it does not list. */
 export function reachableScreens(
   menu: readonly MenuItemContract[],
   routes: readonly RouteContract[],
@@ -20,7 +20,7 @@ export function reachableScreens(
     block.entries.map(({ to, label, icon }) => ({ to, label, icon, hint: block.title })),
   );
   const known = new Set(listed.map((screen) => screen.to));
-  // A line of the menu that this user is not shown is not theirs to reach by another way.
+  // A line that the menu hides from this user cannot be reached another way either.
   const hidden = new Set(menu.map((item) => item.path));
   const others = routes
     .filter((route) => !route.public && !route.path.includes(':') && mayOpen(route, user))

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 
-/** Which option of a list box has the eye of its text field; moved by the keys of the pattern, round and round. */
+/** The active option of a list box with a text field; the arrow keys move it and wrap around. */
 export function useActiveOption(count: number) {
   const [position, setPosition] = useState(0);
   const listId = useId();

@@ -11,7 +11,7 @@ import { reachableScreens } from './reachable-screens.ts';
 
 const ACTION = 'Действие';
 
-/** Behind the palette's own step off the history, which would call the load off. */
+/** After the palette has left the history, because that step would cancel the load. */
 async function openChats(address: string): Promise<void> {
   await leaveLayers();
   window.location.assign(address);
