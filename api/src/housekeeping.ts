@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allowMinutes, type Database, inTransaction } from './db/index.ts';
-import { DEVICE_DAYS } from './modules/auth/known-devices.ts';
+import { DEVICE_DAYS } from './modules/auth/known-device-repository.ts';
 import { startRounds } from './rounds.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -74,6 +74,10 @@ const BAD = {
     'api-layers-look-down',
     `import type { gate } from '../plugins/gate.ts'; export type Gate = typeof gate;`,
   ],
+  'api/src/modules/b/bad-repository.ts': [
+    'api-repository-is-sql-only',
+    `import { b } from './routes.ts'; export default b;`,
+  ],
   'api/src/db/bad-db.ts': [
     'api-layers-look-down',
     `import { field } from '../lib/field.ts'; export default field;`,

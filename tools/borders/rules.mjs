@@ -134,6 +134,13 @@ export const forbidden = [
     to: { path: `^api/src/(${API_LAYERS.slice(index + 1).join('|')})/` },
   })),
   {
+    name: 'api-repository-is-sql-only',
+    comment: 'A repository decides nothing: no error for a person, no service, no request (api/README.md).',
+    severity: 'error',
+    from: { path: '^api/src/(lib|modules)/.*repository\\.ts$' },
+    to: { path: '^api/src/(errors\\.ts|plugins/)|^api/src/.*(routes|service)\\.ts$' },
+  },
+  {
     name: 'http-server-knows-nobody',
     comment: 'What both servers do alike knows neither of them.',
     severity: 'error',

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../context.ts';
-import { adminLedger } from './admin/routes.ts';
+import { admin } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
 import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';
@@ -7,13 +7,23 @@ import { settings } from './settings/routes.ts';
 import { transactions } from './transactions/routes.ts';
 import { users } from './users/routes.ts';
 
-/** Every module under `/api/v1`; a new one is added here and nowhere else. */
-export const apiModules: readonly ApiModule[] = [
-  auth,
-  users,
-  settings,
-  models,
-  payment,
-  transactions,
-  adminLedger,
-];
+const MODULES = { auth, users, settings, models, payment, transactions, admin };
+
+/**
+ * Every module under `/api/v1`; a new one is added above and nowhere else. Its name is its folder and the first segment of
+ * all its addresses: the start fails on a route that stands in another module than its address says.
+ */
+export const apiModules: readonly ApiModule[] = Object.entries(MODULES).map(([segment, module]) =>
+  within(segment, module),
+);
+
+/** A module that may register addresses below its own segment only. */
+export function within(segment: string, module: ApiModule): ApiModule {
+  return async (app) => {
+    app.addHook('onRoute', ({ url }) => {
+      if (!`${url}/`.startsWith(`${app.prefix}/${segment}/`))
+        throw new Error(`${url} does not belong to the module "${segment}"`);
+    });
+    await app.register(module);
+  };
+}

@@ -26,7 +26,7 @@ const CheckQuery = Type.Object({
 });
 
 /** The proof that the ledger is sound, on demand; every night it is made without being asked. */
-export const adminLedger: ApiModule = async (app) => {
+export const admin: ApiModule = async (app) => {
   const { db } = app.context.connection;
   let running: Promise<LedgerCheck> | undefined;
 

@@ -9,7 +9,7 @@ import { revokeUserSessions } from '../../lib/sessions/repository.ts';
 import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
 import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { rememberDevice } from './known-devices.ts';
+import { rememberDevice } from './known-device-repository.ts';
 import * as repository from './repository.ts';
 import { isSameHmac, newResetCode, readResetCode, resetCodeHmacs, writeResetCode } from './reset-code.ts';
 import * as codes from './reset-code-repository.ts';

@@ -4,7 +4,7 @@ import type { ApiModule } from '../../context.ts';
 import { NothingSchema, responses, success } from '../../lib/envelope.ts';
 import { clearCookie, setCookie } from '../../plugins/cookies.ts';
 import { callerOf } from './caller.ts';
-import { DEVICE_DAYS } from './known-devices.ts';
+import { DEVICE_DAYS } from './known-device-repository.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
 import { ResetBody, ResetConfirmBody, SignInBody, SignInData } from './schemas.ts';
 import { signIn } from './sign-in.ts';

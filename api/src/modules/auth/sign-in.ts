@@ -7,7 +7,7 @@ import { openSession, revokeSessionByToken } from '../../lib/sessions/repository
 import { hashToken } from '../../lib/sessions/token.ts';
 import type { Count, SharedLimits } from '../../plugins/rate-limit.ts';
 import type { Caller } from './caller.ts';
-import { rememberDevice } from './known-devices.ts';
+import { rememberDevice } from './known-device-repository.ts';
 import { newDeviceLetter } from './new-device-letter.ts';
 import * as repository from './repository.ts';
 import { countSignIn } from './sign-in-limits.ts';

@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiModule } from '../../context.ts';
-import { createStorageCheck } from './storage.ts';
-
-const READY_TIMEOUT_MS = 2000;
+import { createReadiness } from './service.ts';
 
 /** For whoever runs the process; outside /api, so the gateway does not show it to the world. */
 export const health: ApiModule = async (app) => {
@@ -12,21 +9,14 @@ export const health: ApiModule = async (app) => {
   app.metrics.gauge('db_connections_idle', 'Idle database connections.', () => pool.idleCount);
   app.metrics.gauge('db_queue', 'Requests that wait for a connection.', () => pool.waitingCount);
   app.metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  const storageProblem = createStorageCheck(connection, config);
+  const readinessProblem = createReadiness(connection, config);
 
   const options = { config: { access: 'public' }, schema: { hide: true } } as const;
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (_request, reply) => {
-    const isReadable = await Promise.race([
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      sleep(READY_TIMEOUT_MS, false, { ref: false }),
-    ]);
-    const problem = isReadable ? await storageProblem() : 'database is down';
+    const problem = await readinessProblem();
     return reply.code(problem === undefined ? 200 : 503).send({ status: problem ?? 'ready' });
   });
 

@@ -1,7 +1,6 @@
 import { type Database, sqlState } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
-import { type ChargeRecord, findRecord } from './charge-record.ts';
-import type { Tokens } from './read-order.ts';
+import { type ChargeRecord, findRecord, type Tokens } from './repository.ts';
 
 export type Call = { userId: string; modelId: string; requestId: string } & Tokens;
 
@@ -25,4 +24,18 @@ export async function demandRecord(trx: Database, key: string): Promise<ChargeRe
   const record = await findRecord(trx, key);
   if (!record) throw new ApiError('RES.002');
   return record;
+}
+
+/** The same request id must mean the same call. */
+export function checkSameCall(
+  record: ChargeRecord,
+  call: { userId: string; modelId: string } & Tokens,
+): void {
+  const isSame =
+    record.user_id === call.userId &&
+    record.model_id === call.modelId &&
+    record.input_tokens === call.inputTokens &&
+    record.output_tokens === call.outputTokens;
+  if (!isSame)
+    throw new ApiError('RES.002', { message: 'Этот номер запроса уже использован для другого вызова' });
 }

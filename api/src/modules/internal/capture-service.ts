@@ -5,9 +5,16 @@ import { ApiError } from '../../errors.ts';
 import { capture, release } from '../../lib/ledger/index.ts';
 import type { Call } from './call-once.ts';
 import { descriptionOf, moneyAfter, replayCharge, toCharge } from './charge-answer.ts';
-import { CAPTURE_KEY, findRecord, findRecordsOfHold, insertRecord } from './charge-record.ts';
 import { demandMoney } from './charge-refusal.ts';
-import { type PricedOrder, readPrice, type Tokens } from './read-order.ts';
+import { readPrice } from './read-order.ts';
+import {
+  CAPTURE_KEY,
+  findRecord,
+  findRecordsOfHold,
+  insertRecord,
+  type PricedOrder,
+  type Tokens,
+} from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
 /** Charges what a reserved call really cost; the rest of the reserve is free again. */

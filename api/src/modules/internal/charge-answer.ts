@@ -1,12 +1,9 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
-import type { PayerKind } from '../../db/schema.ts';
 import type { LedgerOutcome } from '../../lib/ledger/index.ts';
-import type { Call } from './call-once.ts';
-import { type ChargeRecord, checkSameCall } from './charge-record.ts';
-import type { Tokens } from './read-order.ts';
+import { type Call, checkSameCall } from './call-once.ts';
+import { type ChargeRecord, readMoney, type Tokens } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
 /** The first answer again, and only to the call that it was given to. */
@@ -49,26 +46,12 @@ export function priceOf(record: ChargeRecord) {
 }
 
 type Money = Pick<Static<typeof ChargeData>, 'payer' | 'balance' | 'held' | 'available'>;
-type MoneyRow = {
-  id: string;
-  kind: PayerKind;
-  name: string;
-  balance: string;
-  held: string;
-  available: string;
-};
-
 export function moneyAfter(payer: Money['payer'], { balance, held, available }: LedgerOutcome): Money {
   return { payer, balance: wire(balance), held: wire(held), available: wire(available) };
 }
 
 export async function moneyOf(trx: Database, payerId: string): Promise<Money> {
-  const { rows } = await sql<MoneyRow>`
-    select p.id, p.kind, p.name, b.balance, b.held, b.balance - b.held + b.credit_limit as available
-    from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}`.execute(trx);
-  const row = rows[0];
-  if (!row) throw new Error(`payer ${payerId} has no balance row`);
-  const { id, kind, name, balance, held, available } = row;
+  const { id, kind, name, balance, held, available } = await readMoney(trx, payerId);
   return {
     payer: { id, kind, name },
     balance: wire(balance),

@@ -3,7 +3,7 @@ import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
 import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '../../lib/ledger/index.ts';
-import type { PricedOrder } from './read-order.ts';
+import type { PricedOrder } from './repository.ts';
 
 const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
   inactive: 'Платёжный аккаунт отключён',

@@ -4,9 +4,9 @@ import { type Database, inTransaction } from '../../db/index.ts';
 import { charge } from '../../lib/ledger/index.ts';
 import { type Call, demandRecord, once } from './call-once.ts';
 import { descriptionOf, moneyAfter, moneyOf, replayCharge, toCharge } from './charge-answer.ts';
-import { CHARGE_KEY, findRecord, insertRecord } from './charge-record.ts';
 import { demandMoney } from './charge-refusal.ts';
-import { type PricedOrder, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
+import { CHARGE_KEY, findRecord, insertRecord, type PricedOrder } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
 /**

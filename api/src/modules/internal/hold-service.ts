@@ -2,11 +2,18 @@ import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { hold, payerOfHold, release } from '../../lib/ledger/index.ts';
-import { type Call, demandRecord, once } from './call-once.ts';
+import { type Call, checkSameCall, demandRecord, once } from './call-once.ts';
 import { moneyOf, priceOf, wire } from './charge-answer.ts';
-import { type ChargeRecord, checkSameCall, findRecord, HOLD_KEY, insertRecord } from './charge-record.ts';
 import { demandMoney } from './charge-refusal.ts';
-import { type PricedOrder, readOrder } from './read-order.ts';
+import { readOrder } from './read-order.ts';
+import {
+  type ChargeRecord,
+  findHold,
+  findRecord,
+  HOLD_KEY,
+  insertRecord,
+  type PricedOrder,
+} from './repository.ts';
 import type { HoldData, ReleaseData } from './schemas.ts';
 
 const HOLD_SECONDS = 15 * 60;
@@ -71,14 +78,7 @@ async function describeHold(
   requestId: string,
   replayed: boolean,
 ): Promise<Static<typeof HoldData>> {
-  const held =
-    record.hold_id === null
-      ? undefined
-      : await trx
-          .selectFrom('holds')
-          .select(['status', 'expires_at'])
-          .where('id', '=', record.hold_id)
-          .executeTakeFirst();
+  const held = record.hold_id === null ? undefined : await findHold(trx, record.hold_id);
   return {
     id: record.hold_id,
     request_id: requestId,

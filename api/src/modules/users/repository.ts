@@ -122,3 +122,28 @@ export async function findAvatar(
         where mine.user_id = ${viewerId} and theirs.user_id = o.id))`.execute(db);
   return rows[0];
 }
+
+type DayRow = { day: string; amount: string };
+
+/** What charges took; refunds and top-ups are no spending. */
+export async function findSpendingByDay(
+  db: Database,
+  { payerId, userId, from }: { payerId: string; userId: string | undefined; from: string },
+): Promise<Map<string, string>> {
+  const source = userId === undefined ? sql`ledger_payer_days d` : sql`ledger_user_days d`;
+  const mine = userId === undefined ? sql`` : sql`and d.user_id = ${userId}`;
+  const { rows } = await sql<DayRow>`
+    select d.day, sum(d.amount_out) as amount from ${source}
+    where d.payer_id = ${payerId} and d.day >= ${from}::date and d.type = 'charge' ${mine}
+    group by d.day`.execute(db);
+  return new Map(rows.map(({ day, amount }) => [day, amount]));
+}
+
+export async function findLowBalanceThreshold(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('low_balance_threshold')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.low_balance_threshold ?? null;
+}

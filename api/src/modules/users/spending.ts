@@ -8,15 +8,14 @@ import {
   multiplyMoney,
   sumMoney,
   toWire,
-  ZERO_MONEY,
 } from '@cabinet/kernel/core/money';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
 import { type PayerBalance, payerBalanceForUser, seesBalance } from '../../lib/ledger/index.ts';
 import type { Session } from '../../lib/sessions/session.ts';
+import { findLowBalanceThreshold, findSpendingByDay } from './repository.ts';
 import type { SpendingData } from './schemas.ts';
 
 /** Further away a forecast says nothing. */
@@ -37,14 +36,14 @@ export async function readSpending(
   const isBalanceOpen = seesBalance(session, { kind: payer.payer.kind, companyId: session.companyId });
   const today = moscowDay(new Date());
   const first = addDays(today, 1 - days);
-  const byDay = await readDays(db, {
+  const spentByDay = await findSpendingByDay(db, {
     payerId: payer.payer.id,
     userId: isOpen ? undefined : session.userId,
     from: first,
   });
   const amounts = Array.from({ length: days }, (_, index) => {
     const day = addDays(first, index);
-    return { day, amount: byDay.get(day) ?? ZERO_MONEY };
+    return { day, amount: fromWire(spentByDay.get(day) ?? '0') };
   });
   const total = sumMoney(amounts.map(({ amount }) => amount));
   const daysLeft = isOpen && isBalanceOpen ? forecast(fromWire(payer.available), total, days) : null;
@@ -76,34 +75,13 @@ function seesPayer(session: Session, { payer }: PayerBalance): boolean {
     : sees('company_balance:view') || sees('company:transactions');
 }
 
-type DayRow = { day: string; amount: string };
-
-/** What charges took; refunds and top-ups are no spending. */
-async function readDays(
-  db: Database,
-  { payerId, userId, from }: { payerId: string; userId: string | undefined; from: string },
-): Promise<Map<string, Money>> {
-  const source = userId === undefined ? sql`ledger_payer_days d` : sql`ledger_user_days d`;
-  const mine = userId === undefined ? sql`` : sql`and d.user_id = ${userId}`;
-  const { rows } = await sql<DayRow>`
-    select d.day, sum(d.amount_out) as amount from ${source}
-    where d.payer_id = ${payerId} and d.day >= ${from}::date and d.type = 'charge' ${mine}
-    group by d.day`.execute(db);
-  return new Map(rows.map(({ day, amount }) => [day, fromWire(amount)]));
-}
-
 async function readLowBalance(
   db: Database,
   session: Session,
   payer: PayerBalance,
   isBalanceOpen: boolean,
 ): Promise<Static<typeof SpendingData>['low_balance']> {
-  const row = await db
-    .selectFrom('users')
-    .select('low_balance_threshold')
-    .where('id', '=', session.userId)
-    .executeTakeFirst();
-  const threshold = row?.low_balance_threshold ?? null;
+  const threshold = await findLowBalanceThreshold(db, session.userId);
   const isLow =
     isBalanceOpen && threshold !== null && compareMoney(fromWire(payer.balance), fromWire(threshold)) < 0;
   return { threshold: threshold === null ? null : toWire(fromWire(threshold)), is_low: isLow };

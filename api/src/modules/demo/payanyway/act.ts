@@ -1,7 +1,7 @@
 import type { ApiInstance } from '../../../context.ts';
 import { callCheck, findShop } from './call-shop.ts';
 import { deliverNotices } from './deliver-notices.ts';
-import { moveOperation, type Operation } from './operations.ts';
+import { moveOperation, type Operation } from './repository.ts';
 import type { OperationResult } from './return-url.ts';
 
 type Emulator = Pick<ApiInstance, 'context' | 'server' | 'log'>;

@@ -1,7 +1,7 @@
 import type { ApiInstance } from '../../../context.ts';
 import { selfAddress } from '../../payment/pay/self-address.ts';
 import { isSameSignature, signAnswer, signNotice } from '../../payment/payanyway/signature.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './repository.ts';
 
 export type Shop = { callbackUrl: string; integrityCode: string };
 

@@ -2,7 +2,7 @@ import type { ApiInstance } from '../../../context.ts';
 import type { Database } from '../../../db/index.ts';
 import { startRounds } from '../../../rounds.ts';
 import { callPay, findShop, type Shop } from './call-shop.ts';
-import { claimDue, recordAttempt } from './operations.ts';
+import { claimDue, recordAttempt } from './repository.ts';
 
 const POLL_MS = 1_000;
 /** As the provider: often at first, then every hour, for more than a day. */

@@ -1,6 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { createDemoPages, escapeHtml } from '../demo-page.ts';
-import type { Operation, OperationStatus } from './operations.ts';
+import type { Operation, OperationStatus } from './repository.ts';
 
 export const EMULATOR_PATH = '/api/demo/payanyway';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/index.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './repository.ts';
 
 const RETURNS = {
   success: 'MNT_SUCCESS_URL',

@@ -7,14 +7,14 @@ import { parseNotice, signedFields } from '../../payment/payanyway/notice.ts';
 import { isSameSignature, signForm } from '../../payment/payanyway/signature.ts';
 import { act } from './act.ts';
 import { startDelivery } from './deliver-notices.ts';
+import { EMULATOR_CSP, EMULATOR_PATH, messagePage, operationsPage, paymentPage } from './pages.ts';
 import {
   createOperation,
   findOperation,
   listOperations,
   type Operation,
   operationsOf,
-} from './operations.ts';
-import { EMULATOR_CSP, EMULATOR_PATH, messagePage, operationsPage, paymentPage } from './pages.ts';
+} from './repository.ts';
 import { type OperationResult, returnUrl } from './return-url.ts';
 import { askedTransaction, operationsAnswer } from './services.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation, OperationStatus } from './operations.ts';
+import type { Operation, OperationStatus } from './repository.ts';
 
 const STATUS_IDS: Record<OperationStatus, string> = {
   created: 'CREATED',

@@ -5,6 +5,7 @@ import type { Config, SellerConfig } from '../../../config/index.ts';
 import type { Database } from '../../../db/index.ts';
 import { requestNumber } from '../human-number.ts';
 import type { RequestRow } from '../repository.ts';
+import { findCompany } from './repository.ts';
 
 export type Invoice = {
   number: string;
@@ -48,11 +49,7 @@ export function invoicePurpose(
 async function readPayer(db: Database, request: RequestRow): Promise<Invoice['payer']> {
   if (request.payer_company_id === null)
     return { name: request.payer_name, inn: null, kpp: null, address: null };
-  const company = await db
-    .selectFrom('companies')
-    .select(['name', 'full_name', 'inn', 'kpp', 'legal_address'])
-    .where('id', '=', request.payer_company_id)
-    .executeTakeFirstOrThrow();
+  const company = await findCompany(db, request.payer_company_id);
   return {
     name: company.full_name || company.name,
     inn: company.inn,

@@ -9,7 +9,7 @@ type NewNotice = {
   fields: Record<string, string>;
   remoteAddress: string | null;
   operationId: string | null;
-  requestId?: string;
+  requestId?: string | null;
 };
 
 /** Stores a notice as it came, before anybody judges it. */
@@ -94,4 +94,31 @@ export async function listNoticesOf(
     .limit(UNSIGNED_SHOWN)
     .execute();
   return [...signed, ...unsigned.reverse()];
+}
+
+/** A notice that nobody has signed comes with its decision; a request that it names is noted only if it is there. */
+export async function insertUnsigned(
+  db: Database,
+  notice: Omit<NewNotice, 'fields'> & { decision: NoticeDecision; reason: string; answer: string },
+): Promise<void> {
+  await db
+    .insertInto('payment_notices')
+    .values({
+      id: uuidv7(),
+      request_id: sql<
+        string | null
+      >`(select id from payment_requests where id = ${notice.requestId ?? null}::uuid)`,
+      command: notice.command,
+      http_method: notice.httpMethod,
+      raw: notice.raw,
+      fields: '{}',
+      remote_address: notice.remoteAddress,
+      operation_id: notice.operationId,
+      decision: notice.decision,
+      reason: notice.reason,
+      answer: notice.answer,
+      decided_at: sql<Date>`clock_timestamp()`,
+      is_signed: false,
+    })
+    .execute();
 }

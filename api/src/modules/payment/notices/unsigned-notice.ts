@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Database, uuidv7 } from '../../../db/index.ts';
+import type { Database } from '../../../db/index.ts';
 import { UUID } from '../../../lib/fields.ts';
 import { createMemoryCounter } from '../../../plugins/rate-limit.ts';
 import { type Notice, OPERATION_ID } from '../payanyway/notice.ts';
 import type { Verdict } from './judge-notice.ts';
+import { insertUnsigned } from './repository.ts';
 
 /** A whole notice of the provider fits; with the columns beside it a row stays near a kilobyte. */
 const BYTES_KEPT = 900;
@@ -28,28 +28,17 @@ export async function storeUnsigned(
   from: { httpMethod: string; address: string; answer: string },
 ): Promise<void> {
   const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
-  await db
-    .insertInto('payment_notices')
-    .values({
-      id: uuidv7(),
-      request_id: UUID.test(requestId) ? knownRequest(requestId) : null,
-      command: notice.command,
-      http_method: from.httpMethod,
-      raw: firstBytes(notice.raw),
-      fields: '{}',
-      remote_address: from.address,
-      operation_id: OPERATION_ID.test(operationId) ? operationId : null,
-      decision,
-      reason,
-      answer: from.answer,
-      decided_at: sql<Date>`clock_timestamp()`,
-      is_signed: false,
-    })
-    .execute();
-}
-
-function knownRequest(id: string): RawBuilder<string> {
-  return sql<string>`(select id from payment_requests where id = ${id})`;
+  await insertUnsigned(db, {
+    requestId: UUID.test(requestId) ? requestId : null,
+    command: notice.command,
+    httpMethod: from.httpMethod,
+    raw: firstBytes(notice.raw),
+    remoteAddress: from.address,
+    operationId: OPERATION_ID.test(operationId) ? operationId : null,
+    decision,
+    reason,
+    answer: from.answer,
+  });
 }
 
 /** A character that is cut in two goes altogether. */

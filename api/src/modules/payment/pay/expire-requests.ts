@@ -1,14 +1,9 @@
-import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
-import { sql } from 'kysely';
 import { type Database, isDatabaseBusy } from '../../../db/index.ts';
 import type { Account } from '../notices/judge-notice.ts';
 import type { AskProvider } from '../payanyway/ask-provider.ts';
 import { inTurnOfRequest, lockRequest, moveRequest } from '../repository.ts';
 import { checkPayment } from './check-payment.ts';
-
-const BATCH = 100;
-/** A payment that was checked just before the end may still be at its bank. */
-const GRACE_MINUTES = 60;
+import { findDueRequests } from './repository.ts';
 
 /**
  * Ends the requests whose time is over; returns how many it ended. The provider is asked about a card request first:
@@ -20,24 +15,7 @@ export async function expireRequests(
   account: Account,
   ask: AskProvider | undefined,
 ): Promise<number> {
-  const due = await db
-    .selectFrom('payment_requests')
-    .select(['id', 'method'])
-    .where('status', 'in', OPEN_STATUSES)
-    // Its money has come, says the first of two people; that the second is slow is no fault of the payer's.
-    .where('confirmed_by', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', sql<Date>`now() - make_interval(mins => ${GRACE_MINUTES})`),
-        eb.and([
-          eb('expires_at', '<=', sql<Date>`now()`),
-          ...(ask ? [] : [eb.or([eb('method', '=', 'invoice'), eb('status', '=', 'pending')])]),
-        ]),
-      ]),
-    )
-    .orderBy('expires_at')
-    .limit(BATCH)
-    .execute();
+  const due = await findDueRequests(db, { canAsk: ask !== undefined });
   let expired = 0;
   for (const { id, method } of due) {
     try {

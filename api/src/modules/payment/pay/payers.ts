@@ -1,11 +1,8 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../../db/index.ts';
-import type { PayerKind } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
 import {
-  PAYER_ORDER,
   type PayerHolder,
   payerBalanceForUser,
   seesBalance,
@@ -13,16 +10,8 @@ import {
   viewerOf,
 } from '../../../lib/ledger/index.ts';
 import type { Session } from '../../../lib/sessions/session.ts';
+import { findTopUpPayers, type PayerChoice } from './repository.ts';
 import type { PayersData } from './schemas.ts';
-
-export type PayerChoice = { id: string; kind: PayerKind; name: string };
-
-type Row = PayerChoice & {
-  owner_id: string | null;
-  group_id: string | null;
-  company_id: string | null;
-  balance: string;
-};
 
 export type TopUpPayer = { payer: PayerChoice; holder: PayerHolder; balance: string };
 
@@ -34,15 +23,7 @@ const MAY_PAY_FOR_COMPANY = ['company_balance:view', 'company:view_payment_reque
  */
 export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
   const seesCompany = MAY_PAY_FOR_COMPANY.some((permission) => session.permissions.includes(permission));
-  const { rows } = await sql<Row>`
-    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
-    from payers p join payer_balances b on b.payer_id = p.id
-    where p.is_active and (
-      p.user_id = ${session.userId}
-      or p.group_id = (select group_id from group_members where user_id = ${session.userId})
-      or (p.company_id = ${session.companyId}::uuid
-        and (${seesCompany} or p.owner_id = ${session.userId})))
-    order by ${sql.raw(PAYER_ORDER)}`.execute(db);
+  const rows = await findTopUpPayers(db, session, { seesCompany });
   return rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
     payer: { id, kind, name },
     holder: { kind, ownerId: owner_id, groupId: group_id, companyId: company_id },

@@ -1,5 +1,4 @@
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
-import { sql } from 'kysely';
 import type { Config } from '../../../config/index.ts';
 import type { Database } from '../../../db/index.ts';
 import { ApiError } from '../../../errors.ts';
@@ -7,10 +6,7 @@ import type { Viewer } from '../../../lib/ledger/index.ts';
 import { MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
-
-type Person = { id: string; display_name: string };
-
-const AWAITED_SHOWN = 20;
+import { findConfirmers, type Person } from './repository.ts';
 
 export function needsTwoPeople({ amount }: RequestRow, { twoPeopleFrom }: Config['payment']): boolean {
   return compareMoney(fromWire(amount), fromWire(twoPeopleFrom)) >= 0;
@@ -53,19 +49,6 @@ export async function confirmationOf(
   const { confirmed_by: id, confirmed_at: at } = request;
   if (id === null || at === null) return null;
   const by = { id, display_name: request.confirmed_name ?? '' };
-  const awaits = managesRequests(viewer) ? await listAwaited(db, request) : [];
+  const awaits = managesRequests(viewer) ? await findConfirmers(db, request, MANAGE_REQUESTS) : [];
   return { at: at.toISOString(), by, awaits };
-}
-
-async function listAwaited(db: Database, request: RequestRow): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select u.id, u.display_name from users u
-    join role_permissions rp on rp.role_id = u.role_id and rp.permission = ${MANAGE_REQUESTS}
-    where u.is_active and u.deleted_at is null
-      and u.id not in (${request.confirmed_by}, ${request.user_id})
-      and u.id is distinct from ${request.payer_owner_id}::uuid
-      and (${request.payer_company_id}::uuid is null or u.company_id is distinct from ${request.payer_company_id}::uuid)
-      and not exists (select from group_members m where m.user_id = u.id and m.group_id = ${request.payer_group_id}::uuid)
-    order by u.display_name, u.id limit ${AWAITED_SHOWN}`.execute(db);
-  return rows;
 }

@@ -1,22 +1,37 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config/index.ts';
-import { isDatabaseBusy } from '../../db/database-busy.ts';
-import { type DatabaseConnection, sqlState, uuidv7 } from '../../db/index.ts';
+import type { DatabaseConnection } from '../../db/index.ts';
+import { canRead, tryWrite } from './repository.ts';
 
+const READY_TIMEOUT_MS = 2000;
 const MIB = 1024 * 1024;
 /** A busy database is not a full one: whoever waits longer than this learns nothing. */
 const PATIENCE_MS = 1500;
 /** Readiness is asked every few seconds by several; a good answer holds for so long. */
 const GOOD_FOR_MS = 5000;
-const DISK_FULL = '53100';
+
+/** Says what keeps the API from serving; undefined where nothing does. */
+export function createReadiness(
+  connection: DatabaseConnection,
+  config: Pick<Config, 'dataDir' | 'diskReserveMb'>,
+): () => Promise<string | undefined> {
+  const storageProblem = createStorageCheck(connection, config);
+  return async () => {
+    const isReadable = await Promise.race([
+      canRead(connection),
+      sleep(READY_TIMEOUT_MS, false, { ref: false }),
+    ]);
+    return isReadable ? storageProblem() : 'database is down';
+  };
+}
 
 /**
  * Tells why money could not be written down although the database can be read: its disk is full, or it only reads. The
  * proof is a write that is taken back; beside the embedded database the free room is looked at as well, so that it is
  * told before the first write fails.
  */
-export function createStorageCheck(
+function createStorageCheck(
   connection: DatabaseConnection,
   { dataDir, diskReserveMb }: Pick<Config, 'dataDir' | 'diskReserveMb'>,
 ): () => Promise<string | undefined> {
@@ -36,20 +51,4 @@ export function createStorageCheck(
 async function freeMib(folder: string): Promise<number> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats === undefined ? Number.POSITIVE_INFINITY : (stats.bavail * stats.bsize) / MIB;
-}
-
-async function tryWrite({ db }: DatabaseConnection): Promise<string | undefined> {
-  const takenBack = new Error('taken back');
-  try {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('settings')
-        .values({ key: `readiness-${uuidv7()}`, value: '1' })
-        .execute();
-      throw takenBack;
-    });
-  } catch (error) {
-    if (error === takenBack || isDatabaseBusy(error)) return undefined;
-    return sqlState(error) === DISK_FULL ? 'the disk is full' : 'database takes no writes';
-  }
 }

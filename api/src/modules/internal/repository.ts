@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Schema } from '../../db/index.ts';
+import type { PayerKind } from '../../db/schema.ts';
+import { whoPays } from '../../lib/ledger/index.ts';
+import type { Correction } from '../../lib/pricing/index.ts';
+
+export type Tokens = { inputTokens: number; outputTokens: number };
+
+/** A call of the chat service with its price, ready to be charged. */
+export type PricedOrder = {
+  userId: string;
+  modelId: string;
+  payer: { id: string; kind: PayerKind; name: string };
+  baseAmount: string;
+  amount: string;
+  correction: { id: string; multiplier: string } | null;
+  tier: string;
+  tierMultiplier: string;
+};
+
+export type ChargeRecord = Selectable<Schema['model_charges']>;
+
+/** A request id is one call of each kind. */
+export const CHARGE_KEY = 'charge:';
+export const HOLD_KEY = 'hold:';
+export const CAPTURE_KEY = 'capture:';
+
+export function findRecord(db: Database, requestKey: string): Promise<ChargeRecord | undefined> {
+  return db.selectFrom('model_charges').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+}
+
+/** What is known of a reserve: the call that it was made for, and the one that it was captured by. */
+export async function findRecordsOfHold(
+  db: Database,
+  holdId: string,
+): Promise<{ held: ChargeRecord | undefined; captured: ChargeRecord | undefined }> {
+  const records = await db.selectFrom('model_charges').selectAll().where('hold_id', '=', holdId).execute();
+  const find = (prefix: string) => records.find(({ request_key }) => request_key.startsWith(prefix));
+  return { held: find(HOLD_KEY), captured: find(CAPTURE_KEY) };
+}
+
+export function insertRecord(
+  db: Database,
+  requestKey: string,
+  order: PricedOrder,
+  tokens: Tokens,
+  ids: { entryId?: string | null; holdId?: string | null },
+): Promise<ChargeRecord> {
+  return db
+    .insertInto('model_charges')
+    .values({
+      request_key: requestKey,
+      user_id: order.userId,
+      payer_id: order.payer.id,
+      model_id: order.modelId,
+      ...priceColumns(order, tokens),
+      entry_id: ids.entryId ?? null,
+      hold_id: ids.holdId ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function priceColumns(order: PricedOrder, { inputTokens, outputTokens }: Tokens) {
+  return {
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    base_amount: order.baseAmount,
+    correction_id: order.correction?.id ?? null,
+    correction_multiplier: order.correction?.multiplier ?? '1',
+    tier: order.tier,
+    tier_multiplier: order.tierMultiplier,
+    amount: order.amount,
+  };
+}
+
+export type OrderRow = {
+  user_id: string;
+  is_active: boolean;
+  permissions: string[];
+  payer_id: string;
+  payer_kind: PayerKind;
+  payer_name: string;
+  tier: string;
+  tier_multiplier: string;
+  model_id: string;
+  model_name: string;
+  developer: string;
+  model_type: string;
+  tags: string[];
+  input_price: string;
+  output_price: string;
+  enabled: boolean;
+  corrections: Correction[];
+};
+
+/** A person, a model, its corrections and the payer: whoever pays for the person, unless one is given. */
+export async function findOrder(
+  db: Database,
+  { userId, modelId, payerId }: { userId: string; modelId: string; payerId?: string },
+): Promise<OrderRow | undefined> {
+  const payer =
+    payerId === undefined
+      ? sql.raw(whoPays('u.id', 'u.company_id'))
+      : sql`select * from payers where id = ${payerId}`;
+  const { rows } = await sql<OrderRow>`
+    select u.id as user_id, u.is_active,
+      array(select rp.permission from role_permissions rp where rp.role_id = u.role_id order by rp.position) as permissions,
+      p.id as payer_id, p.kind as payer_kind, p.name as payer_name, p.tier, t.multiplier as tier_multiplier,
+      m.id as model_id, m.name as model_name, m.developer, m.type as model_type, m.tags, m.input_price, m.output_price,
+      m.enabled,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'number', c.number, 'scope_type', c.scope_type,
+          'scope_value', c.scope_value, 'target_payer_id', c.target_payer_id, 'target_tier', c.target_tier,
+          'multiplier', c.multiplier::text))
+        from rate_corrections c
+        where c.is_active and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())
+          and (c.target_payer_id is null or c.target_payer_id = p.id)
+          and (c.target_tier is null or c.target_tier = p.tier)), '[]') as corrections
+    from users u
+    cross join lateral (${payer}) p
+    join tiers t on t.code = p.tier
+    cross join models m
+    where u.id = ${userId} and u.deleted_at is null and m.id = ${modelId}`.execute(db);
+  return rows[0];
+}
+
+type MoneyRow = {
+  id: string;
+  kind: PayerKind;
+  name: string;
+  balance: string;
+  held: string;
+  available: string;
+};
+
+export async function readMoney(db: Database, payerId: string): Promise<MoneyRow> {
+  const { rows } = await sql<MoneyRow>`
+    select p.id, p.kind, p.name, b.balance, b.held, b.balance - b.held + b.credit_limit as available
+    from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}`.execute(db);
+  if (!rows[0]) throw new Error(`payer ${payerId} has no balance row`);
+  return rows[0];
+}
+
+export function findHold(db: Database, id: string) {
+  return db.selectFrom('holds').select(['status', 'expires_at']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import type { Permission } from '@cabinet/kernel/core/permissions';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/index.ts';
+import type { RequestRow } from '../repository.ts';
+
+export type Person = { id: string; display_name: string };
+
+const AWAITED_SHOWN = 20;
+
+/** Who may give the second confirmation: holders of the permission whose money it is not. */
+export async function findConfirmers(
+  db: Database,
+  request: RequestRow,
+  permission: Permission,
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.id, u.display_name from users u
+    join role_permissions rp on rp.role_id = u.role_id and rp.permission = ${permission}
+    where u.is_active and u.deleted_at is null
+      and u.id not in (${request.confirmed_by}, ${request.user_id})
+      and u.id is distinct from ${request.payer_owner_id}::uuid
+      and (${request.payer_company_id}::uuid is null or u.company_id is distinct from ${request.payer_company_id}::uuid)
+      and not exists (select from group_members m where m.user_id = u.id and m.group_id = ${request.payer_group_id}::uuid)
+    order by u.display_name, u.id limit ${AWAITED_SHOWN}`.execute(db);
+  return rows;
+}
