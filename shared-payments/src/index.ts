@@ -1,5 +1,4 @@
-export type { ListPage, ListPageDto, ListParams, ListScope } from './list/list-page.ts';
-export { toListPage } from './list/list-page.ts';
+export type { ListParams, ListScope } from './list/list-page.ts';
 export type { PayerRef, PersonRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';
 export type {
@@ -8,28 +7,18 @@ export type {
   PaymentRequestActions,
   PaymentRequestDetail,
   PaymentRequestEvent,
+  PaymentRequestPage,
   PaymentRequestStatus,
+  PaymentRequestTotals,
   Seller,
+  StatusTotals,
 } from './payment-requests/payment-request.ts';
 export { isOpenStatus } from './payment-requests/payment-request.ts';
-export type {
-  PaymentRequestDetailDto,
-  PaymentRequestDto,
-} from './payment-requests/payment-request-dto.ts';
-export {
-  toPaymentRequest,
-  toPaymentRequestDetail,
-} from './payment-requests/payment-request-dto.ts';
 export {
   PAYMENT_METHOD_LABEL,
   REQUEST_STATUS_LABEL,
   REQUEST_STATUS_PALETTE,
 } from './payment-requests/payment-request-labels.ts';
-export type {
-  PaymentRequestPage,
-  PaymentRequestTotals,
-  StatusTotals,
-} from './payment-requests/payment-requests.ts';
 export {
   fetchPaymentRequest,
   fetchPaymentRequests,
@@ -42,18 +31,14 @@ export {
 export type { RequestStatusBadgeProps } from './payment-requests/request-status-badge.tsx';
 export { RequestStatusBadge } from './payment-requests/request-status-badge.tsx';
 export type {
+  MovementSums,
+  PayerTotals,
   Transaction,
-  TransactionDocument,
-  TransactionDto,
-  TransactionType,
-} from './transactions/transaction.ts';
-export { toTransaction } from './transactions/transaction.ts';
-export type {
-  ChargePrice,
-  Posting,
-  RelatedTransaction,
   TransactionDetail,
-} from './transactions/transaction-detail.ts';
+  TransactionDocument,
+  TransactionPage,
+} from './transactions/transaction.ts';
+export { signedAmount } from './transactions/transaction.ts';
 export { fetchTransaction, useTransaction } from './transactions/transaction-detail.ts';
 export {
   documentLabel,
@@ -62,12 +47,6 @@ export {
 } from './transactions/transaction-labels.ts';
 export type { TransactionTypeBadgeProps } from './transactions/transaction-type-badge.tsx';
 export { TransactionTypeBadge } from './transactions/transaction-type-badge.tsx';
-export type {
-  MovementSums,
-  PayerTotals,
-  TransactionPage,
-  TransactionTotals,
-} from './transactions/transactions.ts';
 export {
   fetchTransactions,
   refreshTransactions,

@@ -1,13 +1,12 @@
-import { API, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
+import { handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
 import { accountLabel, payerLabel } from './payers/payer-labels.ts';
 import { isOpenStatus } from './payment-requests/payment-request.ts';
-import { toPaymentRequestDetail } from './payment-requests/payment-request-dto.ts';
 import { REQUEST_STATUS_LABEL } from './payment-requests/payment-request-labels.ts';
+import { fetchPaymentRequest } from './payment-requests/payment-requests.ts';
 import { RequestStatusBadge } from './payment-requests/request-status-badge.tsx';
-import { buildListPage, buildPaymentRequest, buildTransaction } from './testing/build-payments.ts';
-import { toTransaction } from './transactions/transaction.ts';
+import { buildPaymentRequest, buildTransaction, buildTransactionPage } from './testing/build-payments.ts';
+import { signedAmount } from './transactions/transaction.ts';
 import { documentLabel, TRANSACTION_TYPE_LABEL } from './transactions/transaction-labels.ts';
 import { TransactionTypeBadge } from './transactions/transaction-type-badge.tsx';
 import { fetchTransactions } from './transactions/transactions.ts';
@@ -16,8 +15,8 @@ const api = useApiServer();
 
 describe('a transaction', () => {
   it('carries its sign by its direction', () => {
-    expect(toTransaction(buildTransaction()).signedAmount).toBe('-17.05');
-    expect(toTransaction(buildTransaction({ direction: 'in' })).signedAmount).toBe('17.05');
+    expect(signedAmount(buildTransaction())).toBe('-17.05');
+    expect(signedAmount(buildTransaction({ direction: 'in' }))).toBe('17.05');
   });
 
   it('names its document by its number, or not at all', () => {
@@ -34,10 +33,10 @@ describe('a transaction', () => {
 
   it('is listed with the totals and the cursor of its page', async () => {
     api.use(
-      http.get(`${API}/transactions/group`, ({ request }) => {
+      handle('GET transactions/group', ({ request }) => {
         expect(new URL(request.url).search).toBe('?type=charge&limit=2');
         const totals = { in: '0.00', out: '17.05', net: '-17.05' };
-        return success({ ...buildListPage([buildTransaction()], totals, 'c2'), total: 9 });
+        return { ...buildTransactionPage([buildTransaction()], totals, 'c2'), total: 9 };
       }),
     );
     const page = await fetchTransactions('group', { type: 'charge', limit: 2 });
@@ -47,24 +46,19 @@ describe('a transaction', () => {
 });
 
 describe('a payment request', () => {
-  it('tells what may be done with it, and its life', () => {
-    const request = toPaymentRequestDetail(
-      buildPaymentRequest({
-        actions: { pay: true, check: true },
-        timeline: [
-          {
-            at: '2026-11-20T09:00:00.000Z',
-            kind: 'status',
-            code: 'pending',
-            title: 'Заявка создана',
-            note: null,
-            actor: null,
-            is_failure: false,
-          },
-        ],
-      }),
+  it('comes with what may be done with it, and with its life', async () => {
+    const event = { at: '2026-11-20T09:00:00.000Z', kind: 'status', code: 'pending', note: null } as const;
+    api.use(
+      handle(
+        'GET payment/requests/{id}',
+        buildPaymentRequest({
+          actions: { pay: true, check: true },
+          timeline: [{ ...event, title: 'Заявка создана', actor: null, is_failure: false }],
+        }),
+      ),
     );
-    expect(request.actions).toMatchObject({ canPay: true, canCheck: true, hasInvoice: false });
+    const request = await fetchPaymentRequest({ id: 'r1' });
+    expect(request.actions).toMatchObject({ pay: true, check: true, payAgain: false, invoice: false });
     expect(request.timeline[0]).toMatchObject({ title: 'Заявка создана', isFailure: false });
     expect(request.user.displayName).toBe('Иван Петров');
     expect(request.seller).toBeNull();

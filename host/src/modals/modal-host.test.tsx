@@ -12,11 +12,11 @@ import {
   buildCurrentUser,
   failure,
   findOpenDialog,
+  handle,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
   signedOutStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -142,7 +142,7 @@ describe('ModalHost', () => {
     expect(within(question).queryByRole('button', { name: 'Закрыть' })).not.toBeInTheDocument();
     expect(store.get(modalFlagsAtom).logout).toBe(true);
 
-    api.use(http.get(`${API}/users/me`, () => success({ ...buildCurrentUser({ id: 'other' }) })));
+    api.use(handle('GET users/me', () => buildCurrentUser({ id: 'other' })));
     await user.type(within(question).getByLabelText('Пароль'), 'Demo-2026-pass{Enter}');
     await waitFor(() => expect(location()).toBe('/'));
     expect(store.get(modalFlagsAtom).logout).toBe(false);

@@ -1,16 +1,13 @@
-import { get } from '@cabinet/kernel/http';
+import { type Data, get } from '@cabinet/kernel/http';
 import { useSWR } from '@cabinet/kernel/state';
 import { useMemo } from 'react';
 
-interface ModelDto {
-  readonly id: string;
-  readonly name: string;
-}
+type Model = Data<'GET models'>['models'][number];
 
 const modelKeys = { all: () => 'models' as const };
 
-async function fetchModels(): Promise<readonly ModelDto[]> {
-  const { models } = await get<{ readonly models: readonly ModelDto[] }>('models');
+async function fetchModels(): Promise<readonly Model[]> {
+  const { models } = await get('models');
   return models;
 }
 

@@ -1,32 +1,24 @@
 import { type DownloadedFile, downloadFile, post } from '@cabinet/kernel/http';
-import {
-  type PaymentRequest,
-  type PaymentRequestDetail,
-  type PaymentRequestDetailDto,
-  storePaymentRequest,
-  toPaymentRequestDetail,
-} from '@cabinet/payments';
+import { type PaymentRequest, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
 
 interface RequestId {
   readonly id: string;
 }
 
-async function act(id: string, action: 'cancel' | 'check'): Promise<PaymentRequestDetail> {
-  const request = toPaymentRequestDetail(
-    await post<PaymentRequestDetailDto>(`payment/requests/${encodeURIComponent(id)}/${action}`),
-  );
+async function shown(answer: Promise<PaymentRequestDetail>): Promise<PaymentRequestDetail> {
+  const request = await answer;
   await storePaymentRequest(request);
   return request;
 }
 
 /** Cancels a request that nobody has paid yet, and shows the answer everywhere. */
-export function cancelPaymentRequest({ id }: RequestId): Promise<PaymentRequestDetail> {
-  return act(id, 'cancel');
+export function cancelPaymentRequest(path: RequestId): Promise<PaymentRequestDetail> {
+  return shown(post('payment/requests/{id}/cancel', { path }));
 }
 
 /** Asks the provider what became of the payment («Проверить оплату»), and shows the answer everywhere. */
-export function checkPaymentRequest({ id }: RequestId): Promise<PaymentRequestDetail> {
-  return act(id, 'check');
+export function checkPaymentRequest(path: RequestId): Promise<PaymentRequestDetail> {
+  return shown(post('payment/requests/{id}/check', { path }));
 }
 
 /** Saves the invoice as a file. */
@@ -34,8 +26,5 @@ export function downloadInvoice({
   id,
   number,
 }: Pick<PaymentRequest, 'id' | 'number'>): Promise<DownloadedFile> {
-  return downloadFile(
-    { url: `payment/requests/${encodeURIComponent(id)}/invoice.pdf` },
-    `Счёт ${number}.pdf`,
-  );
+  return downloadFile('payment/requests/{id}/invoice.pdf', { path: { id } }, `Счёт ${number}.pdf`);
 }

@@ -2,7 +2,12 @@ import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/ker
 import { personAtom } from '@cabinet/kernel/session';
 import { atom } from '@cabinet/kernel/state';
 import { isOpenStatus, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
-import { type OpenedPayment, type PaymentOrder, type ProviderForm, pay, payRequest } from '../api/payment.ts';
+import { type OpenedPayment, type PaymentOrder, pay, payRequest } from '../api/payment.ts';
+
+/** The form that the browser sends to the provider. */
+export interface ProviderForm extends Pick<OpenedPayment, 'fields'> {
+  readonly actionUrl: string;
+}
 
 export type PaymentStep = 'form' | 'transaction' | 'result';
 
@@ -71,7 +76,8 @@ export const showResultAtom = atom(null, (get, set, result: PaymentRequestDetail
 });
 
 function opened(state: PaymentState, payment: OpenedPayment): PaymentState {
-  const { transactionId, mntId, testMode, signature, form, request } = payment;
+  const { transactionId, account: mntId, test: testMode, signature, actionUrl, fields, request } = payment;
+  const form = actionUrl === null ? null : { actionUrl, fields };
   const step = form === null ? 'result' : 'transaction';
   return {
     ...state,

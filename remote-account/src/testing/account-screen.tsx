@@ -1,14 +1,13 @@
+import type { WireData } from '@cabinet/kernel/http';
 import {
-  API,
   buildCurrentUser,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
 import { Screen } from '../screens/account/account-screen.tsx';
 
 const CHROME =
@@ -16,7 +15,9 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
-const session = (id: string, draft: object = {}) => ({
+type WireSession = WireData<'GET users/me/sessions'>[number];
+
+const session = (id: string, draft: Partial<WireSession> = {}): WireSession => ({
   id,
   user_agent: SAFARI,
   ip: '203.0.113.7',
@@ -29,20 +30,20 @@ const session = (id: string, draft: object = {}) => ({
 
 /** The API behind the account screen: a person who is signed in on two devices, Chrome being this one. */
 export function useAccountApi() {
-  let sessions: { id: string; current: boolean }[] = [];
+  let sessions: WireSession[] = [];
   const endOthers = () => {
     sessions = sessions.filter(({ current }) => current);
   };
   const api = useApiServer(
-    http.get(`${API}/users/me/sessions`, () => success(sessions)),
-    http.delete(`${API}/users/me/sessions/:id`, ({ params }) => {
+    handle('GET users/me/sessions', () => sessions),
+    handle('DELETE users/me/sessions/{id}', ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.id);
-      return success(null);
+      return null;
     }),
-    http.delete(`${API}/users/me/sessions`, () => {
+    handle('DELETE users/me/sessions', () => {
       const revoked = sessions.length - 1;
       endOthers();
-      return success({ revoked });
+      return { revoked };
     }),
   );
   beforeEach(() => {

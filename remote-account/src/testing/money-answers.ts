@@ -1,9 +1,9 @@
-import { API, success } from '@cabinet/kernel/testing';
-import { buildListPage, buildTransaction, TEST_PAYER } from '@cabinet/payments/testing';
-import { http } from 'msw';
+import type { WireData } from '@cabinet/kernel/http';
+import { handle } from '@cabinet/kernel/testing';
+import { buildTransaction, buildTransactionPage, TEST_PAYER } from '@cabinet/payments/testing';
 
 /** Thirty days of spending, ten roubles a day. */
-export const SPENDING = {
+export const SPENDING: WireData<'GET users/me/spending'> = {
   scope: 'payer',
   payer: { ...TEST_PAYER },
   days: Array.from({ length: 30 }, (_, index) => ({
@@ -19,8 +19,8 @@ export const SPENDING = {
 
 /** What home asks about money. */
 export const homeMoneyHandlers = [
-  http.get(`${API}/users/me/spending`, () => success(SPENDING)),
-  http.get(`${API}/transactions/user`, () =>
-    success(buildListPage([buildTransaction()], { in: '0.00', out: '17.05', net: '-17.05' })),
+  handle('GET users/me/spending', () => SPENDING),
+  handle('GET transactions/user', () =>
+    buildTransactionPage([buildTransaction()], { in: '0.00', out: '17.05', net: '-17.05' }),
   ),
 ];

@@ -1,17 +1,17 @@
+import type { WireData } from '@cabinet/kernel/http';
 import {
-  API,
+  buildBalance,
   buildCurrentUser,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
-import { http, type PathParams } from 'msw';
 import { Screen } from '../screens/payment/payment-screen.tsx';
 
-const SETTINGS = {
+const SETTINGS: WireData<'GET settings/payment'> = {
   mntId: '12345678',
   testMode: 1,
   currency: 'RUB',
@@ -21,6 +21,16 @@ const SETTINGS = {
   methods: ['card', 'invoice'],
   widget_url: null,
   is_emulator: true,
+  seller: {
+    name: 'ООО «Чат»',
+    inn: '7707083893',
+    kpp: '770701001',
+    address: 'Москва',
+    bank_name: 'Банк',
+    bik: '044525225',
+    account: '40702810000000000001',
+    corr_account: '30101810400000000225',
+  },
 };
 
 export const NO_TOTALS = { paid: '0.00', open: '0.00', by_status: [] };
@@ -35,7 +45,7 @@ interface PayCall {
   readonly body: unknown;
 }
 
-export function quoteOf(amount: string) {
+export function quoteOf(amount: string): WireData<'POST payment/quote'> {
   return {
     amount,
     currency: 'RUB',
@@ -45,12 +55,19 @@ export function quoteOf(amount: string) {
     balance_after: '1734.50',
     tier: 'start',
     tier_after: 'plus',
-    tier_progress_after: { next_tier: 'pro', remaining: '39500.00' },
+    tier_progress_after: {
+      tier: 'plus',
+      next_tier: 'pro',
+      spent: '10500.00',
+      threshold: '50000.00',
+      remaining: '39500.00',
+      percent: 21,
+    },
     payer: TEST_PAYER,
   };
 }
 
-export function payAnswer(request = PENDING) {
+export function payAnswer(request = PENDING): WireData<'POST payment/pay'> {
   const isCard = request.method === 'card';
   return {
     id: request.id,
@@ -77,20 +94,17 @@ export function payAnswer(request = PENDING) {
 export function usePaymentApi() {
   const payCalls: PayCall[] = [];
   const api = useApiServer(
-    http.get(`${API}/settings/payment`, () => success(SETTINGS)),
-    http.get(`${API}/payment/payers`, () => success(OWN_ACCOUNT)),
-    http.get(`${API}/payment/requests/my`, () => success(buildListPage([], NO_TOTALS))),
-    http.post<PathParams, { amount: string }>(`${API}/payment/quote`, async ({ request }) => {
-      const { amount } = await request.json();
-      return success(quoteOf(amount));
-    }),
-    http.post(`${API}/payment/pay`, async ({ request }) => {
+    handle('GET settings/payment', () => SETTINGS),
+    handle('GET payment/payers', () => OWN_ACCOUNT),
+    handle('GET payment/requests/my', () => buildListPage([], NO_TOTALS)),
+    handle('POST payment/quote', async ({ request }) => quoteOf(Object(await request.json()).amount)),
+    handle('POST payment/pay', async ({ request }) => {
       payCalls.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-      return success({ ...payAnswer() });
+      return payAnswer();
     }),
-    http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () => success({ ...PENDING })),
-    http.get(`${API}/users/me`, () => success({ ...buildCurrentUser({}, 1734.5) })),
-    http.get(`${API}/users/me/balance`, () => success({ balance: 1734.5 })),
+    handle('GET payment/requests/{id}', () => PENDING, { id: TEST_REQUEST_ID }),
+    handle('GET users/me', () => buildCurrentUser({}, 1734.5)),
+    handle('GET users/me/balance', buildBalance(1734.5)),
   );
   beforeEach(() => {
     payCalls.length = 0;

@@ -1,21 +1,31 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { http, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import type { CurrentUserDto } from '../react/session/current-user-dto.ts';
-import { API, failure, success } from './api-answers.ts';
+import type { WireData } from '../react/http/calls.ts';
+import { failure } from './api-answers.ts';
+import { handle } from './api-handler.ts';
+import { buildUser } from './build-user.ts';
 
 /** `users/me` answers with this user, or AUTH.001 when there is none. */
-export function currentUserHandler(user: CurrentUserDto | null): RequestHandler {
-  return http.get(`${API}/users/me`, () => (user === null ? failure('AUTH.001') : success({ ...user })));
+export function currentUserHandler(user: WireData<'GET users/me'> | null): RequestHandler {
+  return handle('GET users/me', () => user ?? failure('AUTH.001'));
 }
 
+const { id, email, display_name } = buildUser();
+
+/** What a successful sign-in answers. */
+export const SIGNED_IN: WireData<'POST auth/sign-in'> = {
+  user: { id, email, display_name },
+  expires_at: '2026-12-22T09:00:00.000Z',
+};
+
 /** Calls that a signed-in person's every screen may make. */
-export function sessionHandlers(user: CurrentUserDto | null): RequestHandler[] {
+export function sessionHandlers(user: WireData<'GET users/me'> | null): RequestHandler[] {
   return [
     currentUserHandler(user),
-    http.post(`${API}/auth/sign-in`, () => success(null)),
-    http.post(`${API}/auth/sign-out`, () => success(null)),
-    http.patch(`${API}/users/me/theme`, () => success(null)),
+    handle('POST auth/sign-in', SIGNED_IN),
+    handle('POST auth/sign-out', null),
+    handle('PATCH users/me/theme', () => user ?? failure('AUTH.001')),
   ];
 }
 

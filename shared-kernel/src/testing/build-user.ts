@@ -1,14 +1,23 @@
 import type { Permission } from '../core/permissions/permissions.ts';
-import type { CurrentUserDto, UserDto } from '../react/session/current-user-dto.ts';
+import type { WireData } from '../react/http/calls.ts';
+
+type WireCurrentUser = WireData<'GET users/me'>;
+type WireUser = WireCurrentUser['user'];
 
 /** What a test may say about a user; everything else is ordinary. */
-export interface UserDraft extends Partial<UserDto> {
+export type UserDraft = Partial<Omit<WireUser, 'settings'>> & {
+  readonly settings?: Partial<WireUser['settings']> | undefined;
   readonly permissions?: readonly Permission[] | undefined;
   readonly modelRules?: readonly string[] | undefined;
-}
+};
 
 /** A user as `users/me` sends them: a personal account without permissions. */
-export function buildUser({ permissions = [], modelRules = [], ...draft }: UserDraft = {}): UserDto {
+export function buildUser({
+  permissions = [],
+  modelRules = [],
+  settings,
+  ...draft
+}: UserDraft = {}): WireUser {
   return {
     id: '01900000-0000-7000-8000-000000000001',
     email: 'user@demo.example',
@@ -16,12 +25,23 @@ export function buildUser({ permissions = [], modelRules = [], ...draft }: UserD
     phone: '+79001234567',
     avatar: null,
     role: 'user',
-    role_info: { role_name: 'Пользователь', permissions: [...permissions, ...modelRules] },
+    role_info: {
+      role_id: '01900000-0000-7000-8000-0000000000d1',
+      role_name: 'Пользователь',
+      permissions: [...permissions, ...modelRules],
+    },
     account_type: 'personal',
+    is_guest: false,
     company_id: null,
     company: null,
     group: null,
-    settings: { theme: 'light', send_by_enter: true, move_to_message: 'start', low_balance_threshold: null },
+    settings: {
+      theme: 'light',
+      send_by_enter: true,
+      move_to_message: 'start',
+      low_balance_threshold: null,
+      ...settings,
+    },
     theme: 'light',
     created_at: '2026-01-10T09:00:00.000Z',
     last_sign_in_at: '2026-11-20T09:00:00.000Z',
@@ -30,11 +50,11 @@ export function buildUser({ permissions = [], modelRules = [], ...draft }: UserD
 }
 
 /** An answer of `users/me`. */
-export function buildCurrentUser(draft: UserDraft = {}, balance = 1234.5): CurrentUserDto {
+export function buildCurrentUser(draft: UserDraft = {}, balance = 1234.5): WireCurrentUser {
   return {
     user: buildUser(draft),
     balance,
-    totalSpent: 0,
+    totalSpent: '0.00',
     tierProgress: {
       tier: 'start',
       next_tier: 'plus',
@@ -47,6 +67,14 @@ export function buildCurrentUser(draft: UserDraft = {}, balance = 1234.5): Curre
 }
 
 /** A guest: has cookies, but no account of their own. */
-export function buildGuest(): CurrentUserDto {
-  return { user: buildUser({ email: '', display_name: null, role: 'guest', role_info: null }), balance: 0 };
+export function buildGuest(): WireCurrentUser {
+  const user = buildUser({ email: '', display_name: '', role: 'guest', is_guest: true });
+  return { user, balance: 0, totalSpent: '0.00', tierProgress: null };
+}
+
+/** Answers `users/me/balance` with this sum. */
+export function buildBalance(balance: number): WireData<'GET users/me/balance'> {
+  const text = balance.toFixed(2);
+  const payer = { id: '01900000-0000-7000-8000-0000000000a1', kind: 'user', name: 'Иван Петров' } as const;
+  return { balance, available: text, held: '0.00', payer, updated_at: '2026-11-22T09:00:00.000Z' };
 }

@@ -47,7 +47,7 @@ function answerInPieces(headers: Record<string, string>) {
 }
 
 function Exporter() {
-  const file = useFileExport({ url: 'transactions/user/export', filters: {}, fallbackName: 'file' });
+  const file = useFileExport({ address: 'transactions/user/export', filters: {}, fallbackName: 'file' });
   return (
     <>
       <button type="button" onClick={() => void file.save('csv').catch(notifyApiError)}>

@@ -1,4 +1,4 @@
-import type { QueryParams } from '@cabinet/kernel/http';
+import type { FileAddress, QueryParams } from '@cabinet/kernel/http';
 import { streamFile } from '@cabinet/kernel/http/stream';
 import { notify } from '@cabinet/kernel/notify';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,8 +6,7 @@ import { createRowCounter } from './row-counter.ts';
 
 /** What {@link useFileExport} saves. */
 export interface FileExportOptions {
-  /** Without a leading slash, under the API. */
-  readonly url: string;
+  readonly address: Extract<FileAddress, `${string}/export`>;
   /** The filter as the list has it. */
   readonly filters: QueryParams;
   /** Name of the file without its ending, when the server gives none. */
@@ -34,7 +33,7 @@ export interface FileExport {
 const NOTHING: ExportAmount = { bytes: 0, rows: 0, totalRows: null };
 
 /** Exports a list as a file, tells how far it is, and can be stopped. */
-export function useFileExport({ url, filters, fallbackName }: FileExportOptions): FileExport {
+export function useFileExport({ address, filters, fallbackName }: FileExportOptions): FileExport {
   const [amount, setAmount] = useState<ExportAmount | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -54,9 +53,9 @@ export function useFileExport({ url, filters, fallbackName }: FileExportOptions)
       setAmount(NOTHING);
       try {
         const { name } = await streamFile(
+          address,
           {
-            url,
-            params: { ...filters, format },
+            rawQuery: { ...filters, format },
             signal: controller.signal,
             onStart: (totalRows) => report(() => ({ totalRows })),
             onPiece: (piece) => {
@@ -74,7 +73,7 @@ export function useFileExport({ url, filters, fallbackName }: FileExportOptions)
         }
       }
     },
-    [url, filters, fallbackName],
+    [address, filters, fallbackName],
   );
 
   return { amount, save, cancel: () => running.current?.abort() };

@@ -1,12 +1,9 @@
+import type { Data } from '@cabinet/kernel/http';
+
+type Transaction = Data<'GET transactions/user'>['items'][number];
+
 /** Whose account it is. */
-export interface PayerRef {
-  readonly id: string;
-  readonly kind: 'user' | 'group' | 'company';
-  readonly name: string;
-}
+export type PayerRef = Transaction['payer'];
 
 /** A person as lists name them. */
-export interface PersonRef {
-  readonly id: string;
-  readonly displayName: string;
-}
+export type PersonRef = NonNullable<Transaction['user']>;

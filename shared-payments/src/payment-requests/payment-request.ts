@@ -1,83 +1,28 @@
-import type { PayerRef, PersonRef } from '../payers/payer.ts';
+import type { Data } from '@cabinet/kernel/http';
 
-/** Where a payment request stands (contract, Payment request). */
-export type PaymentRequestStatus =
-  | 'pending'
-  | 'processing'
-  | 'paid'
-  | 'rejected'
-  | 'cancelled'
-  | 'expired'
-  | 'failed'
-  | 'refunded';
+export type { PaymentMethod, PaymentRequestStatus } from '@cabinet/kernel/core/payments';
+export { isOpenStatus } from '@cabinet/kernel/core/payments';
 
-/** How a request is paid. */
-export type PaymentMethod = 'card' | 'invoice';
-
-/** What the person who asked may do with the request now. */
-export interface PaymentRequestActions {
-  readonly canCancel: boolean;
-  readonly canPay: boolean;
-  readonly canPayAgain: boolean;
-  readonly canCheck: boolean;
-  readonly hasInvoice: boolean;
-  /** Statuses that an administrator may set. */
-  readonly changeStatus: readonly PaymentRequestStatus[];
-}
+/** A page of payment requests with the totals of the whole filter. */
+export type PaymentRequestPage = Data<'GET payment/requests/my'>;
 
 /** One payment request; the amount is a decimal text. */
-export interface PaymentRequest {
-  readonly id: string;
-  /** The short number that support asks for: «З-000123». */
-  readonly number: string;
-  readonly method: PaymentMethod;
-  readonly amount: string;
-  readonly currency: string;
-  readonly status: PaymentRequestStatus;
-  readonly payer: PayerRef;
-  readonly user: PersonRef & { readonly email: string };
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly paidAt: string | null;
-  readonly provider: string | null;
-  readonly providerOperationId: string | null;
-  readonly bankReference: string | null;
-  readonly rejectReason: string | null;
-  readonly actions: PaymentRequestActions;
-}
+export type PaymentRequest = PaymentRequestPage['items'][number];
 
-/** One moment in the life of a request: what it became, or what the provider said. */
-export interface PaymentRequestEvent {
-  readonly at: string;
-  readonly kind: 'status' | 'notice';
-  readonly code: string;
-  readonly title: string;
-  readonly note: string | null;
-  readonly actor: PersonRef | null;
-  readonly isFailure: boolean;
-}
+/** Sums of the whole filter: of what was paid, of what still waits, and of each status that it has. */
+export type PaymentRequestTotals = PaymentRequestPage['totals'];
 
-/** Whom an invoice is paid to. */
-export interface Seller {
-  readonly name: string;
-  readonly inn: string;
-  readonly kpp: string;
-  readonly bankName: string;
-  readonly bik: string;
-  readonly account: string;
-  readonly corrAccount: string;
-}
+/** Requests of one status. */
+export type StatusTotals = PaymentRequestTotals['byStatus'][number];
 
 /** A request with its life. */
-export interface PaymentRequestDetail extends PaymentRequest {
-  readonly timeline: readonly PaymentRequestEvent[];
-  /** Only for a request that is paid by invoice. */
-  readonly seller: Seller | null;
-  /** What the transfer of an invoice is to be named; `null` where nothing is to be transferred. */
-  readonly purpose: string | null;
-}
+export type PaymentRequestDetail = Data<'GET payment/requests/{id}'>;
 
-/** Whether money may still come. */
-export function isOpenStatus(status: PaymentRequestStatus): boolean {
-  return status === 'pending' || status === 'processing';
-}
+/** What the person who asked may do with the request now. */
+export type PaymentRequestActions = PaymentRequest['actions'];
+
+/** One moment in the life of a request: what it became, or what the provider said. */
+export type PaymentRequestEvent = PaymentRequestDetail['timeline'][number];
+
+/** Whom an invoice is paid to. */
+export type Seller = NonNullable<PaymentRequestDetail['seller']>;

@@ -1,12 +1,11 @@
-import { API, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
+import type { WireData } from '@cabinet/kernel/http';
+import { handle, received, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { buildListPage, buildPaymentRequest } from '../testing/build-payments.ts';
-import { toPaymentRequestDetail } from './payment-request-dto.ts';
 import { PaymentRequestsTable } from './payment-requests-table.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
-const TOTALS = {
+const TOTALS: WireData<'GET payment/requests'>['totals'] = {
   paid: '1200.00',
   open: '500.00',
   by_status: [
@@ -42,11 +41,11 @@ const REQUEST = buildPaymentRequest({
 let asked: URLSearchParams[] = [];
 
 useApiServer(
-  http.get(`${API}/payment/requests/my`, ({ request }) => {
+  handle('GET payment/requests/my', ({ request }) => {
     asked.push(new URL(request.url).searchParams);
-    return success(buildListPage([REQUEST], TOTALS));
+    return buildListPage([REQUEST], TOTALS);
   }),
-  http.get(`${API}/payment/requests`, () => success(buildListPage([REQUEST], TOTALS))),
+  handle('GET payment/requests', () => buildListPage([REQUEST], TOTALS)),
 );
 
 beforeEach(() => {
@@ -134,7 +133,7 @@ describe('the table of payment requests', () => {
 
 describe('the life of a payment request', () => {
   it('tells each moment with its reason and its author', () => {
-    const { timeline } = toPaymentRequestDetail(REQUEST);
+    const { timeline } = received(REQUEST);
     renderWithProviders(<RequestTimeline events={timeline} />);
     const moments = screen.getAllByRole('listitem');
     expect(moments[0]).toHaveTextContent('Заявка создана');

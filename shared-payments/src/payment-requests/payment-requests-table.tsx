@@ -46,7 +46,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
   });
   const { data, error, isValidating, mutate } = usePaymentRequests(scope, query.params);
   const file = useFileExport({
-    url: `${PAYMENT_REQUESTS_URL[scope]}/export`,
+    address: `${PAYMENT_REQUESTS_URL[scope]}/export`,
     filters: query.filters,
     fallbackName: 'payment-requests',
   });

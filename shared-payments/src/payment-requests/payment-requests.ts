@@ -1,52 +1,16 @@
-import { get } from '@cabinet/kernel/http';
+import { type Address, get } from '@cabinet/kernel/http';
 import type { SWRConfiguration } from '@cabinet/kernel/state';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import {
-  type ListPage,
-  type ListPageDto,
-  type ListParams,
-  type ListScope,
-  toListPage,
-} from '../list/list-page.ts';
-import type { PaymentRequest, PaymentRequestDetail, PaymentRequestStatus } from './payment-request.ts';
-import {
-  type PaymentRequestDetailDto,
-  type PaymentRequestDto,
-  toPaymentRequest,
-  toPaymentRequestDetail,
-} from './payment-request-dto.ts';
-
-/** Requests of one status. */
-export interface StatusTotals {
-  readonly status: PaymentRequestStatus;
-  readonly count: number;
-  readonly amount: string;
-}
-
-/** Sums of the whole filter: of what was paid, of what still waits, and of each status that it has. */
-export interface PaymentRequestTotals {
-  readonly paid: string;
-  readonly open: string;
-  readonly byStatus: readonly StatusTotals[];
-}
-
-interface TotalsDto {
-  readonly paid: string;
-  readonly open: string;
-  /** An API from before it sends none. */
-  readonly by_status?: readonly StatusTotals[];
-}
-
-/** A page of payment requests. */
-export type PaymentRequestPage = ListPage<PaymentRequest, PaymentRequestTotals>;
+import type { ListParams, ListScope } from '../list/list-page.ts';
+import type { PaymentRequestDetail, PaymentRequestPage } from './payment-request.ts';
 
 /** Where each list of payment requests lives. */
-export const PAYMENT_REQUESTS_URL: Readonly<Record<ListScope, string>> = {
+export const PAYMENT_REQUESTS_URL = {
   my: 'payment/requests/my',
   company: 'payment/requests/company',
   group: 'payment/requests/group',
   all: 'payment/requests',
-};
+} as const satisfies Readonly<Record<ListScope, Address<'GET'>>>;
 
 /** Keys of the query cache; `all` begins every other. */
 export const paymentRequestKeys = {
@@ -56,20 +20,13 @@ export const paymentRequestKeys = {
 };
 
 /** Reads one page. */
-export async function fetchPaymentRequests(
-  scope: ListScope,
-  params: ListParams,
-): Promise<PaymentRequestPage> {
-  const dto = await get<ListPageDto<PaymentRequestDto, TotalsDto>>(PAYMENT_REQUESTS_URL[scope], params);
-  const { paid, open, by_status: byStatus = [] } = dto.totals;
-  return toListPage({ ...dto, totals: { paid, open, byStatus } }, toPaymentRequest);
+export function fetchPaymentRequests(scope: ListScope, params: ListParams): Promise<PaymentRequestPage> {
+  return get(PAYMENT_REQUESTS_URL[scope], { rawQuery: params });
 }
 
 /** Reads one request with its life. */
-export async function fetchPaymentRequest({ id }: { readonly id: string }): Promise<PaymentRequestDetail> {
-  return toPaymentRequestDetail(
-    await get<PaymentRequestDetailDto>(`payment/requests/${encodeURIComponent(id)}`),
-  );
+export function fetchPaymentRequest({ id }: { readonly id: string }): Promise<PaymentRequestDetail> {
+  return get('payment/requests/{id}', { path: { id } });
 }
 
 /** A page of payment requests; the last one stays on the screen while the next is read. */

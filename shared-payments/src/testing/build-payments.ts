@@ -1,6 +1,8 @@
+import type { WireData } from '@cabinet/kernel/http';
 import type { PayerRef } from '../payers/payer.ts';
-import type { PaymentRequestDetailDto } from '../payment-requests/payment-request-dto.ts';
-import type { TransactionDto } from '../transactions/transaction.ts';
+
+type WireTransaction = WireData<'GET transactions/user'>['items'][number];
+type WireRequest = WireData<'GET payment/requests/{id}'>;
 
 /** The payer that fixtures are about. */
 export const TEST_PAYER: PayerRef = {
@@ -15,7 +17,7 @@ export const TEST_REQUEST_ID = '01900000-0000-7000-8000-0000000000b1';
 const PERSON = { id: 'u1', display_name: 'Иван Петров' };
 
 /** A charge of 17.05 as the API lists it. */
-export function buildTransaction(draft: Partial<TransactionDto> = {}): TransactionDto {
+export function buildTransaction(draft: Partial<WireTransaction> = {}): WireTransaction {
   return {
     id: '01900000-0000-7000-8000-0000000000c1',
     number: 'Т-000101',
@@ -36,7 +38,7 @@ export function buildTransaction(draft: Partial<TransactionDto> = {}): Transacti
   };
 }
 
-const NO_ACTIONS: PaymentRequestDetailDto['actions'] = {
+const NO_ACTIONS: WireRequest['actions'] = {
   cancel: false,
   pay: false,
   pay_again: false,
@@ -46,12 +48,12 @@ const NO_ACTIONS: PaymentRequestDetailDto['actions'] = {
 };
 
 /** What a test may say about a payment request; `actions` holds only what is allowed. */
-export type PaymentRequestDraft = Partial<Omit<PaymentRequestDetailDto, 'actions'>> & {
-  readonly actions?: Partial<PaymentRequestDetailDto['actions']>;
+export type PaymentRequestDraft = Partial<Omit<WireRequest, 'actions'>> & {
+  readonly actions?: Partial<WireRequest['actions']>;
 };
 
 /** A paid card request of 500 ₽ as the API sends it. */
-export function buildPaymentRequest(draft: PaymentRequestDraft = {}): PaymentRequestDetailDto {
+export function buildPaymentRequest(draft: PaymentRequestDraft = {}): WireRequest {
   const { actions, ...rest } = draft;
   return {
     id: TEST_REQUEST_ID,
@@ -69,7 +71,10 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): PaymentReq
     provider_operation_id: null,
     bank_reference: null,
     reject_reason: null,
+    history: [],
     timeline: [],
+    entry_id: null,
+    confirmation: null,
     seller: null,
     purpose: null,
     ...rest,
@@ -78,13 +83,19 @@ export function buildPaymentRequest(draft: PaymentRequestDraft = {}): PaymentReq
 }
 
 /** A page of a list, with all of its rows on it unless a cursor says that there are more. */
-export function buildListPage(items: readonly object[], totals: object, nextCursor: string | null = null) {
-  return {
-    items: items.map((item) => ({ ...item })),
-    total: items.length,
-    page: 1,
-    limit: 25,
-    next_cursor: nextCursor,
-    totals: { ...totals },
-  };
+export function buildListPage<Item, Totals>(
+  items: readonly Item[],
+  totals: Totals,
+  nextCursor: string | null = null,
+) {
+  return { items, total: items.length, page: 1, limit: 25, next_cursor: nextCursor, totals };
+}
+
+/** The same for transactions, without sums by account. */
+export function buildTransactionPage(
+  items: readonly WireTransaction[],
+  totals: WireData<'GET transactions/user'>['totals'],
+  nextCursor: string | null = null,
+): WireData<'GET transactions/user'> {
+  return { ...buildListPage(items, totals, nextCursor), totals_by_payer: [] };
 }

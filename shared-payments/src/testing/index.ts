@@ -3,6 +3,7 @@ export {
   buildListPage,
   buildPaymentRequest,
   buildTransaction,
+  buildTransactionPage,
   TEST_PAYER,
   TEST_REQUEST_ID,
 } from './build-payments.ts';

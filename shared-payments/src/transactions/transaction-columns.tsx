@@ -3,7 +3,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { payerLabel } from '../payers/payer-labels.ts';
 import { BalanceChange } from './balance-change.tsx';
-import type { Transaction, TransactionDocument } from './transaction.ts';
+import { signedAmount, type Transaction, type TransactionDocument } from './transaction.ts';
 import { documentLabel } from './transaction-labels.ts';
 import { TransactionTypeBadge } from './transaction-type-badge.tsx';
 
@@ -43,7 +43,7 @@ const AMOUNT: Column = {
   header: 'Сумма',
   isNumeric: true,
   isSummary: true,
-  cell: ({ signedAmount }) => <MoneyText value={signedAmount} signed />,
+  cell: (row) => <MoneyText value={signedAmount(row)} signed />,
 };
 
 const BALANCE: Column = {

@@ -5,7 +5,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { payerLabel } from '../payers/payer-labels.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { Fact, Facts } from './detail-facts.tsx';
-import type { Transaction } from './transaction.ts';
+import { signedAmount, type Transaction } from './transaction.ts';
 import { type DocumentHref, DocumentName } from './transaction-columns.tsx';
 import { useTransaction } from './transaction-detail.ts';
 import { TransactionEntry } from './transaction-entry.tsx';
@@ -66,7 +66,7 @@ function TransactionHead({ transaction, documentHref }: TransactionFactsProps) {
     <Stack gap="4">
       <Flex align="center" gap="3" wrap="wrap">
         <Text textStyle="2xl" fontWeight="semibold">
-          <MoneyText value={transaction.signedAmount} signed />
+          <MoneyText value={signedAmount(transaction)} signed />
         </Text>
         <TransactionTypeBadge type={transaction.type} size="md" />
       </Flex>

@@ -1,7 +1,7 @@
 import { DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { DetailPart, Fact, Facts } from './detail-facts.tsx';
-import type { ChargePrice, Posting, RelatedTransaction, TransactionDetail } from './transaction-detail.ts';
+import { signedAmount, type TransactionDetail } from './transaction.ts';
 import { TransactionTypeBadge } from './transaction-type-badge.tsx';
 
 const count = (value: number) => new Intl.NumberFormat('ru-RU').format(value);
@@ -11,7 +11,7 @@ function factor(multiplier: string): string {
   return `×${multiplier.replace(/\.?0+$/, '').replace('.', ',')}`;
 }
 
-function PricePart({ price }: { readonly price: ChargePrice }) {
+function PricePart({ price }: { readonly price: NonNullable<TransactionDetail['charge']> }) {
   return (
     <DetailPart title="Как посчитано">
       <Facts>
@@ -28,7 +28,7 @@ function PricePart({ price }: { readonly price: ChargePrice }) {
   );
 }
 
-function PostingsPart({ postings }: { readonly postings: readonly Posting[] }) {
+function PostingsPart({ postings }: { readonly postings: TransactionDetail['postings'] }) {
   return (
     <DetailPart title="Проводки">
       <Stack as="ul" listStyleType="none" gap="2" textStyle="sm">
@@ -45,20 +45,20 @@ function PostingsPart({ postings }: { readonly postings: readonly Posting[] }) {
   );
 }
 
-function RelatedPart({ related }: { readonly related: readonly RelatedTransaction[] }) {
+function RelatedPart({ related }: { readonly related: TransactionDetail['related'] }) {
   return (
     <DetailPart title="Связанные транзакции">
       <Stack as="ul" listStyleType="none" gap="2" textStyle="sm">
-        {related.map(({ id, number, type, signedAmount, createdAt }) => (
-          <Flex as="li" key={id} justify="space-between" gap="4" wrap="wrap">
+        {related.map((other) => (
+          <Flex as="li" key={other.id} justify="space-between" gap="4" wrap="wrap">
             <Flex as="span" gap="2" align="center" wrap="wrap">
-              <TransactionTypeBadge type={type} />
-              {number}
+              <TransactionTypeBadge type={other.type} />
+              {other.number}
               <Text as="span" color="fg.muted">
-                <DateText value={createdAt} format="short" />
+                <DateText value={other.createdAt} format="short" />
               </Text>
             </Flex>
-            <MoneyText value={signedAmount} signed />
+            <MoneyText value={signedAmount(other)} signed />
           </Flex>
         ))}
       </Stack>

@@ -1,4 +1,5 @@
-import type { TransactionDocument, TransactionType } from './transaction.ts';
+import type { TransactionType } from '@cabinet/kernel/core/payments';
+import type { TransactionDocument } from './transaction.ts';
 
 /** What each type is called. */
 export const TRANSACTION_TYPE_LABEL: Readonly<Record<TransactionType, string>> = {

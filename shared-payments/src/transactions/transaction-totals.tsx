@@ -2,7 +2,7 @@ import { Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
 import { payerLabel } from '../payers/payer-labels.ts';
-import type { MovementSums, PayerTotals, TransactionTotals as Totals } from './transactions.ts';
+import type { MovementSums, PayerTotals, TransactionPage } from './transaction.ts';
 
 const LABEL = 'Итого по всем найденным транзакциям';
 
@@ -64,17 +64,18 @@ function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; read
 
 /** What came in, what went out and the difference, over the whole filter; each account by itself where there are several. */
 export function TransactionTotals({
-  totals,
+  page,
   isOwnOnly,
   hasFailed,
 }: {
-  readonly totals: Totals | undefined;
+  /** The first of the list. */
+  readonly page: TransactionPage | undefined;
   /** Of an account that is shared the list has the person's own lines alone. */
   readonly isOwnOnly: boolean;
   readonly hasFailed: boolean;
 }) {
-  const found = totals?.byPayer.filter(({ count }) => count > 0) ?? [];
-  const isByAccount = found.length > 0 && totals !== undefined && totals.byPayer.length > 1;
+  const found = page?.totalsByPayer.filter(({ count }) => count > 0) ?? [];
+  const isByAccount = found.length > 0 && page !== undefined && page.totalsByPayer.length > 1;
   return (
     <Flex
       {...(isByAccount ? { role: 'group', 'aria-label': LABEL } : {})}
@@ -88,7 +89,7 @@ export function TransactionTotals({
       {isByAccount ? (
         found.map((each) => <AccountSums key={each.payer.id} totals={each} isOwnOnly={isOwnOnly} />)
       ) : (
-        <Sums label={LABEL} sums={totals} hasFailed={hasFailed} />
+        <Sums label={LABEL} sums={page?.totals} hasFailed={hasFailed} />
       )}
     </Flex>
   );

@@ -1,5 +1,5 @@
+import type { TransactionType } from '@cabinet/kernel/core/payments';
 import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
-import type { TransactionType } from './transaction.ts';
 import { TRANSACTION_TYPE_LABEL, TRANSACTION_TYPE_PALETTE } from './transaction-labels.ts';
 
 /** Props of {@link TransactionTypeBadge}. */

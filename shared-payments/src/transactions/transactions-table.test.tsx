@@ -1,16 +1,16 @@
+import type { WireData } from '@cabinet/kernel/http';
 import {
   API,
   chooseMenuItem,
   failure,
+  handle,
   renderWithProviders,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildListPage, buildTransaction, TEST_PAYER } from '../testing/build-payments.ts';
-import type { TransactionDto } from './transaction.ts';
+import { buildTransaction, buildTransactionPage, TEST_PAYER } from '../testing/build-payments.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
 const TOTALS = { in: '500.00', out: '17.05', net: '482.95' };
@@ -29,8 +29,9 @@ const TOP_UP = buildTransaction({
   document: { type: 'payment_request', id: 'r1', number: 'З-000123' },
 });
 
-const DETAIL = {
+const DETAIL: WireData<'GET transactions/{id}'> = {
   ...CHARGE,
+  entry_id: 'e1',
   reason: 'Проверка',
   actor: null,
   postings: [
@@ -59,12 +60,12 @@ const DETAIL = {
 
 let asked: URLSearchParams[] = [];
 
-function page(items: readonly TransactionDto[], nextCursor: string | null = null) {
-  return success({ ...buildListPage(items, TOTALS, nextCursor), total: 2 });
+function page(items: WireData<'GET transactions/user'>['items'], nextCursor: string | null = null) {
+  return { ...buildTransactionPage(items, TOTALS, nextCursor), total: 2 };
 }
 
 const api = useApiServer(
-  http.get(`${API}/transactions/user`, ({ request }) => {
+  handle('GET transactions/user', ({ request }) => {
     const params = new URL(request.url).searchParams;
     asked.push(params);
     return params.has('cursor') ? page([TOP_UP]) : page([CHARGE], 'next');
@@ -95,7 +96,7 @@ describe('the table of transactions', () => {
 
   it('has no column of balances where none is the person’s to see', async () => {
     const hidden = { balance_before: null, balance_after: null };
-    api.use(http.get(`${API}/transactions/user`, () => page([{ ...CHARGE, ...hidden }])));
+    api.use(handle('GET transactions/user', () => page([{ ...CHARGE, ...hidden }])));
     renderTable();
     expect(await screen.findByText(/^−17,05/)).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Сумма' })).toBeInTheDocument();
@@ -115,16 +116,16 @@ describe('the table of transactions', () => {
     const nothing = { in: '0.00', out: '0.00', net: '0.00' };
     const shared = { ...CHARGE, payer: group, balance_before: null, balance_after: null };
     api.use(
-      http.get(`${API}/transactions/user`, ({ request }) => {
+      handle('GET transactions/user', ({ request }) => {
         asked.push(new URL(request.url).searchParams);
-        return success({
-          ...buildListPage([shared, TOP_UP], TOTALS),
+        return {
+          ...buildTransactionPage([shared, TOP_UP], TOTALS),
           totals_by_payer: [
             { payer: TEST_PAYER, count: 1, ...own },
             { payer: group, count: 1, in: '0.00', out: '17.05', net: '-17.05' },
-            { payer: { id: 'c1', kind: 'company', name: 'Ромашка' }, count: 0, ...nothing },
+            { payer: { id: 'c1', kind: 'company' as const, name: 'Ромашка' }, count: 0, ...nothing },
           ],
-        });
+        };
       }),
     );
     const { user } = renderTable();
@@ -212,7 +213,7 @@ describe('the table of transactions', () => {
   });
 
   it('opens the details of a row: postings, price and what answers it', async () => {
-    api.use(http.get(`${API}/transactions/t1`, () => success(DETAIL)));
+    api.use(handle('GET transactions/{id}', DETAIL, { id: 't1' }));
     const { user } = renderTable();
     await user.click(await screen.findByText('−17,05 ₽'));
     const details = await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
@@ -225,7 +226,7 @@ describe('the table of transactions', () => {
   });
 
   it('keeps the open details in the address, and closes them by the way back', async () => {
-    api.use(http.get(`${API}/transactions/t1`, () => success(DETAIL)));
+    api.use(handle('GET transactions/{id}', DETAIL, { id: 't1' }));
     const { user, location } = renderTable('/?direction=out');
     await user.click(await screen.findByText('−17,05 ₽'));
     await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
@@ -236,7 +237,7 @@ describe('the table of transactions', () => {
   });
 
   it('opens the details that a link names, whether or not the row is in sight', async () => {
-    api.use(http.get(`${API}/transactions/t7`, () => success({ ...DETAIL, id: 't7', number: 'Т-000777' })));
+    api.use(handle('GET transactions/{id}', { ...DETAIL, id: 't7', number: 'Т-000777' }, { id: 't7' }));
     const { user, location } = renderTable('/?transaction=t7');
     const details = await screen.findByRole('dialog', { name: 'Транзакция Т-000777' });
     expect(details).toHaveTextContent('ОснованиеПроверка');
@@ -290,7 +291,7 @@ describe('the table of transactions', () => {
   });
 
   it('says that there is nothing yet', async () => {
-    api.use(http.get(`${API}/transactions/user`, () => page([])));
+    api.use(handle('GET transactions/user', () => page([])));
     renderTable();
     expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
   });

@@ -54,15 +54,15 @@ export function TransactionsTable(props: TransactionsTableProps) {
   const firstPages = Math.min(query.page, MAX_FIRST_PAGES);
   const { data, error, isValidating, size, setSize, mutate } = useTransactions(scope, params, firstPages);
   const file = useFileExport({
-    url: `${TRANSACTIONS_URL[scope]}/export`,
+    address: `${TRANSACTIONS_URL[scope]}/export`,
     filters,
     fallbackName: 'transactions',
   });
   const opened = useOpenedRow('transaction');
   const rows = useMemo(() => data?.flatMap(({ items }) => items), [data]);
   const hasBalance = rows === undefined || rows.some(({ balanceAfter }) => balanceAfter !== null);
-  const totals = data?.[0]?.totals;
-  const payers = useMemo(() => totals?.byPayer.map(({ payer }) => payer) ?? [], [totals]);
+  const firstPage = data?.[0];
+  const payers = useMemo(() => firstPage?.totalsByPayer.map(({ payer }) => payer) ?? [], [firstPage]);
   const hasAccounts = payers.length > 1;
   const columns = useMemo(
     () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, hasBalance, documentHref }),
@@ -77,7 +77,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
 
   return (
     <Stack gap="4">
-      <TransactionTotals totals={totals} isOwnOnly={scope === 'my'} hasFailed={error !== undefined} />
+      <TransactionTotals page={firstPage} isOwnOnly={scope === 'my'} hasFailed={error !== undefined} />
       <ExportProgress {...file} />
       <DataTable
         id={`transactions-${scope}`}
@@ -93,7 +93,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
             hasMore: data.at(-1)?.nextCursor != null,
             isLoadingMore,
             onMore: showMore,
-            total: data[0]?.total,
+            total: firstPage?.total,
           }
         }
         error={error}

@@ -1,50 +1,16 @@
-import { get } from '@cabinet/kernel/http';
+import { type Address, get } from '@cabinet/kernel/http';
 import { mutate } from '@cabinet/kernel/state';
 import { useSWRInfinite } from '@cabinet/kernel/state/infinite';
-import {
-  type ListPage,
-  type ListPageDto,
-  type ListParams,
-  type ListScope,
-  toListPage,
-} from '../list/list-page.ts';
-import type { PayerRef } from '../payers/payer.ts';
-import { type Transaction, type TransactionDto, toTransaction } from './transaction.ts';
-
-/** What came in, what went out, and the difference. */
-export interface MovementSums {
-  readonly in: string;
-  readonly out: string;
-  readonly net: string;
-}
-
-/** Sums of one account. */
-export interface PayerTotals extends MovementSums {
-  readonly payer: PayerRef;
-  readonly count: number;
-}
-
-/** Sums of the whole filter. */
-export interface TransactionTotals extends MovementSums {
-  /** Every account that the list can be about, whatever the filter; none in the list of all. */
-  readonly byPayer: readonly PayerTotals[];
-}
-
-/** A page of transactions. */
-export type TransactionPage = ListPage<Transaction, TransactionTotals>;
-
-interface TransactionPageDto extends ListPageDto<TransactionDto, MovementSums> {
-  /** An API from before it sends none. */
-  readonly totals_by_payer?: readonly PayerTotals[];
-}
+import type { ListParams, ListScope } from '../list/list-page.ts';
+import type { TransactionPage } from './transaction.ts';
 
 /** Where each list of transactions lives. */
-export const TRANSACTIONS_URL: Readonly<Record<ListScope, string>> = {
+export const TRANSACTIONS_URL = {
   my: 'transactions/user',
   company: 'transactions/company',
   group: 'transactions/group',
   all: 'transactions',
-};
+} as const satisfies Readonly<Record<ListScope, Address<'GET'>>>;
 
 /** Keys of the query cache; `all` begins every other. */
 export const transactionKeys = {
@@ -53,10 +19,8 @@ export const transactionKeys = {
 };
 
 /** Reads one page; `params.cursor` says where it begins. */
-export async function fetchTransactions(scope: ListScope, params: ListParams): Promise<TransactionPage> {
-  const dto = await get<TransactionPageDto>(TRANSACTIONS_URL[scope], params);
-  const totals = { ...dto.totals, byPayer: dto.totals_by_payer ?? [] };
-  return toListPage({ ...dto, totals }, toTransaction);
+export function fetchTransactions(scope: ListScope, params: ListParams): Promise<TransactionPage> {
+  return get(TRANSACTIONS_URL[scope], { rawQuery: params });
 }
 
 /**

@@ -57,7 +57,7 @@ export const BalanceData = Type.Object({
   balance: Type.Number(),
   available: Type.String(),
   held: Type.String(),
-  payer: Type.Object({ id: Type.String(), kind: Type.String(), name: Type.String() }),
+  payer: PayerSchema,
   updated_at: TimeField,
 });
 

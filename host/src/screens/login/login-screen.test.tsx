@@ -5,11 +5,11 @@ import {
   buildCurrentUser,
   buildGuest,
   failure,
+  handle,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
   signedOutStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
@@ -19,8 +19,8 @@ import { LoginScreen } from './login-screen.tsx';
 
 const api = useApiServer(
   ...sessionHandlers(buildCurrentUser()),
-  http.post(`${API}/auth/password-reset`, () => success(null)),
-  http.post(`${API}/auth/password-reset/confirm`, () => success(null)),
+  handle('POST auth/password-reset', () => null),
+  handle('POST auth/password-reset/confirm', () => null),
 );
 
 const renderLogin = (store = signedOutStore(), at = '/login') =>

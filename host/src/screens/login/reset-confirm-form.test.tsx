@@ -1,5 +1,5 @@
 import { notify } from '@cabinet/kernel/notify';
-import { API, failure, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
+import { API, failure, handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -9,13 +9,13 @@ import type { ResetDraft } from './reset-draft.ts';
 let confirmed: unknown[] = [];
 let resent = 0;
 const api = useApiServer(
-  http.post(`${API}/auth/password-reset/confirm`, async ({ request }) => {
+  handle('POST auth/password-reset/confirm', async ({ request }) => {
     confirmed.push(await request.json());
-    return success(null);
+    return null;
   }),
-  http.post(`${API}/auth/password-reset`, () => {
+  handle('POST auth/password-reset', () => {
     resent += 1;
-    return success(null);
+    return null;
   }),
 );
 

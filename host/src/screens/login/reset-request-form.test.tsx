@@ -1,4 +1,4 @@
-import { API, failure, renderWithProviders, success, useApiServer } from '@cabinet/kernel/testing';
+import { API, failure, handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -6,9 +6,9 @@ import { ResetRequestForm } from './reset-request-form.tsx';
 
 let sent: unknown[] = [];
 const api = useApiServer(
-  http.post(`${API}/auth/password-reset`, async ({ request }) => {
+  handle('POST auth/password-reset', async ({ request }) => {
     sent.push(await request.json());
-    return success(null);
+    return null;
   }),
 );
 

@@ -4,10 +4,11 @@ import {
   buildCurrentUser,
   buildGuest,
   failure,
+  handle,
   renderWithProviders,
+  SIGNED_IN,
   sessionHandlers,
   signedOutStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
@@ -41,9 +42,9 @@ describe('SignInForm', () => {
   it('sends what was typed on Enter and tells that the person is inside', async () => {
     let sent: unknown;
     api.use(
-      http.post(`${API}/auth/sign-in`, async ({ request }) => {
+      handle('POST auth/sign-in', async ({ request }) => {
         sent = await request.json();
-        return success(null);
+        return SIGNED_IN;
       }),
     );
     const { user, onSignedIn } = renderForm();
@@ -101,9 +102,9 @@ describe('SignInForm', () => {
       answer = resolve;
     });
     api.use(
-      http.post(`${API}/auth/sign-in`, async () => {
+      handle('POST auth/sign-in', async () => {
         await isAnswered;
-        return success(null);
+        return SIGNED_IN;
       }),
     );
     await user.type(passwordField(), '{Enter}');
@@ -157,7 +158,7 @@ describe('SignInForm', () => {
   });
 
   it('says why a guest does not get inside', async () => {
-    api.use(http.get(`${API}/users/me`, () => success({ ...buildGuest() })));
+    api.use(handle('GET users/me', () => buildGuest()));
     const { user, onSignedIn } = renderForm();
     await fillAndSubmit(user);
     expect(await screen.findByText('Ошибка входа')).toBeVisible();

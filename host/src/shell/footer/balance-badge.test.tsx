@@ -1,10 +1,11 @@
 import {
   API,
+  buildBalance,
   buildCurrentUser,
   failure,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
@@ -14,7 +15,7 @@ import { BalanceBadge } from './balance-badge.tsx';
 
 const STALE = 'Не удалось обновить баланс. Показана последняя известная сумма.';
 
-const api = useApiServer(http.get(`${API}/users/me/balance`, () => success({ balance: 99.5 })));
+const api = useApiServer(handle('GET users/me/balance', buildBalance(99.5)));
 
 function renderBadge(balance = 1234.5, draft: UserDraft = {}) {
   const store = signedInStore(buildCurrentUser(draft, balance));

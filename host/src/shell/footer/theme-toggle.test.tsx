@@ -3,9 +3,9 @@ import {
   API,
   buildCurrentUser,
   failure,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,9 +14,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 let saved: unknown[] = [];
 const api = useApiServer(
-  http.patch(`${API}/users/me/theme`, async ({ request }) => {
+  handle('PATCH users/me/theme', async ({ request }) => {
     saved.push(await request.json());
-    return success(null);
+    return buildCurrentUser();
   }),
 );
 

@@ -1,26 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clearSessionAtom, isBalancePollingPausedAtom } from '@cabinet/kernel/session';
 import {
-  API,
+  buildBalance,
   buildCurrentUser,
+  handle,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
-  success,
   type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { http } from 'msw';
 import { useBalancePolling } from './use-balance-polling.ts';
 
 let asked = 0;
 useApiServer(
   ...sessionHandlers(buildCurrentUser()),
-  http.get(`${API}/users/me/balance`, () => {
+  handle('GET users/me/balance', () => {
     asked += 1;
-    return success({ balance: 5 });
+    return buildBalance(5);
   }),
 );
 

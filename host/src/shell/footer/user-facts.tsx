@@ -18,7 +18,7 @@ export function UserFacts({ user }: { readonly user: User }) {
           </Text>
         )}
         <Text textStyle="sm" color="fg.muted">
-          {user.roleName}
+          {user.roleInfo.roleName}
         </Text>
         {membership !== '' && (
           <Text textStyle="sm" color="fg.muted">

@@ -44,7 +44,7 @@ export function UserMenuButton({ user, isCompact, ...rest }: UserMenuButtonProps
             {name}
           </Text>
           <Text truncate textStyle="xs" color="fg.muted">
-            {user.roleName}
+            {user.roleInfo.roleName}
           </Text>
         </Box>
       )}

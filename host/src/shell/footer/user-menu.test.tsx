@@ -11,7 +11,7 @@ const IDLE_BY_NOW_MS = 10_000;
 const director = buildCurrentUser({
   display_name: 'Сергей Громов',
   email: 'director@demo.example',
-  role_info: { role_name: 'Руководитель', permissions: [] },
+  role_info: { role_id: 'r1', role_name: 'Руководитель', permissions: [] },
   company_id: 'c1',
   company: { id: 'c1', name: 'ООО «Вектор»' },
   group: { id: 'g1', name: 'Студия', is_owner: false },

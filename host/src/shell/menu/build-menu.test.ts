@@ -50,8 +50,11 @@ const ROUTES: RouteContract[] = MENU.map(({ path, label, permission }) => ({
   guard: { session: true, ...(permission && { permission }) },
 }));
 
-const person = (more: Partial<MenuUser> = {}): MenuUser => ({
-  permissions: [],
+const person = ({
+  permissions = [],
+  ...more
+}: Partial<MenuUser> & { readonly permissions?: readonly string[] } = {}): MenuUser => ({
+  roleInfo: { roleId: 'r', roleName: 'Роль', permissions },
   companyId: null,
   group: null,
   ...more,

@@ -8,7 +8,7 @@ import { hasPermission, isPermission } from '@cabinet/kernel/core/permissions';
 import type { User } from '@cabinet/kernel/session';
 
 /** The part of the user that decides what the menu shows. */
-export type MenuUser = Pick<User, 'permissions' | 'companyId' | 'group'>;
+export type MenuUser = Pick<User, 'roleInfo' | 'companyId' | 'group'>;
 
 /** One line of the menu, its address filled. */
 export interface MenuEntry {
@@ -46,7 +46,8 @@ const SECTION_CONDITIONS: Partial<Record<MenuSection, MenuCondition>> = {
 };
 
 const isHeld = (permission: string | undefined, user: MenuUser) =>
-  permission === undefined || (isPermission(permission) && hasPermission(user.permissions, permission));
+  permission === undefined ||
+  (isPermission(permission) && hasPermission(user.roleInfo.permissions, permission));
 
 const isMet = (condition: MenuCondition | undefined, user: MenuUser) =>
   condition === undefined || CONDITIONS[condition](user);

@@ -6,9 +6,9 @@ import {
   buildCurrentUser,
   failure,
   findOpenDialog,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -18,9 +18,9 @@ import { Modal } from './edit-avatar-modal.tsx';
 
 const saves: unknown[] = [];
 const api = useApiServer(
-  http.post(`${API}/users/0/avatar`, async ({ request }) => {
+  handle('POST users/{id}/avatar', async ({ request }) => {
     saves.push(await request.json());
-    return success({ avatar: '/api/v1/users/1/avatar?v=2' });
+    return { avatar: '/api/v1/users/1/avatar?v=2' };
   }),
 );
 

@@ -3,12 +3,11 @@ import { userAtom } from '@cabinet/kernel/session';
 import {
   API,
   buildCurrentUser,
-  buildUser,
   failure,
   findOpenDialog,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,9 +17,9 @@ import { Modal } from './edit-profile-modal.tsx';
 
 const saves: unknown[] = [];
 const api = useApiServer(
-  http.patch(`${API}/users/0`, async ({ request }) => {
+  handle('PATCH users/{id}', async ({ request }) => {
     saves.push(await request.json());
-    return success({ user: { ...buildUser(), display_name: 'Пётр' } });
+    return buildCurrentUser({ display_name: 'Пётр' });
   }),
 );
 

@@ -34,7 +34,6 @@ function EditProfileDialog({ user }: { readonly user: User }) {
   const form = useForm<ProfileValues>({
     initialValues,
     validate,
-    fieldNames: { display_name: 'displayName', current_password: 'currentPassword' },
     onSubmit: async (values) => {
       const changes = toProfileChanges(values, initialValues);
       await saveProfile(changes);

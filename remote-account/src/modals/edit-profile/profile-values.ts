@@ -1,5 +1,5 @@
 import { formatPhone, toPhoneWire } from '@cabinet/kernel/core/phone';
-import type { MoveToMessage, User } from '@cabinet/kernel/session';
+import type { User, UserSettings } from '@cabinet/kernel/session';
 import type { ProfileChanges } from '../../api/profile.ts';
 
 /** What the form holds. */
@@ -11,7 +11,7 @@ export interface ProfileValues {
   /** Asked for, and sent, only with a new password. */
   readonly currentPassword: string;
   readonly sendByEnter: boolean;
-  readonly moveToMessage: MoveToMessage;
+  readonly moveToMessage: UserSettings['moveToMessage'];
 }
 
 export function toProfileValues(user: User): ProfileValues {

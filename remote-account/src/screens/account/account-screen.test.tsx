@@ -1,7 +1,8 @@
-import { API, failure, success } from '@cabinet/kernel/testing';
+import { API, failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { devices, renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
+import { buildModel } from '../../testing/build-model.ts';
 
 const { api, countSessions } = useAccountApi();
 
@@ -29,7 +30,7 @@ describe('account screen', () => {
   });
 
   it('says in human words which models the role opens, in the order in which its rules decide', async () => {
-    api.use(http.get(`${API}/models`, () => success({ models: [{ id: 'gpt-5', name: 'GPT-5' }] })));
+    api.use(handle('GET models', () => ({ models: [buildModel({ id: 'gpt-5', name: 'GPT-5' })] })));
     renderAccount({
       modelRules: ['all:disable', 'tag:enable:открытая', 'model:enable:gpt-5', 'type:disable:image'],
     });

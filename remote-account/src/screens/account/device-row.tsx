@@ -4,11 +4,11 @@ import { Badge, Box, Button, CpuIcon, DateText, Flex, Text } from '@cabinet/kern
 import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
 
 function DeviceFacts({ session }: { readonly session: DeviceSession }) {
-  const { isCurrent, ip, lastSeenAt, createdAt, fingerprintShort } = session;
+  const { current, ip, lastSeenAt, createdAt, fingerprintShort } = session;
   return (
     <Box textStyle="sm" color="fg.muted">
       <Text>
-        {isCurrent ? (
+        {current ? (
           'Активно сейчас'
         ) : (
           <>
@@ -70,11 +70,11 @@ export function DeviceRow({ session }: { readonly session: DeviceSession }) {
         <Box minW="0">
           <Flex align="center" columnGap="2" wrap="wrap">
             <Text fontWeight="medium">{name}</Text>
-            {session.isCurrent && <Badge colorPalette="green">Это устройство</Badge>}
+            {session.current && <Badge colorPalette="green">Это устройство</Badge>}
           </Flex>
           <DeviceFacts session={session} />
         </Box>
-        {!session.isCurrent && (
+        {!session.current && (
           <Button
             variant="outline"
             colorPalette="gray"

@@ -44,7 +44,7 @@ function EndOthersButton({ others }: { readonly others: readonly DeviceSession[]
 
 export function DevicesSection() {
   const { data: sessions, error, mutate } = useSessions();
-  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <SectionCard
       title="Устройства"

@@ -1,4 +1,4 @@
-import { API, failure, success } from '@cabinet/kernel/testing';
+import { API, failure, handle } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { devices, renderAccount, useAccountApi } from '../../testing/account-screen.tsx';
@@ -17,9 +17,9 @@ describe('the change of the password', () => {
   it('sends both passwords and empties the form', async () => {
     let body: unknown;
     api.use(
-      http.post(`${API}/users/me/password`, async ({ request }) => {
+      handle('POST users/me/password', async ({ request }) => {
         body = await request.json();
-        return success(null);
+        return null;
       }),
     );
     await submit('old-password', 'new-password');
@@ -49,9 +49,9 @@ describe('the change of the password', () => {
 
   it('reads the devices again, for the others are signed out', async () => {
     api.use(
-      http.post(`${API}/users/me/password`, () => {
+      handle('POST users/me/password', () => {
         endOthers();
-        return success(null);
+        return null;
       }),
     );
     await submit('old-password', 'new-password');

@@ -13,7 +13,6 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const form = useForm({
     initialValues: INITIAL_VALUES,
     validate,
-    fieldNames: { current_password: 'currentPassword', new_password: 'newPassword' },
     onSubmit: async (values, helpers) => {
       await changePassword(values);
       helpers.resetForm();

@@ -1,3 +1,4 @@
+import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { User } from '@cabinet/kernel/session';
 import { Badge, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ function AllowedNames({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function GrantedNames({ permissions }: Pick<User, 'permissions'>) {
+function GrantedNames({ permissions }: { readonly permissions: readonly Permission[] }) {
   const granted = grantedByCategory(permissions);
   if (granted.length === 0) {
     return (
@@ -44,17 +45,14 @@ function GrantedNames({ permissions }: Pick<User, 'permissions'>) {
   ));
 }
 
-export function RoleSection({
-  user,
-}: {
-  readonly user: Pick<User, 'roleName' | 'permissions' | 'modelRules'>;
-}) {
+export function RoleSection({ user }: { readonly user: Pick<User, 'roleInfo'> }) {
+  const { roleName, permissions } = user.roleInfo;
   return (
-    <SectionCard title="Роль и права" actions={<Badge size="md">{user.roleName}</Badge>}>
+    <SectionCard title="Роль и права" actions={<Badge size="md">{roleName}</Badge>}>
       <Stack gap="4">
-        <GrantedNames permissions={user.permissions} />
+        <GrantedNames permissions={permissions.filter(isPermission)} />
         <Part title="Модели">
-          <ModelAccessFacts rules={user.modelRules} />
+          <ModelAccessFacts rules={permissions.filter((text) => !isPermission(text))} />
         </Part>
       </Stack>
     </SectionCard>

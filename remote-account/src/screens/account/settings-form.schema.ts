@@ -3,7 +3,7 @@ import { object, string } from '@cabinet/kernel/forms';
 
 /** Settings of messages and of the low-balance letter. */
 export const schema = object({
-  threshold: string().test('threshold', (value, context) => {
+  lowBalanceThreshold: string().test('lowBalanceThreshold', (value, context) => {
     if (value === undefined) return true;
     const parsed = parseMoney(value, { decimals: 2 });
     if (!parsed.ok) return context.createError({ message: parsed.message });

@@ -3,9 +3,9 @@ import {
   API,
   buildCurrentUser,
   failure,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -19,9 +19,9 @@ describe('the settings of messages and letters', () => {
   beforeEach(() => {
     saves.length = 0;
     api.use(
-      http.patch(`${API}/users/0`, async ({ request }) => {
+      handle('PATCH users/{id}', async ({ request }) => {
         saves.push(await request.json());
-        return success(buildCurrentUser({ settings: { low_balance_threshold: '1500.00' } }));
+        return buildCurrentUser({ settings: { low_balance_threshold: '1500.00' } });
       }),
     );
   });

@@ -25,7 +25,6 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
     initialValues: toSettingsValues(settings),
     enableReinitialize: true,
     validate,
-    fieldNames: { 'settings.low_balance_threshold': 'threshold' },
     onSubmit: async (values) => {
       await saveProfile(toSettingsChanges(values));
       notify.success('Настройки сохранены');
@@ -39,7 +38,7 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
         <MessageSettingsFields />
         {isBalanceSeen ? (
           <FormMoneyField
-            name="threshold"
+            name="lowBalanceThreshold"
             label="Письмо, когда баланс станет ниже"
             hint="Одно письмо на каждое снижение. Оставьте поле пустым, чтобы не получать писем"
             placeholder="Например, 500"

@@ -5,7 +5,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsSection({
   user,
 }: {
-  readonly user: Pick<User, 'settings' | 'companyId' | 'permissions'>;
+  readonly user: Pick<User, 'settings' | 'companyId' | 'roleInfo'>;
 }) {
   return (
     <SectionCard title="Настройки" description="Отправка сообщений в чате и предупреждение о низком балансе">

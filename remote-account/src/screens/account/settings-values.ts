@@ -1,19 +1,16 @@
 import { formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
-import type { MoveToMessage, UserSettings } from '@cabinet/kernel/session';
+import type { UserSettings } from '@cabinet/kernel/session';
 import type { ProfileChanges } from '../../api/profile.ts';
 
 /** What the form holds; an empty threshold means no letters. */
-export interface SettingsValues {
-  readonly sendByEnter: boolean;
-  readonly moveToMessage: MoveToMessage;
-  readonly threshold: string;
+export interface SettingsValues extends Pick<UserSettings, 'sendByEnter' | 'moveToMessage'> {
+  readonly lowBalanceThreshold: string;
 }
 
 export function toSettingsValues(settings: UserSettings): SettingsValues {
-  const { sendByEnter, moveToMessage, lowBalanceThreshold } = settings;
-  const threshold =
-    lowBalanceThreshold === null ? '' : formatMoney(fromWire(lowBalanceThreshold), { unit: false });
-  return { sendByEnter, moveToMessage, threshold };
+  const { sendByEnter, moveToMessage, lowBalanceThreshold: wire } = settings;
+  const lowBalanceThreshold = wire === null ? '' : formatMoney(fromWire(wire), { unit: false });
+  return { sendByEnter, moveToMessage, lowBalanceThreshold };
 }
 
 function thresholdWire(text: string): string | null {
@@ -21,7 +18,6 @@ function thresholdWire(text: string): string | null {
   return parsed.ok ? toWire(parsed.money) : null;
 }
 
-export function toSettingsChanges(values: SettingsValues): ProfileChanges {
-  const { sendByEnter, moveToMessage, threshold } = values;
-  return { settings: { sendByEnter, moveToMessage, lowBalanceThreshold: thresholdWire(threshold) } };
+export function toSettingsChanges({ lowBalanceThreshold, ...settings }: SettingsValues): ProfileChanges {
+  return { settings: { ...settings, lowBalanceThreshold: thresholdWire(lowBalanceThreshold) } };
 }

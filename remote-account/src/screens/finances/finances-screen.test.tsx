@@ -1,14 +1,13 @@
 import {
-  API,
   buildCurrentUser,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { buildListPage, buildTransaction, TEST_REQUEST_ID } from '@cabinet/payments/testing';
+import { buildTransaction, buildTransactionPage, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { buildModel } from '../../testing/build-model.ts';
 import { Screen } from './finances-screen.tsx';
 
 const TOTALS = { in: '500.00', out: '0.00', net: '500.00' };
@@ -25,15 +24,10 @@ const REFUND = buildTransaction({
 });
 
 const api = useApiServer(
-  http.get(`${API}/models`, () =>
-    success({
-      models: [
-        { id: 'm2', name: 'Яркая' },
-        { id: 'm1', name: 'Авангард' },
-      ],
-    }),
-  ),
-  http.get(`${API}/transactions/user`, () => success(buildListPage([TOP_UP, REFUND], TOTALS))),
+  handle('GET models', () => ({
+    models: [buildModel({ id: 'm2', name: 'Яркая' }), buildModel({ id: 'm1', name: 'Авангард' })],
+  })),
+  handle('GET transactions/user', () => buildTransactionPage([TOP_UP, REFUND], TOTALS)),
 );
 
 const renderFinances = () =>
@@ -61,7 +55,7 @@ describe('my transactions', () => {
   });
 
   it('offer a top-up when there is none', async () => {
-    api.use(http.get(`${API}/transactions/user`, () => success(buildListPage([], TOTALS))));
+    api.use(handle('GET transactions/user', () => buildTransactionPage([], TOTALS)));
     renderFinances();
     expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
   });

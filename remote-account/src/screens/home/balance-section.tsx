@@ -1,4 +1,5 @@
 import { formatMoney, fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
+import type { Data } from '@cabinet/kernel/http';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
@@ -16,14 +17,14 @@ import {
   Text,
 } from '@cabinet/kernel/ui';
 import { accountLabel } from '@cabinet/payments';
-import { type Balance, useBalance } from '../../api/balance.ts';
+import { useBalance } from '../../api/balance.ts';
 import { PersonalMoney } from './personal-money.tsx';
 
 function BalanceFacts({
   balance,
   hasFailed,
 }: {
-  readonly balance: Balance | undefined;
+  readonly balance: Data<'GET users/me/balance'> | undefined;
   readonly hasFailed: boolean;
 }) {
   if (balance === undefined) return hasFailed ? <Box height="5" /> : <Skeleton height="5" width="12rem" />;

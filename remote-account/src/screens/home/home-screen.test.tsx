@@ -1,11 +1,12 @@
+import type { WireData } from '@cabinet/kernel/http';
 import { paths } from '@cabinet/kernel/paths';
 import {
   API,
   buildCurrentUser,
   failure,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
@@ -15,7 +16,8 @@ import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
 import { offerScreens } from '../../testing/offer-screens.ts';
 import { Screen } from './home-screen.tsx';
 
-const BALANCE = {
+const ROMASHKA = { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' } as const;
+const BALANCE: WireData<'GET users/me/balance'> = {
   balance: 1500.5,
   available: '1488.5000000000',
   held: '12.0000000000',
@@ -24,13 +26,11 @@ const BALANCE = {
 };
 
 const api = useApiServer(
-  http.get(`${API}/users/me/balance`, () => success(BALANCE)),
-  http.get(`${API}/payment/payers`, () =>
-    success({
-      payers: [{ id: 'p1', kind: 'user', name: 'Иван Петров', is_default: true, balance: '70.50' }],
-      paying: { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' },
-    }),
-  ),
+  handle('GET users/me/balance', () => BALANCE),
+  handle('GET payment/payers', () => ({
+    payers: [{ id: 'p1', kind: 'user', name: 'Иван Петров', is_default: true, balance: '70.50' }],
+    paying: ROMASHKA,
+  })),
   ...homeMoneyHandlers,
 );
 
@@ -65,7 +65,7 @@ describe('home screen', () => {
   it('asks for the balance again on request', async () => {
     const { user } = renderHome();
     await screen.findByText('1 500,50 ₽');
-    api.use(http.get(`${API}/users/me/balance`, () => success({ ...BALANCE, balance: 7 })));
+    api.use(handle('GET users/me/balance', () => ({ ...BALANCE, balance: 7 })));
     await user.click(screen.getByRole('button', { name: 'Обновить баланс' }));
     expect(await screen.findByText('7,00 ₽')).toBeInTheDocument();
   });
@@ -88,15 +88,13 @@ describe('home screen', () => {
       http.get(`${API}/users/me/balance`, () => {
         throw new Error('the balance was asked for');
       }),
-      http.get(`${API}/users/me/spending`, () =>
-        success({
-          ...SPENDING,
-          scope: 'own',
-          payer: { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' },
-          days_left: null,
-          lasts_until: null,
-        }),
-      ),
+      handle('GET users/me/spending', () => ({
+        ...SPENDING,
+        scope: 'own',
+        payer: ROMASHKA,
+        days_left: null,
+        lasts_until: null,
+      })),
     );
     renderHome({
       company_id: 'c1',
@@ -134,9 +132,10 @@ describe('home screen', () => {
 
   it('names the account with one pair of quotation marks', async () => {
     api.use(
-      http.get(`${API}/users/me/balance`, () =>
-        success({ ...BALANCE, payer: { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' } }),
-      ),
+      handle('GET users/me/balance', () => ({
+        ...BALANCE,
+        payer: ROMASHKA,
+      })),
     );
     renderHome();
     expect(await screen.findByText(/^счёт компании ООО «Ромашка»/)).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 export function LowBalanceNotice({ user }: { readonly user: Pick<User, 'settings'> }) {
   const { balance } = useAtomValue(accountAtom);
   const { lowBalanceThreshold } = user.settings;
-  if (balance === null || lowBalanceThreshold === null || balance >= lowBalanceThreshold) return null;
+  if (balance === null || lowBalanceThreshold === null || balance >= Number(lowBalanceThreshold)) return null;
   return (
     <Banner
       tone="warning"

@@ -2,12 +2,13 @@ import {
   API,
   buildCurrentUser,
   failure,
+  handle,
+  received,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { buildListPage, buildTransaction } from '@cabinet/payments/testing';
+import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
@@ -50,9 +51,13 @@ describe('spending on the home screen', () => {
   it('names no day of the end when nothing is spent', async () => {
     const idle = SPENDING.days.map(({ day }) => ({ day, amount: '0.00' }));
     api.use(
-      http.get(`${API}/users/me/spending`, () =>
-        success({ ...SPENDING, days: idle, total: '0.00', days_left: null, lasts_until: null }),
-      ),
+      handle('GET users/me/spending', () => ({
+        ...SPENDING,
+        days: idle,
+        total: '0.00',
+        days_left: null,
+        lasts_until: null,
+      })),
     );
     renderMoney();
     expect(await screen.findByText('За последние 30 дней расходов не было.')).toBeInTheDocument();
@@ -71,7 +76,7 @@ describe('spending on the home screen', () => {
 describe('the last movements on the home screen', () => {
   it('show their sign, and lead to all of them', async () => {
     api.use(
-      http.get(`${API}/transactions/user`, ({ request }) => {
+      handle('GET transactions/user', ({ request }) => {
         expect(new URL(request.url).searchParams.get('limit')).toBe('5');
         const topUp = buildTransaction({
           id: 't2',
@@ -81,9 +86,11 @@ describe('the last movements on the home screen', () => {
           model: null,
           description: '',
         });
-        return success(
-          buildListPage([topUp, buildTransaction()], { in: '500.00', out: '17.05', net: '482.95' }),
-        );
+        return buildTransactionPage([topUp, buildTransaction()], {
+          in: '500.00',
+          out: '17.05',
+          net: '482.95',
+        });
       }),
     );
     renderMoney();
@@ -99,28 +106,21 @@ describe('the last movements on the home screen', () => {
 });
 
 describe('the notice of a low balance', () => {
-  function renderNotice(threshold: number | null, balance: number) {
-    const settings = {
-      theme: 'light',
-      send_by_enter: true,
-      move_to_message: 'start',
-      low_balance_threshold: threshold,
-    } as const;
-    const store = signedInStore(buildCurrentUser({ settings }, balance));
-    const user = {
-      settings: { theme: 'light', sendByEnter: true, moveToMessage: 'start', lowBalanceThreshold: threshold },
-    } as const;
-    return renderWithProviders(<LowBalanceNotice user={user} />, { store });
+  function renderNotice(threshold: string | null, balance: number) {
+    const current = buildCurrentUser({ settings: { low_balance_threshold: threshold } }, balance);
+    return renderWithProviders(<LowBalanceNotice user={received(current.user)} />, {
+      store: signedInStore(current),
+    });
   }
 
   it('appears below the threshold and leads to the top-up', () => {
-    renderNotice(500, 499.99);
+    renderNotice('500.00', 499.99);
     expect(screen.getByRole('alert')).toHaveTextContent(`ниже порога 500,00 ₽`);
     expect(screen.getByRole('link', { name: 'Пополнить' })).toHaveAttribute('href', '/payment');
   });
 
   it('stays away at the threshold, and without one', () => {
-    renderNotice(500, 500).unmount();
+    renderNotice('500.00', 500).unmount();
     renderNotice(null, 0);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

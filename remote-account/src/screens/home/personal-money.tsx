@@ -7,7 +7,7 @@ export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
   const { data, error } = usePayers({ isWanted: isShared });
   if (!isShared || error !== undefined) return null;
   if (data === undefined) return <Skeleton height="5" width="16rem" maxW="full" />;
-  const own = data.choices.find(({ kind }) => kind === 'user');
+  const own = data.payers.find(({ kind }) => kind === 'user');
   if (own === undefined || own.id === data.paying.id || own.balance === null) return null;
   return (
     <Text color="fg.muted" textStyle="sm">

@@ -14,7 +14,7 @@ import {
 } from '@cabinet/kernel/ui';
 
 /** The part of the user that decides which actions are offered. */
-export type ActionUser = Pick<User, 'permissions' | 'companyId' | 'group'>;
+export type ActionUser = Pick<User, 'roleInfo' | 'companyId' | 'group'>;
 
 export interface QuickAction {
   readonly path: string;
@@ -96,7 +96,7 @@ export function quickActionsOf(user: ActionUser, offeredPaths: readonly string[]
   return ACTIONS.filter(
     ({ path, permission, isFor }) =>
       offeredPaths.includes(path) &&
-      (permission === undefined || hasPermission(user.permissions, permission)) &&
+      (permission === undefined || hasPermission(user.roleInfo.permissions, permission)) &&
       (isFor === undefined || isFor(user)),
   );
 }

@@ -11,11 +11,11 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { TRANSACTION_TYPE_LABEL, type Transaction } from '@cabinet/payments';
+import { signedAmount, TRANSACTION_TYPE_LABEL, type Transaction } from '@cabinet/payments';
 import { useRecentTransactions } from '../../api/transactions.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
-  const { type, description, model, signedAmount, direction, createdAt } = transaction;
+  const { type, description, model, direction, createdAt } = transaction;
   const title = model?.name ?? (description || TRANSACTION_TYPE_LABEL[type]);
   return (
     <Flex
@@ -35,7 +35,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
         </Text>
       </Box>
       <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>
-        {formatMoneySigned(fromWire(signedAmount))}
+        {formatMoneySigned(fromWire(signedAmount(transaction)))}
       </Text>
     </Flex>
   );

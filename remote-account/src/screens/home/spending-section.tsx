@@ -68,10 +68,10 @@ function Content({ spending }: { readonly spending: Spending }) {
   );
 }
 
-function description({ isOwnOnly, payer }: Spending): string | undefined {
+function description({ scope, payer }: Spending): string | undefined {
   if (payer.kind === 'user') return undefined;
   const account = accountLabel(payer).replace('счёт', 'счёта');
-  return isOwnOnly ? `Ваши траты со ${account}` : `Со ${account}`;
+  return scope === 'own' ? `Ваши траты со ${account}` : `Со ${account}`;
 }
 
 /** Spending of the last 30 days, and how long the balance lasts at that pace. */

@@ -1,11 +1,12 @@
 import { notify } from '@cabinet/kernel/notify';
 import {
   API,
+  buildBalance,
   buildCurrentUser,
   failure,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
@@ -28,7 +29,7 @@ const SELLER = {
 const api = useApiServer();
 
 function answer(request: ReturnType<typeof buildPaymentRequest>) {
-  api.use(http.get(URL_OF_REQUEST, () => success({ ...request })));
+  api.use(handle('GET payment/requests/{id}', () => request, { id: TEST_REQUEST_ID }));
 }
 
 function renderRequest() {
@@ -71,9 +72,9 @@ describe("a payment request's page", () => {
   it('asks before it cancels, and shows what the server answers', async () => {
     answer(buildPaymentRequest({ status: 'pending', actions: { cancel: true, pay: true, check: true } }));
     api.use(
-      http.post(`${URL_OF_REQUEST}/cancel`, () =>
-        success({ ...buildPaymentRequest({ status: 'cancelled' }) }),
-      ),
+      handle('POST payment/requests/{id}/cancel', () => buildPaymentRequest({ status: 'cancelled' }), {
+        id: TEST_REQUEST_ID,
+      }),
     );
     const { user } = renderRequest();
     expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute(
@@ -92,12 +93,12 @@ describe("a payment request's page", () => {
     let balanceCalls = 0;
     answer(buildPaymentRequest({ status: 'processing', actions: { check: true } }));
     api.use(
-      http.post(`${URL_OF_REQUEST}/check`, () => success({ ...buildPaymentRequest() })),
-      http.get(`${API}/users/me/balance`, () => {
+      handle('POST payment/requests/{id}/check', () => buildPaymentRequest(), { id: TEST_REQUEST_ID }),
+      handle('GET users/me/balance', () => {
         balanceCalls += 1;
-        return success({ balance: 1500 });
+        return buildBalance(1500);
       }),
-      http.get(`${API}/users/me`, () => success({ ...buildCurrentUser({}, 1500) })),
+      handle('GET users/me', () => buildCurrentUser({}, 1500)),
     );
     const { user } = renderRequest();
     await user.click(await screen.findByRole('button', { name: 'Проверить оплату' }));
@@ -125,8 +126,9 @@ describe("a payment request's page", () => {
     const next = buildPaymentRequest({ id: '01900000-0000-7000-8000-0000000000b2', status: 'pending' });
     answer(buildPaymentRequest({ status: 'expired', actions: { pay_again: true } }));
     api.use(
-      http.post(`${URL_OF_REQUEST}/pay`, () =>
-        success({
+      handle(
+        'POST payment/requests/{id}/pay',
+        () => ({
           id: next.id,
           account: '12345678',
           test: 1,
@@ -138,6 +140,7 @@ describe("a payment request's page", () => {
           fields: {},
           request: { ...next },
         }),
+        { id: TEST_REQUEST_ID },
       ),
     );
     const { user, location } = renderRequest();

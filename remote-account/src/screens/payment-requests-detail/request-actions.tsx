@@ -23,27 +23,27 @@ export function RequestActions({ request }: { readonly request: PaymentRequestDe
 
   return (
     <Flex gap="2" wrap="wrap">
-      {actions.canPay && <ButtonLink to={paths.payment.to({ request: request.id })}>Оплатить</ButtonLink>}
-      {actions.canPayAgain && (
+      {actions.pay && <ButtonLink to={paths.payment.to({ request: request.id })}>Оплатить</ButtonLink>}
+      {actions.payAgain && (
         <Button busy={isPaying} onClick={() => void payRequest(request)}>
           Оплатить снова
         </Button>
       )}
-      {actions.hasInvoice && (
+      {actions.invoice && (
         <Button
-          variant={actions.canPayAgain ? 'outline' : 'solid'}
+          variant={actions.payAgain ? 'outline' : 'solid'}
           busy={invoice.isBusy}
           onClick={() => void invoice.run(() => downloadInvoice(request))}
         >
           <DownloadIcon /> Счёт в PDF
         </Button>
       )}
-      {actions.canCheck && (
+      {actions.check && (
         <Button variant="outline" busy={checking.isBusy} onClick={() => void checking.run(check)}>
           <RefreshIcon /> Проверить оплату
         </Button>
       )}
-      {actions.canCancel && <CancelRequestButton request={request} variant="outline" />}
+      {actions.cancel && <CancelRequestButton request={request} variant="outline" />}
     </Flex>
   );
 }

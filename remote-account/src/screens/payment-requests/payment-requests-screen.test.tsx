@@ -1,19 +1,22 @@
+import type { WireData } from '@cabinet/kernel/http';
 import {
-  API,
   buildCurrentUser,
+  handle,
   renderWithProviders,
   signedInStore,
-  success,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
 import { Screen } from './payment-requests-screen.tsx';
 
-const TOTALS = { paid: '500.00', open: '0.00', by_status: [{ status: 'paid', count: 1, amount: '500.00' }] };
+const TOTALS: WireData<'GET payment/requests/my'>['totals'] = {
+  paid: '500.00',
+  open: '0.00',
+  by_status: [{ status: 'paid', count: 1, amount: '500.00' }],
+};
 const api = useApiServer(
-  http.get(`${API}/payment/requests/my`, () => success(buildListPage([buildPaymentRequest()], TOTALS))),
+  handle('GET payment/requests/my', () => buildListPage([buildPaymentRequest()], TOTALS)),
 );
 
 const renderRequests = () =>
@@ -30,7 +33,7 @@ describe('my payment requests', () => {
   });
 
   it('offer a top-up when there is none', async () => {
-    api.use(http.get(`${API}/payment/requests/my`, () => success(buildListPage([], TOTALS))));
+    api.use(handle('GET payment/requests/my', () => buildListPage([], TOTALS)));
     renderRequests();
     expect(await screen.findByText('Заявок пока нет')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Пополнить счёт' })[0]).toHaveAttribute('href', '/payment');

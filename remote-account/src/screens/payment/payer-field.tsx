@@ -20,7 +20,7 @@ function describe({ id, name, balance }: PayerChoice, paying: PayerRef): string 
 }
 
 /** Whose account the money goes to; nothing to choose for a person with one. */
-export function PayerField({ payers: { choices, paying } }: { readonly payers: Payers }) {
+export function PayerField({ payers: { payers: choices, paying } }: { readonly payers: Payers }) {
   const [{ value }, , helpers] = useField<string>('payerId');
   if (choices.length < 2) return null;
   return (

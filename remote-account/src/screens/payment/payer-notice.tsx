@@ -11,7 +11,7 @@ const OWNERS: Readonly<Record<PayerRef['kind'], string>> = {
 
 const from = (payer: PayerRef) => accountLabel(payer).replace('счёт', 'счёта');
 
-function nextStep({ choices, paying }: Payers): string {
+function nextStep({ payers: choices, paying }: Payers): string {
   return choices.some(({ id }) => id === paying.id)
     ? `Чтобы денег хватало на запросы, выберите ${accountLabel(paying)}.`
     : `Если на нём заканчиваются деньги, попросите пополнить его ${OWNERS[paying.kind]}: вам это не разрешено.`;
@@ -24,7 +24,7 @@ interface PayerNoticeProps {
 
 /** Says that the account that is being topped up does not pay for the person's requests now, and which one does. */
 export function PayerNotice({ payers, chosenId }: PayerNoticeProps) {
-  const { choices, paying } = payers;
+  const { payers: choices, paying } = payers;
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0];
   if (chosen === undefined || chosen.id === paying.id) return null;
   const isOwn = chosen.kind === 'user';

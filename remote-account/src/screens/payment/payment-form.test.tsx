@@ -1,4 +1,4 @@
-import { API, failure, success } from '@cabinet/kernel/testing';
+import { API, failure, handle } from '@cabinet/kernel/testing';
 import { buildListPage, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -15,7 +15,7 @@ import {
 
 const { api, payCalls } = usePaymentApi();
 
-const COMPANY = { id: '01900000-0000-7000-8000-0000000000a2', kind: 'company', name: 'Ромашка' };
+const COMPANY = { id: '01900000-0000-7000-8000-0000000000a2', kind: 'company', name: 'Ромашка' } as const;
 
 describe('the form of a payment', () => {
   it('starts with every field of the payment state at its initial value', () => {
@@ -56,7 +56,7 @@ describe('the form of a payment', () => {
 
   it('says nothing of a balance and a tier that the person may not see', async () => {
     const hidden = { balance_after: null, tier: null, tier_after: null, tier_progress_after: null };
-    api.use(http.post(`${API}/payment/quote`, () => success({ ...quoteOf('500.00'), ...hidden })));
+    api.use(handle('POST payment/quote', () => ({ ...quoteOf('500.00'), ...hidden })));
     const { user } = renderPayment();
     await fillAmount(user, '500');
     const summary = screen.getByRole('region', { name: 'Итог' });
@@ -74,15 +74,13 @@ describe('the form of a payment', () => {
 
   it('offers the accounts that the person may top up', async () => {
     api.use(
-      http.get(`${API}/payment/payers`, () =>
-        success({
-          payers: [
-            { ...COMPANY, is_default: true, balance: '9000.00' },
-            { ...TEST_PAYER, is_default: false, balance: '70.50' },
-          ],
-          paying: COMPANY,
-        }),
-      ),
+      handle('GET payment/payers', () => ({
+        payers: [
+          { ...COMPANY, is_default: true, balance: '9000.00' },
+          { ...TEST_PAYER, is_default: false, balance: '70.50' },
+        ],
+        paying: COMPANY,
+      })),
     );
     const { user } = renderPayment();
     expect(
@@ -103,9 +101,10 @@ describe('the form of a payment', () => {
 
   it('warns an employee whose company pays that the own account is not spent from, and shows what lies there', async () => {
     api.use(
-      http.get(`${API}/payment/payers`, () =>
-        success({ payers: [{ ...TEST_PAYER, is_default: true, balance: '70.50' }], paying: COMPANY }),
-      ),
+      handle('GET payment/payers', () => ({
+        payers: [{ ...TEST_PAYER, is_default: true, balance: '70.50' }],
+        paying: COMPANY,
+      })),
     );
     renderPayment();
     const warning = await screen.findByRole('alert');
@@ -123,7 +122,7 @@ describe('the form of a payment', () => {
   });
 
   it('reminds of a payment that was left half way', async () => {
-    api.use(http.get(`${API}/payment/requests/my`, () => success(buildListPage([PENDING], NO_TOTALS))));
+    api.use(handle('GET payment/requests/my', () => buildListPage([PENDING], NO_TOTALS)));
     renderPayment();
     expect(await screen.findByText('Оплата З-000123 на 500,00 ₽ не завершена')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Продолжить' })).toHaveAttribute(

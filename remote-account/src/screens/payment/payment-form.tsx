@@ -51,10 +51,9 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
     initialValues: {
       amount,
       method: settings.methods[0] ?? 'card',
-      payerId: payers.choices.find(({ isDefault }) => isDefault)?.id ?? '',
+      payerId: payers.payers.find(({ isDefault }) => isDefault)?.id ?? '',
     },
     validate,
-    fieldNames: { payer_id: 'payerId' },
     onSubmit: submit,
     onFailure: setFailure,
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '@cabinet/kernel/http';
-import { API, failure, success } from '@cabinet/kernel/testing';
+import { API, failure, handle } from '@cabinet/kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { INITIAL_PAYMENT_STATE, paymentAtom, resetPaymentAtom } from '../../lib/payment-state.ts';
@@ -51,9 +51,9 @@ describe('the state of a payment', () => {
       answer = resolve;
     });
     api.use(
-      http.post(`${API}/payment/pay`, async () => {
+      handle('POST payment/pay', async () => {
         await isAnswered;
-        return success({ ...payAnswer() });
+        return payAnswer();
       }),
     );
     const { user, store } = renderPayment();

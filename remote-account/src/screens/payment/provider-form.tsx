@@ -1,6 +1,6 @@
 import { Button } from '@cabinet/kernel/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ProviderForm } from '../../api/payment.ts';
+import type { ProviderForm } from '../../lib/payment-state.ts';
 
 /** Sends the browser to the provider's page with the signed fields; pressed twice, it goes once. */
 export function ProviderFormButton({

@@ -11,7 +11,7 @@ const QUOTE_DELAY_MS = 350;
 const money = (wire: string) => formatMoney(fromWire(wire));
 
 function TierAfter({ quote }: { readonly quote: Quote }) {
-  const { tier, tierAfter, nextTier, toNextTier } = quote;
+  const { tier, tierAfter, tierProgressAfter: progress } = quote;
   if (tier === null || tierAfter === null) return null;
   return (
     <Stack gap="1.5" pt="1">
@@ -23,9 +23,9 @@ function TierAfter({ quote }: { readonly quote: Quote }) {
           {tierAfter === tier ? tierName(tier) : `${tierName(tier)} → ${tierName(tierAfter)}`}
         </Badge>
       </Flex>
-      {nextTier !== null && toNextTier !== null && (
+      {progress !== null && progress.nextTier !== null && (
         <Text textStyle="xs" color="fg.muted">
-          До уровня «{tierName(nextTier)}» останется {money(toNextTier)}
+          До уровня «{tierName(progress.nextTier)}» останется {money(progress.remaining)}
         </Text>
       )}
     </Stack>

@@ -23,7 +23,7 @@ function PayButton({
   const { isPaying, payRequest } = usePayRequest();
   return (
     <Button variant={isSecond ? 'outline' : 'solid'} busy={isPaying} onClick={() => void payRequest(request)}>
-      {request.actions.canPay ? 'Продолжить оплату' : 'Попробовать ещё раз'}
+      {request.actions.pay ? 'Продолжить оплату' : 'Попробовать ещё раз'}
     </Button>
   );
 }
@@ -60,28 +60,28 @@ function WaysOn() {
 
 /** What a person may do about the result. */
 export function ResultActions({ request, check }: ResultActionsProps) {
-  const { canPay, canPayAgain, canCheck, canCancel, hasInvoice } = request.actions;
+  const { actions } = request;
   const invoice = useWork();
-  const hasPayButton = canPay || canPayAgain;
+  const hasPayButton = actions.pay || actions.payAgain;
   // Who has just paid must not be led to pay once more.
-  const isCheckFirst = canCheck && request.status === 'processing';
+  const isCheckFirst = actions.check && request.status === 'processing';
   return (
     <Flex gap="3" wrap="wrap" justify="center">
-      {hasInvoice && (
+      {actions.invoice && (
         <Button busy={invoice.isBusy} onClick={() => void invoice.run(() => downloadInvoice(request))}>
           <DownloadIcon /> Скачать счёт
         </Button>
       )}
       {isCheckFirst && <CheckButton check={check} isSecond={false} />}
-      {hasPayButton && <PayButton request={request} isSecond={isCheckFirst || hasInvoice} />}
-      {canCheck && !isCheckFirst && <CheckButton check={check} isSecond />}
-      {canPayAgain && (
+      {hasPayButton && <PayButton request={request} isSecond={isCheckFirst || actions.invoice} />}
+      {actions.check && !isCheckFirst && <CheckButton check={check} isSecond />}
+      {actions.payAgain && (
         <ButtonLink to={paths.payment.to()} variant="ghost">
           Другая сумма или способ
         </ButtonLink>
       )}
-      {!hasPayButton && !hasInvoice && <WaysOn />}
-      {canCancel && <CancelRequestButton request={request} variant="ghost" />}
+      {!hasPayButton && !actions.invoice && <WaysOn />}
+      {actions.cancel && <CancelRequestButton request={request} variant="ghost" />}
     </Flex>
   );
 }

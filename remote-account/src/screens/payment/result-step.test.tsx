@@ -1,4 +1,4 @@
-import { API, failure, success } from '@cabinet/kernel/testing';
+import { API, failure, handle } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -12,8 +12,10 @@ describe('the result of a payment', () => {
 
   it('is asked from the server after a reload, whatever the address says', async () => {
     api.use(
-      http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () =>
-        success({ ...buildPaymentRequest({ status: 'failed', actions: { pay_again: true } }) }),
+      handle(
+        'GET payment/requests/{id}',
+        () => buildPaymentRequest({ status: 'failed', actions: { pay_again: true } }),
+        { id: TEST_REQUEST_ID },
       ),
     );
     renderPayment(`${AT}&result=success`);
@@ -24,10 +26,14 @@ describe('the result of a payment', () => {
   it('asks the provider once when the person is back before the notice, and shows the new balance', async () => {
     let checks = 0;
     api.use(
-      http.post(`${API}/payment/requests/${TEST_REQUEST_ID}/check`, () => {
-        checks += 1;
-        return success({ ...buildPaymentRequest() });
-      }),
+      handle(
+        'POST payment/requests/{id}/check',
+        () => {
+          checks += 1;
+          return buildPaymentRequest();
+        },
+        { id: TEST_REQUEST_ID },
+      ),
     );
     const { store } = renderPayment(`${AT}&result=success`);
     expect(await screen.findByText('Оплачено')).toBeInTheDocument();
@@ -50,9 +56,7 @@ describe('the result of a payment', () => {
     ['refunded', 'Деньги возвращены', '500,00 ₽ возвращены плательщику.'],
   ] as const)('tells «%s» in words: %s', async (status, title, text) => {
     api.use(
-      http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () =>
-        success({ ...buildPaymentRequest({ status }) }),
-      ),
+      handle('GET payment/requests/{id}', () => buildPaymentRequest({ status }), { id: TEST_REQUEST_ID }),
     );
     renderPayment(AT);
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
@@ -70,10 +74,12 @@ describe('the result of a payment', () => {
       is_failure: true,
     } as const;
     api.use(
-      http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () =>
-        success({
+      handle(
+        'GET payment/requests/{id}',
+        () => ({
           ...buildPaymentRequest({ status: 'failed', actions: { pay_again: true }, timeline: [declined] }),
         }),
+        { id: TEST_REQUEST_ID },
       ),
     );
     renderPayment(AT);
@@ -98,10 +104,14 @@ describe('the result of a payment', () => {
   it('is cancelled only after a question', async () => {
     let cancelled = 0;
     api.use(
-      http.post(`${API}/payment/requests/${TEST_REQUEST_ID}/cancel`, () => {
-        cancelled += 1;
-        return success({ ...buildPaymentRequest({ status: 'cancelled' }) });
-      }),
+      handle(
+        'POST payment/requests/{id}/cancel',
+        () => {
+          cancelled += 1;
+          return buildPaymentRequest({ status: 'cancelled' });
+        },
+        { id: TEST_REQUEST_ID },
+      ),
     );
     const { user } = renderPayment(AT);
     await user.click(await screen.findByRole('button', { name: 'Отменить заявку' }));
@@ -115,7 +125,7 @@ describe('the result of a payment', () => {
 
   it('puts the check before another payment while one is under way', async () => {
     const processing = buildPaymentRequest({ status: 'processing', actions: { pay: true, check: true } });
-    api.use(http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () => success({ ...processing })));
+    api.use(handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }));
     renderPayment(AT);
     const check = await screen.findByRole('button', { name: 'Проверить оплату' });
     const pay = screen.getByRole('button', { name: 'Продолжить оплату' });
@@ -125,8 +135,8 @@ describe('the result of a payment', () => {
   it('waits while the payment is under way, and checks on request', async () => {
     const processing = buildPaymentRequest({ status: 'processing', actions: { pay: true, check: true } });
     api.use(
-      http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () => success({ ...processing })),
-      http.post(`${API}/payment/requests/${TEST_REQUEST_ID}/check`, () => success({ ...processing })),
+      handle('GET payment/requests/{id}', () => processing, { id: TEST_REQUEST_ID }),
+      handle('POST payment/requests/{id}/check', () => processing, { id: TEST_REQUEST_ID }),
     );
     const { user } = renderPayment(AT);
     expect(await screen.findByText('Оплата в обработке')).toBeInTheDocument();
@@ -148,7 +158,7 @@ describe('the result of a payment', () => {
   });
 
   it('leads on to the provider while the request is open', async () => {
-    api.use(http.post(`${API}/payment/requests/${TEST_REQUEST_ID}/pay`, () => success({ ...payAnswer() })));
+    api.use(handle('POST payment/requests/{id}/pay', () => payAnswer(), { id: TEST_REQUEST_ID }));
     const { user } = renderPayment(`${AT}`);
     await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
     expect(await screen.findByText('Проверьте и оплатите')).toBeInTheDocument();

@@ -87,7 +87,7 @@ export function ResultStep({ requestId, isReturned }: ResultStepProps) {
     },
     [data, showResult],
   );
-  const mayAsk = isReturned && data?.actions.canCheck === true;
+  const mayAsk = isReturned && data?.actions.check === true;
   const ask = check.check;
   useEffect(
     function askProviderOnReturn() {

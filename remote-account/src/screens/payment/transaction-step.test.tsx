@@ -1,4 +1,4 @@
-import { API, failure, success } from '@cabinet/kernel/testing';
+import { API, failure, handle } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -86,8 +86,8 @@ describe('the start of a payment', () => {
       actions: { invoice: true, cancel: true },
     });
     api.use(
-      http.post(`${API}/payment/pay`, () => success({ ...payAnswer(invoice) })),
-      http.get(`${API}/payment/requests/${TEST_REQUEST_ID}`, () => success({ ...invoice })),
+      handle('POST payment/pay', () => payAnswer(invoice)),
+      handle('GET payment/requests/{id}', () => invoice, { id: TEST_REQUEST_ID }),
     );
     const { user } = renderPayment();
     await fillAmount(user, '500');
@@ -100,10 +100,14 @@ describe('the start of a payment', () => {
   it('goes back to the form with the amount, and closes the request that nobody will pay', async () => {
     let cancelled = 0;
     api.use(
-      http.post(`${API}/payment/requests/${TEST_REQUEST_ID}/cancel`, () => {
-        cancelled += 1;
-        return success({ ...buildPaymentRequest({ status: 'cancelled' }) });
-      }),
+      handle(
+        'POST payment/requests/{id}/cancel',
+        () => {
+          cancelled += 1;
+          return buildPaymentRequest({ status: 'cancelled' });
+        },
+        { id: TEST_REQUEST_ID },
+      ),
     );
     const { user, location } = renderPayment();
     await fillAmount(user, '500');

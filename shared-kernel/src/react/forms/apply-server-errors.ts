@@ -1,13 +1,10 @@
 import type { FormikHelpers, FormikValues } from 'formik';
 import { ApiError } from '../http/api-error.ts';
 
-/** What an `ApiError` complains about, by the form's names of the fields. */
-export function complaintsOf(
-  error: unknown,
-  fieldNames: Readonly<Record<string, string>> = {},
-): readonly (readonly [name: string, message: string])[] {
+/** What an `ApiError` complains about. A form is flat: of `settings.threshold` it knows the last name. */
+export function complaintsOf(error: unknown): readonly (readonly [name: string, message: string])[] {
   if (!(error instanceof ApiError)) return [];
-  return Object.entries(error.fields).map(([name, message]) => [fieldNames[name] ?? name, message]);
+  return Object.entries(error.fields).map(([path, message]) => [path.replace(/^.*\./, ''), message]);
 }
 
 /**
@@ -19,9 +16,8 @@ export function applyServerErrors<Values extends FormikValues>(
   error: unknown,
   values: Values,
   helpers: Pick<FormikHelpers<Values>, 'setFieldError' | 'setFieldTouched'>,
-  fieldNames: Readonly<Record<string, string>> = {},
 ): boolean {
-  const complaints = complaintsOf(error, fieldNames);
+  const complaints = complaintsOf(error);
   const known = complaints.filter(([name]) => Object.hasOwn(values, name));
   for (const [name, message] of known) {
     void helpers.setFieldTouched(name, true, false);

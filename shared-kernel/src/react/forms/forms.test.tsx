@@ -145,14 +145,10 @@ describe('a refusal of the server', () => {
     };
   }
 
-  it('is shown at the fields that it names, under their names in the form, with the focus on the first', async () => {
+  it('is shown at the fields that it names, also inside an object, with the focus on the first', async () => {
     const onFailure = jest.fn();
     const { user } = renderWithProviders(
-      <SampleForm
-        onSubmit={refuse({ display_name: 'Имя занято' })}
-        fieldNames={{ display_name: 'displayName' }}
-        onFailure={onFailure}
-      />,
+      <SampleForm onSubmit={refuse({ 'profile.displayName': 'Имя занято' })} onFailure={onFailure} />,
     );
     await fillAndSubmit(user);
     expect(await screen.findByText('Имя занято')).toBeInTheDocument();

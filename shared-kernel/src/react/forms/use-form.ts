@@ -21,8 +21,6 @@ export interface FormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
   /** Shows any other failure; without it the failure is thrown. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
-  /** The form's names of wire names that differ, e.g. `{display_name: 'displayName'}`. */
-  readonly fieldNames?: Readonly<Record<string, string & keyof Values>> | undefined;
   /** Takes new initial values while the form is open. */
   readonly enableReinitialize?: boolean | undefined;
 }
@@ -42,7 +40,7 @@ export function useForm<Values extends FormikValues>(
   /** What the server refused stays refused until it is changed or sent again: leaving a field does not mend it. */
   async function validate(values: Values): Promise<FormikErrors<Values>> {
     const errors = (await options.validate?.(values)) ?? {};
-    const refused = complaintsOf(refusal.current?.error, options.fieldNames).filter(
+    const refused = complaintsOf(refusal.current?.error).filter(
       ([name]) => Object.hasOwn(values, name) && values[name] === refusal.current?.values[name],
     );
     return { ...Object.fromEntries(refused), ...errors };
@@ -58,7 +56,7 @@ export function useForm<Values extends FormikValues>(
       // The question to sign in again says it all; the form goes on behind it.
       if (store.get(isSessionHeldAtom) && isSessionRefusal(error)) return;
       refusal.current = { values, error };
-      if (applyServerErrors(error, values, helpers, options.fieldNames)) return;
+      if (applyServerErrors(error, values, helpers)) return;
       if (options.onFailure === undefined) throw error;
       options.onFailure(error);
     } finally {

@@ -37,7 +37,8 @@ export function decideAccess(route: RouteAccess, session: GuardedSession): Acces
   const user = signedInUser(session);
   if (user === null) return { kind: isSessionUnknown(session) ? 'wait' : 'login' };
   const permission = route.guard?.permission;
-  if (permission !== undefined && !hasPermission(user.permissions, permission)) return { kind: 'home' };
+  if (permission !== undefined && !hasPermission(user.roleInfo.permissions, permission))
+    return { kind: 'home' };
   return { kind: 'allow' };
 }
 

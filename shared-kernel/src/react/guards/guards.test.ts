@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '../../core/permissions/permissions.ts';
-import { buildCurrentUser, buildGuest } from '../../testing/index.ts';
+import { buildCurrentUser, buildGuest, received } from '../../testing/index.ts';
 import { INITIAL_AUTH_STATE } from '../session/auth-state.ts';
 import { USER_LOAD_FAILURE } from '../session/load-current-user.ts';
-import { toUser } from '../session/to-user.ts';
 import { decideAccess, decideLogin, type GuardedSession } from './decide-access.ts';
 import {
   peekRememberedLocation,
@@ -13,7 +12,11 @@ import {
 } from './remembered-location.ts';
 
 function signedIn(...permissions: Permission[]): GuardedSession {
-  return { ...INITIAL_AUTH_STATE, user: toUser(buildCurrentUser({ permissions }).user), isUserLoaded: true };
+  return {
+    ...INITIAL_AUTH_STATE,
+    user: received(buildCurrentUser({ permissions }).user),
+    isUserLoaded: true,
+  };
 }
 
 const UNKNOWN = INITIAL_AUTH_STATE;
@@ -22,7 +25,7 @@ const NOBODY = { ...INITIAL_AUTH_STATE, isUserLoaded: true };
 const NO_COOKIES = { ...NOBODY, hasNoAuthCookies: true };
 const LIMITED = { ...NOBODY, isRateLimited: true };
 const FAILED = { ...NOBODY, error: USER_LOAD_FAILURE };
-const GUEST = { ...NOBODY, user: toUser(buildGuest().user) };
+const GUEST = { ...NOBODY, user: received(buildGuest().user) };
 
 const PUBLIC = { public: true };
 const PRIVATE = { guard: { session: true } };

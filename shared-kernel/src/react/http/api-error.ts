@@ -18,7 +18,7 @@ export class ApiError extends Error {
   /** Code of the error catalogue, e.g. `AUTH.004`. */
   readonly code: string | null;
   readonly category: string | null;
-  /** One message per wrong field. */
+  /** One message per wrong field, by its name in camelCase; a nested one by its path, with dots. */
   readonly fields: Readonly<Record<string, string>>;
   /** Names this failure in the server's log. */
   readonly traceId: string | null;

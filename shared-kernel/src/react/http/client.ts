@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
 
-/** Where the API lives unless a call says otherwise. */
+/** Where the API lives; an address with a leading slash is elsewhere. */
 export const API_BASE_PATH = '/api/v1/';
 
 /** After this long without an answer a call counts as lost. */
@@ -8,7 +8,6 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The axios instance under `request`. Every status resolves: the envelope decides what is a failure. */
 export const client = axios.create({
-  baseURL: API_BASE_PATH,
   withCredentials: true,
   headers: { Accept: 'application/json' },
   timeout: REQUEST_TIMEOUT_MS,

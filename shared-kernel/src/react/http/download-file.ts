@@ -1,8 +1,9 @@
+import type { FileAddress, Input } from './calls.ts';
 import { readHeader } from './client.ts';
 import { currentGeneration } from './http-events.ts';
 import { unwrap } from './request.ts';
 import { type DownloadedFile, nameFromDisposition, saveFile } from './save-file.ts';
-import { type ApiRequest, send } from './send.ts';
+import { type ApiRequest, type CallOptions, send } from './send.ts';
 
 async function parseJson(blob: Blob): Promise<unknown> {
   try {
@@ -18,11 +19,12 @@ async function parseJson(blob: Blob): Promise<unknown> {
  *
  * @throws ApiError when the server refuses; nothing is saved then.
  */
-export async function downloadFile(
-  request: Omit<ApiRequest, 'method'> & { readonly method?: ApiRequest['method'] },
+export async function downloadFile<Where extends FileAddress>(
+  address: Where,
+  input: Input<`GET ${Where}`> & CallOptions,
   fallbackName: string,
 ): Promise<DownloadedFile> {
-  const call: ApiRequest = { method: 'GET', timeoutMs: 0, ...request };
+  const call: ApiRequest = { timeoutMs: 0, ...input, method: 'GET', address };
   const generation = currentGeneration();
   const response = await send(call, { responseType: 'blob', headers: { Accept: '*/*' } });
   const blob = response.data instanceof Blob ? response.data : new Blob([]);

@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '../../core/contract/envelope.ts';
 import { parseEnvelope } from '../../core/contract/parse-envelope.ts';
 import { ApiError } from './api-error.ts';
+import { renameKeys, toCamelName } from './rename-keys.ts';
 
 /** The plain parts of an HTTP answer that {@link openEnvelope} needs. */
 export interface RawAnswer {
@@ -13,13 +14,18 @@ export interface RawAnswer {
 
 const FALLBACK_MESSAGE = 'Не удалось выполнить запрос. Попробуйте позже.';
 
+/** `settings.low_balance_threshold` → `settings.lowBalanceThreshold`. */
+const toCamelPath = (path: string) => path.split('.').map(toCamelName).join('.');
+
 function toApiError(answer: RawAnswer, message: string, details: ErrorDetails): ApiError {
   return new ApiError({
     status: answer.status,
     message: message === '' ? FALLBACK_MESSAGE : message,
     code: details.code ?? null,
     category: details.category ?? null,
-    fields: details.fields ?? {},
+    fields: Object.fromEntries(
+      Object.entries(details.fields ?? {}).map(([path, text]) => [toCamelPath(path), text]),
+    ),
     traceId: details.trace_id ?? answer.traceId,
     retryAfter: answer.retryAfter,
     permission: details.permission ?? null,
@@ -29,14 +35,14 @@ function toApiError(answer: RawAnswer, message: string, details: ErrorDetails): 
 /**
  * Takes the data out of the server's envelope.
  *
- * @returns `data` of a success; the body itself, with a console warning, when there is no envelope.
+ * @returns `data` of a success, its keys in camelCase; the body itself, with a console warning, when there is no envelope.
  * @throws ApiError for an envelope with `status: "error"` and for any status from 400.
  */
 export function openEnvelope(answer: RawAnswer): unknown {
   const parsed = parseEnvelope(answer.body);
   if (parsed.kind === 'error') throw toApiError(answer, parsed.message, parsed.details);
   if (answer.status >= 400) throw toApiError(answer, '', {});
-  if (parsed.kind === 'success') return parsed.data;
+  if (parsed.kind === 'success') return renameKeys(parsed.data, toCamelName);
   if (answer.status !== 204)
     console.warn(`The answer of ${answer.url} has no envelope; it is passed through.`);
   return answer.body;

@@ -8,10 +8,15 @@ import { downloadFile } from './download-file.ts';
 import { listenToHttp } from './http-events.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { toQueryString } from './query-string.ts';
-import { del, get, patch, post, put, request } from './request.ts';
+import { request } from './request.ts';
+import type { ApiRequest } from './send.ts';
 import { toTransportError } from './transport-error.ts';
 
 const api = useApiServer();
+
+function get(address: string, options: Partial<ApiRequest> = {}) {
+  return request({ ...options, method: 'GET', address });
+}
 
 describe('a call', () => {
   it('takes the data out of the envelope', async () => {
@@ -28,7 +33,12 @@ describe('a call', () => {
         return success(null);
       }),
     );
-    await post('payment/pay', { amount: '500.00' }, { idempotencyKey: 'key-1' });
+    await request({
+      method: 'POST',
+      address: 'payment/pay',
+      body: { amount: '500.00' },
+      idempotencyKey: 'key-1',
+    });
     expect(headers.get('X-Security-Check')).toBe('abc');
     expect(headers.get('Idempotency-Key')).toBe('key-1');
     expect(headers.get('Content-Type')).toContain('application/json');
@@ -42,16 +52,16 @@ describe('a call', () => {
         return success(null);
       }),
     );
-    await post('thing', { a: 1 });
-    await put('thing', { a: 2 });
-    await patch('thing', { a: 3 });
-    await del('thing');
+    await request({ method: 'POST', address: 'thing', body: { a: 1 } });
+    await request({ method: 'PUT', address: 'thing', body: { a: 2 } });
+    await request({ method: 'PATCH', address: 'thing', body: { a: 3 } });
+    await request({ method: 'DELETE', address: 'thing' });
     expect(seen).toEqual(['POST {"a":1}', 'PUT {"a":2}', 'PATCH {"a":3}', 'DELETE ']);
   });
 
-  it('goes to another base path when told so', async () => {
+  it('goes to an address as a whole where it begins with a slash', async () => {
     api.use(http.get('http://localhost/api/nona/admin/promo/stats', () => success({ total: 1 })));
-    await expect(get('stats', undefined, { basePath: '/api/nona/admin/promo/' })).resolves.toEqual({
+    await expect(get('/api/nona/admin/promo/stats')).resolves.toEqual({
       total: 1,
     });
   });
@@ -64,7 +74,7 @@ describe('a call', () => {
         return success(null);
       }),
     );
-    await get('rate-corrections', { active: true, page: 2, q: null, tier: undefined });
+    await get('rate-corrections', { query: { active: true, page: 2, q: null, tier: undefined } });
     expect(search).toBe('?active=&page=2');
   });
 
@@ -80,19 +90,21 @@ describe('a refusal', () => {
     api.use(
       http.post(`${API}/roles`, () =>
         failure('VAL.004', {
-          fields: { name: 'Название роли обязательно для заполнения' },
+          fields: { role_name: 'Название роли обязательно для заполнения', 'settings.low_balance': 'Сумма' },
           trace_id: 'trace-7',
         }),
       ),
     );
-    const error = await post('roles', {}).catch((thrown: unknown) => thrown);
+    const error = await request({ method: 'POST', address: 'roles', body: {} }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,
       code: 'VAL.004',
       category: 'validation',
       message: 'Обязательное поле не заполнено',
-      fields: { name: 'Название роли обязательно для заполнения' },
+      fields: { roleName: 'Название роли обязательно для заполнения', 'settings.lowBalance': 'Сумма' },
       traceId: 'trace-7',
       retryAfter: null,
       permission: null,
@@ -134,7 +146,7 @@ describe('a refusal', () => {
   it('has status 0 and its own category when the caller cancelled', async () => {
     const controller = new AbortController();
     api.use(http.get(`${API}/roles`, () => success([])));
-    const call = get('roles', undefined, { signal: controller.signal });
+    const call = get('roles', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ status: 0, category: 'cancelled' });
   });
@@ -180,7 +192,7 @@ describe('what the session is told', () => {
     const stop = listenToHttp(heard);
     api.use(http.post(`${API}/auth/sign-in`, () => failure('AUTH.004')));
     await expect(
-      request({ method: 'POST', url: 'auth/sign-in', data: {}, anonymous: true }),
+      request({ method: 'POST', address: 'auth/sign-in', body: {}, anonymous: true }),
     ).rejects.toBeInstanceOf(ApiError);
     stop();
     expect(heard.onUnauthorized).not.toHaveBeenCalled();
@@ -201,7 +213,7 @@ describe('downloadFile', () => {
         }),
       ),
     );
-    const file = await downloadFile({ url: 'transactions/export', params: { format: 'csv' } }, 'file.csv');
+    const file = await downloadFile('transactions/export', { query: { format: 'csv' } }, 'file.csv');
     expect(file).toEqual({ name: 'Транз.csv', size: 3 });
     expect(click).toHaveBeenCalledTimes(1);
   });
@@ -209,7 +221,9 @@ describe('downloadFile', () => {
   it('throws the refusal and saves nothing', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.use(http.get(`${API}/transactions/export`, () => failure('AUTH.003')));
-    await expect(downloadFile({ url: 'transactions/export' }, 'file.csv')).rejects.toMatchObject({
+    await expect(
+      downloadFile('transactions/export', { query: { format: 'csv' } }, 'file.csv'),
+    ).rejects.toMatchObject({
       code: 'AUTH.003',
     });
     expect(click).not.toHaveBeenCalled();

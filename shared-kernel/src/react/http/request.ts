@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { readHeader } from './client.ts';
 import { openEnvelope } from './envelope.ts';
 import { currentGeneration, reportRefusal } from './http-events.ts';
-import { type ApiRequest, type RequestOptions, send } from './send.ts';
+import { type ApiRequest, send } from './send.ts';
 
 function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
   const seconds = Number.parseInt(readHeader(response, 'retry-after') ?? '', 10);
@@ -25,7 +25,7 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
     return openEnvelope({
       status: response.status,
       body,
-      url: request.url,
+      url: request.address,
       retryAfter: retryAfterOf(response),
       traceId: readHeader(response, 'x-trace-id'),
     });
@@ -37,43 +37,13 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
 }
 
 /**
- * Calls the API.
+ * Makes a call that nothing types; what the API declares goes through `get`, `post`, `put`, `patch` and `del`.
  *
- * @typeParam Data what the endpoint's envelope carries, by the API's schema.
- * @returns the `data` of the envelope.
+ * @returns the `data` of the envelope, its keys in camelCase.
  * @throws ApiError
  */
-export async function request<Data>(options: ApiRequest): Promise<Data> {
+export async function request(options: ApiRequest): Promise<unknown> {
   const generation = currentGeneration();
   const response = await send(options);
-  return unwrap({ request: options, response, body: response.data, generation }) as Data;
-}
-
-/** GET; see {@link request}. */
-export function get<Data>(
-  url: string,
-  params?: RequestOptions['params'],
-  options?: RequestOptions,
-): Promise<Data> {
-  return request<Data>({ ...options, method: 'GET', url, params });
-}
-
-/** POST; see {@link request}. */
-export function post<Data>(url: string, data?: unknown, options?: RequestOptions): Promise<Data> {
-  return request<Data>({ ...options, method: 'POST', url, data });
-}
-
-/** PUT; see {@link request}. */
-export function put<Data>(url: string, data?: unknown, options?: RequestOptions): Promise<Data> {
-  return request<Data>({ ...options, method: 'PUT', url, data });
-}
-
-/** PATCH; see {@link request}. */
-export function patch<Data>(url: string, data?: unknown, options?: RequestOptions): Promise<Data> {
-  return request<Data>({ ...options, method: 'PATCH', url, data });
-}
-
-/** DELETE; see {@link request}. */
-export function del<Data>(url: string, options?: RequestOptions): Promise<Data> {
-  return request<Data>({ ...options, method: 'DELETE', url });
+  return unwrap({ request: options, response, body: response.data, generation });
 }

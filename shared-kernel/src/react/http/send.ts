@@ -1,15 +1,13 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { SECURITY_HEADER } from '../../core/contract/security-header.ts';
 import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
-import { client } from './client.ts';
+import { API_BASE_PATH, client } from './client.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
+import { renameKeys, toSnakeName } from './rename-keys.ts';
 import { toTransportError } from './transport-error.ts';
 
-/** A call to the API. */
-export interface RequestOptions {
-  readonly params?: QueryParams | undefined;
-  /** Replaces `/api/v1/`, e.g. `/api/nona/admin/promo/`. */
-  readonly basePath?: string | undefined;
+/** How a call is made, whatever it asks. */
+export interface CallOptions {
   /** Makes a write safe to repeat (see `createIdempotencyKey`). */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -19,11 +17,18 @@ export interface RequestOptions {
   readonly anonymous?: boolean | undefined;
 }
 
-/** A call with its method, address and body. */
-export interface ApiRequest extends RequestOptions {
+/** A call as the typed functions pass it on; names of the query and the body are in camelCase. */
+export interface ApiRequest extends CallOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly data?: unknown;
+  /** Below `/api/v1/`, or whole from a leading slash; `{id}` stands for a member of `path`. */
+  readonly address: string;
+  readonly path?: Readonly<Record<string, string>> | undefined;
+  readonly query?: QueryParams | undefined;
+  /** Beside `query`: its names are those of the wire. */
+  readonly rawQuery?: QueryParams | undefined;
+  readonly body?: unknown;
+  /** Instead of `body`: travels as it is written. */
+  readonly rawBody?: unknown;
 }
 
 /** What every call carries beside its cookies. */
@@ -35,20 +40,20 @@ export function headersOf(request: ApiRequest): Record<string, string> {
   };
 }
 
-/** Address with its query, below the base path. */
-export function pathOf({ url, params }: ApiRequest): string {
-  const query = params === undefined ? '' : toQueryString(params);
-  return query === '' ? url : `${url}?${query}`;
+/** The whole address with its path parameters and its query. */
+export function urlOf({ address, path = {}, query, rawQuery }: ApiRequest): string {
+  const filled = address.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(path[name] ?? ''));
+  const search = toQueryString({ ...query, ...rawQuery });
+  return `${filled.startsWith('/') ? '' : API_BASE_PATH}${filled}${search === '' ? '' : `?${search}`}`;
 }
 
 function toConfig(request: ApiRequest): AxiosRequestConfig & { headers: Record<string, string> } {
-  const { method, data, basePath, signal, timeoutMs } = request;
+  const { method, body, rawBody, signal, timeoutMs } = request;
   return {
     method,
-    url: pathOf(request),
-    data,
+    url: urlOf(request),
+    data: rawBody ?? renameKeys(body, toSnakeName),
     headers: headersOf(request),
-    ...(basePath === undefined ? {} : { baseURL: basePath }),
     ...(signal === undefined ? {} : { signal }),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
   };

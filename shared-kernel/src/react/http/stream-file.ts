@@ -1,13 +1,14 @@
 import { ApiError } from './api-error.ts';
-import { API_BASE_PATH } from './client.ts';
+import type { FileAddress, Input } from './calls.ts';
 import { currentGeneration } from './http-events.ts';
 import { unwrap } from './request.ts';
 import { type DownloadedFile, nameFromDisposition, saveFile } from './save-file.ts';
-import { type ApiRequest, headersOf, pathOf } from './send.ts';
+import { type ApiRequest, headersOf, urlOf } from './send.ts';
 import { toTransportError } from './transport-error.ts';
 
-/** A call for a file that is watched while it comes. */
-export interface FileStreamRequest extends Pick<ApiRequest, 'url' | 'params' | 'signal'> {
+/** How a file is watched while it comes. */
+export interface FileWatch {
+  readonly signal?: AbortSignal | undefined;
   /** Told once, before the first piece: how many rows the server has announced, if it has. */
   readonly onStart?: ((totalRows: number | null) => void) | undefined;
   readonly onPiece?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined;
@@ -20,7 +21,7 @@ function announcedRows(headers: Headers): number | null {
 
 async function readPieces(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { onPiece, signal }: FileStreamRequest,
+  { onPiece, signal }: FileWatch,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();
@@ -34,22 +35,20 @@ async function readPieces(
   }
 }
 
-async function save(request: FileStreamRequest, fallbackName: string): Promise<DownloadedFile> {
-  const { onStart, onPiece: _onPiece, ...rest } = request;
-  const call: ApiRequest = { method: 'GET', ...rest };
+async function save(call: ApiRequest, watch: FileWatch, fallbackName: string): Promise<DownloadedFile> {
   const generation = currentGeneration();
-  const answer = await fetch(`${API_BASE_PATH}${pathOf(call)}`, {
+  const answer = await fetch(urlOf(call), {
     headers: { Accept: '*/*', ...headersOf(call) },
     credentials: 'include',
-    signal: call.signal ?? null,
+    signal: watch.signal ?? null,
   });
   const { status, headers, body } = answer;
   if (!answer.ok) {
     const response = { status, headers: Object.fromEntries(headers) };
     unwrap({ request: call, response, body: await answer.json().catch(() => null), generation });
   }
-  onStart?.(announcedRows(headers));
-  const pieces = body === null ? [] : await readPieces(body, request);
+  watch.onStart?.(announcedRows(headers));
+  const pieces = body === null ? [] : await readPieces(body, watch);
   const name = nameFromDisposition(headers.get('content-disposition')) ?? fallbackName;
   return saveFile(new Blob(pieces, { type: headers.get('content-type') ?? '' }), name);
 }
@@ -60,9 +59,13 @@ async function save(request: FileStreamRequest, fallbackName: string): Promise<D
  *
  * @throws ApiError when the server refuses, the line breaks or the call is cancelled; nothing is saved then.
  */
-export async function streamFile(request: FileStreamRequest, fallbackName: string): Promise<DownloadedFile> {
+export async function streamFile<Where extends FileAddress>(
+  address: Where,
+  { onStart, onPiece, signal, ...input }: Input<`GET ${Where}`> & FileWatch,
+  fallbackName: string,
+): Promise<DownloadedFile> {
   try {
-    return await save(request, fallbackName);
+    return await save({ ...input, method: 'GET', address }, { onStart, onPiece, signal }, fallbackName);
   } catch (error) {
     throw error instanceof ApiError ? error : toTransportError(error);
   }

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
-import { buildCurrentUser, renderWithProviders } from '../../testing/index.ts';
+import { buildCurrentUser, received, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { patchAuthStateAtom } from '../session/auth-state.ts';
 import { clearSessionAtom } from '../session/clear-session.ts';
 import { holdSessionAtom } from '../session/hold-session.ts';
-import { toUser } from '../session/to-user.ts';
 import { cabinetStore } from '../state/cabinet-store.ts';
 import { KIND_PALETTE } from './notification.ts';
 import { drainQueue } from './notification-queue.ts';
@@ -65,7 +64,7 @@ describe('the words of a failed call', () => {
       code: 'AUTH.002',
       message: 'Сессия завершена. Войдите снова',
     });
-    cabinetStore.set(patchAuthStateAtom, { user: toUser(buildCurrentUser().user) });
+    cabinetStore.set(patchAuthStateAtom, { user: received(buildCurrentUser().user) });
     cabinetStore.set(holdSessionAtom);
     notifyApiError(refused);
     notifyApiError(refused, { message: 'Не удалось обновить аватар' });

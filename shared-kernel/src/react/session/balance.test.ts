@@ -1,5 +1,15 @@
 import { http } from 'msw';
-import { API, buildCurrentUser, failure, signedInStore, success, useApiServer } from '../../testing/index.ts';
+import {
+  API,
+  buildBalance,
+  buildCurrentUser,
+  buildUser,
+  failure,
+  handle,
+  received,
+  signedInStore,
+  useApiServer,
+} from '../../testing/index.ts';
 import {
   accountAtom,
   balanceStatusAtom,
@@ -10,9 +20,9 @@ import {
 
 let asked = 0;
 const api = useApiServer(
-  http.get(`${API}/users/me/balance`, () => {
+  handle('GET users/me/balance', () => {
     asked += 1;
-    return success({ balance: 42.5 });
+    return buildBalance(42.5);
   }),
 );
 
@@ -65,11 +75,13 @@ describe('refreshBalanceAtom', () => {
 });
 
 describe('canSeeBalance', () => {
+  const { roleInfo } = received(buildUser());
+
   it.each([
     ['a person without a company', null, [], true],
     ['a company member', 'c1', [], false],
     ['a company member with company_balance:view', 'c1', ['company_balance:view'], true],
   ] as const)('%s: %#', (_who, companyId, permissions, expected) => {
-    expect(canSeeBalance({ companyId, permissions })).toBe(expected);
+    expect(canSeeBalance({ companyId, roleInfo: { ...roleInfo, permissions } })).toBe(expected);
   });
 });

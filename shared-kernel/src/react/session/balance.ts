@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { get as httpGet } from '../http/request.ts';
+import { get as httpGet } from '../http/methods.ts';
 import { setBalanceAtom } from './account-atom.ts';
 import { sessionEpochAtom } from './auth-state.ts';
 import { isSessionHeldAtom } from './hold-session.ts';
@@ -34,7 +34,7 @@ export const refreshBalanceAtom = atom(null, async (get, set): Promise<boolean> 
   const epoch = get(sessionEpochAtom);
   set(isLoadingAtom, true);
   try {
-    const { balance } = await httpGet<{ readonly balance: number }>('users/me/balance');
+    const { balance } = await httpGet('users/me/balance');
     if (get(sessionEpochAtom) === epoch) set(setBalanceAtom, balance);
     set(failedEpochAtom, null);
     return true;

@@ -3,7 +3,7 @@ import { FINGERPRINT_STORAGE_KEY } from '../fingerprint/fingerprint-store.ts';
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../http/client.ts';
 import { currentGeneration } from '../http/http-events.ts';
 import { unwrap } from '../http/request.ts';
-import type { CurrentUserDto } from './current-user-dto.ts';
+import type { CurrentUser } from './user.ts';
 
 declare global {
   interface Window {
@@ -24,15 +24,15 @@ export const EARLY_USER_SCRIPT = `(()=>{try{const f=localStorage.getItem('${FING
  * @returns `null` when nothing was asked or no answer came: the caller asks itself.
  * @throws ApiError when the server refused.
  */
-export async function takeEarlyUser(): Promise<CurrentUserDto | null> {
+export async function takeEarlyUser(): Promise<CurrentUser | null> {
   const early = window.earlyUser;
   delete window.earlyUser;
   const response = await early?.catch(() => undefined);
   if (response === undefined) return null;
   return unwrap({
-    request: { method: 'GET', url: 'users/me' },
+    request: { method: 'GET', address: 'users/me' },
     response: { status: response.status, headers: Object.fromEntries(response.headers) },
     body: await response.json().catch(() => null),
     generation: currentGeneration(),
-  }) as CurrentUserDto;
+  }) as CurrentUser;
 }

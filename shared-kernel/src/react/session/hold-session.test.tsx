@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { http } from 'msw';
-import { API, buildCurrentUser, failure, success } from '../../testing/index.ts';
-import { get, post } from '../http/request.ts';
+import { API, buildCurrentUser, failure, handle } from '../../testing/index.ts';
+import { get, post } from '../http/methods.ts';
 import { queryCache } from '../state/query-cache.ts';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { accountAtom } from './account-atom.ts';
@@ -23,8 +23,8 @@ const OTHER = buildCurrentUser({ id: 'someone-else', email: 'else@demo.example',
 const typeSomething = () => renderHook(() => useUnsavedInput(true));
 
 async function endSession(code: 'AUTH.001' | 'AUTH.002' = 'AUTH.002') {
-  api.use(http.get(`${API}/roles`, () => failure(code), { once: true }));
-  await expect(get('roles')).rejects.toMatchObject({ status: 401 });
+  api.use(http.get(`${API}/models`, () => failure(code), { once: true }));
+  await expect(get('models')).rejects.toMatchObject({ status: 401 });
 }
 
 describe.each(['AUTH.001', 'AUTH.002'] as const)('a session that ends by %s', (code) => {
@@ -83,7 +83,7 @@ describe('a session that is held', () => {
 
   it('leaves nothing to another person who signs in', async () => {
     await holdSession();
-    api.use(http.get(ME, () => success({ ...OTHER })));
+    api.use(handle('GET users/me', () => OTHER));
     await store.set(signInAtom, CREDENTIALS);
     expect(store.get(isSessionHeldAtom)).toBe(false);
     expect(store.get(userAtom)).toMatchObject({ displayName: 'Анна' });
@@ -137,8 +137,8 @@ describe('a value of a person', () => {
     const amountAtom = personAtom('');
     store.set(amountAtom, '1234');
     expect(store.get(amountAtom)).toBe('1234');
-    api.use(http.get(ME, () => success({ ...OTHER })));
-    await post('auth/sign-out', {}, { anonymous: true });
+    api.use(handle('GET users/me', () => OTHER));
+    await post('auth/sign-out', { anonymous: true });
     await store.set(signInAtom, CREDENTIALS);
     expect(store.get(amountAtom)).toBe('');
   });

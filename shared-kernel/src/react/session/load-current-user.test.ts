@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
-import { API, buildCurrentUser, buildGuest, failure, success } from '../../testing/index.ts';
+import { API, buildCurrentUser, buildGuest, failure, handle } from '../../testing/index.ts';
 import { forgetFingerprint, readFingerprint } from '../fingerprint/fingerprint-store.ts';
-import { get } from '../http/request.ts';
+import { get } from '../http/methods.ts';
 import { queryCache } from '../state/query-cache.ts';
 import { accountAtom } from './account-atom.ts';
 import { INITIAL_AUTH_STATE } from './auth-state.ts';
@@ -23,7 +23,7 @@ describe('the first load of the user', () => {
     expect(store.get(authAtom)).toMatchObject({ isUserLoading: false, isUserLoaded: true, error: null });
     expect(store.get(userAtom)).toMatchObject({ email: 'user@demo.example', displayName: 'Иван Петров' });
     expect(store.get(permissionsAtom)).toEqual(['user:manage']);
-    expect(store.get(accountAtom)).toMatchObject({ balance: 1234.5, totalSpent: 0 });
+    expect(store.get(accountAtom)).toMatchObject({ balance: 1234.5, totalSpent: '0.00' });
   });
 
   it('asks once when it is asked for twice', async () => {
@@ -68,7 +68,7 @@ describe('the first load of the user', () => {
   });
 
   it('treats a guest as unauthenticated, with the no-cookie flag false', async () => {
-    api.use(http.get(ME, () => success({ ...buildGuest() })));
+    api.use(handle('GET users/me', () => buildGuest()));
     await start();
     expect(store.get(userAtom)).toBeNull();
     expect(store.get(permissionsAtom)).toEqual([]);
@@ -101,8 +101,8 @@ describe('AUTH.001', () => {
 
   it('signs the person out when another call is answered so, and reaches the caller unchanged', async () => {
     await start();
-    api.use(http.get(`${API}/roles`, () => failure('AUTH.001')));
-    await expect(get('roles')).rejects.toMatchObject({ code: 'AUTH.001', status: 401 });
+    api.use(http.get(`${API}/models`, () => failure('AUTH.001')));
+    await expect(get('models')).rejects.toMatchObject({ code: 'AUTH.001', status: 401 });
     expect(store.get(authAtom)).toMatchObject({ user: null, hasNoAuthCookies: true, loggedOut: false });
   });
 });
@@ -111,8 +111,8 @@ describe('401', () => {
   it('clears the local session when an authenticated call is answered so', async () => {
     await start();
     queryCache.set('roles', {});
-    api.use(http.get(`${API}/roles`, () => failure('AUTH.002')));
-    await expect(get('roles')).rejects.toMatchObject({ status: 401 });
+    api.use(http.get(`${API}/models`, () => failure('AUTH.002')));
+    await expect(get('models')).rejects.toMatchObject({ status: 401 });
     expect(store.get(authAtom)).toEqual({ ...INITIAL_AUTH_STATE, isUserLoaded: true, loggedOut: true });
     expect(store.get(accountAtom).balance).toBeNull();
     expect(queryCache.size).toBe(0);
@@ -120,8 +120,8 @@ describe('401', () => {
 
   it('asks nobody who this is afterwards', async () => {
     await start();
-    api.use(http.get(`${API}/roles`, () => failure('AUTH.002')));
-    await expect(get('roles')).rejects.toMatchObject({ status: 401 });
+    api.use(http.get(`${API}/models`, () => failure('AUTH.002')));
+    await expect(get('models')).rejects.toMatchObject({ status: 401 });
     await store.set(loadCurrentUserAtom);
     expect(countCalls('GET users/me')).toBe(1);
   });
@@ -139,9 +139,9 @@ describe('the fingerprint', () => {
     forgetFingerprint();
     let header: string | null = null;
     api.use(
-      http.get(ME, ({ request }) => {
+      handle('GET users/me', ({ request }) => {
         header = request.headers.get('X-Security-Check');
-        return success({ ...buildCurrentUser() });
+        return buildCurrentUser();
       }),
     );
     await start();
@@ -186,9 +186,9 @@ describe('the answer that the page asked for before its code had come', () => {
   it('is taken instead of asking again, once', async () => {
     let header: string | null = null;
     api.use(
-      http.get(ME, ({ request }) => {
+      handle('GET users/me', ({ request }) => {
         header = request.headers.get('X-Security-Check');
-        return success({ ...buildCurrentUser() });
+        return buildCurrentUser();
       }),
     );
     askEarly();

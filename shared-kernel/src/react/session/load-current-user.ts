@@ -2,16 +2,14 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
 import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { ApiError } from '../http/api-error.ts';
+import { get as httpGet } from '../http/methods.ts';
 import { isNoAuthCookies } from '../http/no-auth-cookies.ts';
-import { get as httpGet } from '../http/request.ts';
 import { clearQueryCache, resumeQueries } from '../state/query-cache.ts';
 import { setAccountAtom } from './account-atom.ts';
 import { type AuthState, authStateAtom, patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
-import type { CurrentUserDto } from './current-user-dto.ts';
 import { takeEarlyUser } from './early-user.ts';
 import { isSessionHeldAtom, releaseSessionAtom } from './hold-session.ts';
-import { toUser } from './to-user.ts';
-import { isGuest } from './user.ts';
+import { type CurrentUser, isGuest } from './user.ts';
 
 /** Shown when the user could not be loaded for a reason other than 401 (specification §8). */
 export const USER_LOAD_FAILURE = 'Не удалось получить информацию о пользователе.';
@@ -29,19 +27,19 @@ function flagsAfterFailure(error: unknown): Partial<AuthState> {
   };
 }
 
-async function fetchCurrentUser(): Promise<CurrentUserDto> {
+async function fetchCurrentUser(): Promise<CurrentUser> {
   const early = window.earlyUser === undefined ? null : await takeEarlyUser();
   if (early !== null) return early;
   await waitForFingerprint();
-  return httpGet<CurrentUserDto>('users/me');
+  return httpGet('users/me');
 }
 
-function storeUser(get: Getter, set: Setter, dto: CurrentUserDto): void {
-  const user = toUser(dto.user);
+function storeUser(get: Getter, set: Setter, current: CurrentUser): void {
+  const { user } = current;
   const former = get(authStateAtom).user;
   const wasHeld = get(isSessionHeldAtom);
   if (former !== null && former.id !== user.id) clearQueryCache();
-  set(setAccountAtom, isGuest(user) ? null : dto);
+  set(setAccountAtom, isGuest(user) ? null : current);
   set(patchAuthStateAtom, {
     user,
     loggedOut: false,
@@ -83,8 +81,8 @@ export const loadCurrentUserAtom = atom(
     const epoch = get(sessionEpochAtom);
     set(patchAuthStateAtom, { isUserLoading: true });
     try {
-      const dto = await fetchCurrentUser();
-      if (get(sessionEpochAtom) === epoch) storeUser(get, set, dto);
+      const current = await fetchCurrentUser();
+      if (get(sessionEpochAtom) === epoch) storeUser(get, set, current);
     } catch (error) {
       if (get(sessionEpochAtom) !== epoch) return;
       if (options.isNewSession === true && !get(isSessionHeldAtom)) forgetUser(set);

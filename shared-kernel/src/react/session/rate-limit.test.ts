@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
 import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
 import { API, failure } from '../../testing/index.ts';
-import { get } from '../http/request.ts';
+import { get } from '../http/methods.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { endRateLimitAtom, rateLimitAtom } from './rate-limit.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
@@ -25,8 +25,8 @@ describe('the rate limit', () => {
 
   it('is raised by any call', async () => {
     await start();
-    api.use(http.get(`${API}/roles`, () => failure('RATE.001')));
-    await expect(get('roles')).rejects.toMatchObject({ status: 429 });
+    api.use(http.get(`${API}/models`, () => failure('RATE.001')));
+    await expect(get('models')).rejects.toMatchObject({ status: 429 });
     expect(store.get(authAtom).isRateLimited).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { isPermission } from '../../core/permissions/is-permission.ts';
 import type { Permission } from '../../core/permissions/permissions.ts';
 import { type AuthState, authStateAtom } from './auth-state.ts';
 import { isGuest, type User } from './user.ts';
@@ -16,5 +17,5 @@ const NO_PERMISSIONS: readonly Permission[] = [];
 
 /** What the signed-in person may do; empty without one. */
 export const permissionsAtom = atom<readonly Permission[]>(
-  (get) => get(userAtom)?.permissions ?? NO_PERMISSIONS,
+  (get) => get(userAtom)?.roleInfo.permissions.filter(isPermission) ?? NO_PERMISSIONS,
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { http } from 'msw';
-import { API, buildCurrentUser, failure, success } from '../../testing/index.ts';
-import { get } from '../http/request.ts';
+import { API, buildCurrentUser, failure, handle } from '../../testing/index.ts';
+import { get } from '../http/methods.ts';
 import { createCabinetStore } from '../state/cabinet-store.ts';
 import { queryCache } from '../state/query-cache.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
@@ -39,7 +39,7 @@ describe('two tabs', () => {
   it('take the other tab along when another person signs in, and forget what the first has seen', async () => {
     await start();
     const otherStore = createCabinetStore();
-    api.use(http.get(ME, () => success({ ...buildCurrentUser({ id: 'second', email: 'b@demo.example' }) })));
+    api.use(handle('GET users/me', () => buildCurrentUser({ id: 'second', email: 'b@demo.example' })));
     queryCache.set('transactions', {});
     await otherStore.set(signInAtom, CREDENTIALS);
     queryCache.set('transactions', {});

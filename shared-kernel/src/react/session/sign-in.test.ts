@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { http } from 'msw';
-import { API, buildCurrentUser, failure, success } from '../../testing/index.ts';
-import { get } from '../http/request.ts';
+import { API, buildCurrentUser, failure, handle } from '../../testing/index.ts';
+import { get } from '../http/methods.ts';
 import { queryCache } from '../state/query-cache.ts';
 import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
@@ -126,9 +126,9 @@ describe('sign-out', () => {
     await start();
     const arrivals: (() => void)[] = [];
     api.use(
-      http.get(ME, async () => {
+      handle('GET users/me', async () => {
         await new Promise<void>((resolve) => arrivals.push(resolve));
-        return success({ ...buildCurrentUser() });
+        return buildCurrentUser();
       }),
     );
     const reload = store.set(loadCurrentUserAtom, { force: true });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { post } from '../http/request.ts';
+import type { Body } from '../http/calls.ts';
+import { post } from '../http/methods.ts';
 import { clearQueryCache } from '../state/query-cache.ts';
 import { adoptSessionAtom } from './adopt-session.ts';
 import { patchAuthStateAtom } from './auth-state.ts';
@@ -9,10 +10,7 @@ import { announceSession } from './session-channel.ts';
 import type { User } from './user.ts';
 
 /** What a person signs in with. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+export type Credentials = Body<'POST auth/sign-in'>;
 
 /**
  * Signs in and loads the user.
@@ -23,7 +21,7 @@ export interface Credentials {
 export const signInAtom = atom(null, async (get, set, credentials: Credentials): Promise<User | null> => {
   set(patchAuthStateAtom, { loading: true, error: null });
   try {
-    await post('auth/sign-in', credentials, { anonymous: true });
+    await post('auth/sign-in', { body: credentials, anonymous: true });
   } catch (error) {
     set(patchAuthStateAtom, { loading: false });
     throw error;

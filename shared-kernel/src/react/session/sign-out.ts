@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { post } from '../http/request.ts';
+import { post } from '../http/methods.ts';
 import { authStateAtom, patchAuthStateAtom } from './auth-state.ts';
 import { clearSessionAtom } from './clear-session.ts';
 import { announceSession } from './session-channel.ts';
@@ -15,7 +15,7 @@ export const signOutAtom = atom(null, async (get, set): Promise<SignOutOutcome> 
   const { loggedOut, hasNoAuthCookies, loading } = get(authStateAtom);
   if (loggedOut || hasNoAuthCookies || loading) return 'skipped';
   set(patchAuthStateAtom, { loading: true });
-  const outcome = await post('auth/sign-out', {}, { anonymous: true }).then(
+  const outcome = await post('auth/sign-out', { anonymous: true }).then(
     () => 'signed-out' as const,
     () => 'failed' as const,
   );

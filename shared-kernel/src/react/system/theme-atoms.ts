@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { patch } from '../http/request.ts';
+import { patch } from '../http/methods.ts';
 import { userAtom } from '../session/session-atoms.ts';
 import { updateUserAtom } from '../session/update-user.ts';
 import type { Theme } from '../session/user.ts';
@@ -28,7 +28,7 @@ export const toggleThemeAtom = atom(null, async (get, set): Promise<ThemeSaveOut
   const save = get(lastSaveAtom) + 1;
   set(lastSaveAtom, save);
   try {
-    await patch('users/me/theme', { theme });
+    await patch('users/me/theme', { body: { theme } });
   } catch {
     if (get(lastSaveAtom) !== save) return 'saved';
     set(themeAtom, get(userAtom)?.settings.theme ?? before);

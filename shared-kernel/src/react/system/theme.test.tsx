@@ -4,10 +4,10 @@ import {
   API,
   buildCurrentUser,
   failure,
+  handle,
   sessionHandlers,
   signedInStore,
   signedOutStore,
-  success,
   useApiServer,
 } from '../../testing/index.ts';
 import { userAtom } from '../session/session-atoms.ts';
@@ -78,9 +78,9 @@ describe('the switch', () => {
   it('applies at once and is saved', async () => {
     let body: unknown;
     api.use(
-      http.patch(`${API}/users/me/theme`, async ({ request }) => {
+      handle('PATCH users/me/theme', async ({ request }) => {
         body = await request.json();
-        return success(null);
+        return buildCurrentUser();
       }),
     );
     const store = start(signedInStore(buildCurrentUser()));

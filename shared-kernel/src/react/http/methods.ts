@@ -1,0 +1,41 @@
+import type { Address, Call, Data, Input } from './calls.ts';
+import { request } from './request.ts';
+import type { ApiRequest, CallOptions } from './send.ts';
+
+type Of<Verb extends string, Where extends string> = Extract<`${Verb} ${Where}`, Call>;
+
+type Options<Name extends Call> = Input<Name> & CallOptions;
+
+type TypedCall<Verb extends string> = <Where extends Address<Verb>>(
+  address: Where,
+  ...options: object extends Options<Of<Verb, Where>>
+    ? [options?: Options<Of<Verb, Where>>]
+    : [options: Options<Of<Verb, Where>>]
+) => Promise<Data<Of<Verb, Where>>>;
+
+/** The one place that takes an answer for what the API's document says it is. */
+function typed<Verb extends ApiRequest['method']>(method: Verb): TypedCall<Verb> {
+  const call = (address: string, options?: Omit<ApiRequest, 'method' | 'address'>): Promise<unknown> =>
+    request({ ...options, method, address });
+  return call as TypedCall<Verb>;
+}
+
+/**
+ * GET. The address, what it takes and what it answers are those of the API's OpenAPI document.
+ *
+ * @example await get('payment/requests/{id}', { path: { id } })
+ * @throws ApiError
+ */
+export const get: TypedCall<'GET'> = typed('GET');
+
+/** POST; see {@link get}. */
+export const post: TypedCall<'POST'> = typed('POST');
+
+/** PUT; see {@link get}. */
+export const put: TypedCall<'PUT'> = typed('PUT');
+
+/** PATCH; see {@link get}. */
+export const patch: TypedCall<'PATCH'> = typed('PATCH');
+
+/** DELETE; see {@link get}. */
+export const del: TypedCall<'DELETE'> = typed('DELETE');

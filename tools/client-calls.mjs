@@ -1,0 +1,95 @@
+// Of the API's OpenAPI document only what the client types: for each call its path parameters, query, body and the data
+// of its success. What may go wrong is `ApiError` for every call alike.
+
+/** @typedef {{ [name: string]: unknown }} Schema */
+
+const API_PREFIX = '/api/v1/';
+/** Called by other services, by the provider, and by the tests' mailbox; never by the cabinet's pages. */
+const NOT_FOR_PAGES = /^\/api\/(internal|demo)\//;
+/** The client keeps the keys of an object that has this name, so it is the place for keys that are data. */
+const KEPT_KEYS = 'fields';
+/** A name that the client can rename to camelCase and back. */
+const SNAKE_NAME = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/;
+
+/**
+ * @param {any} schema
+ * @returns {Schema}
+ */
+function slim(schema, name = '') {
+  const { type, items, properties, required, additionalProperties: values, description } = schema;
+  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const about = description === undefined ? {} : { description };
+  // As a choice of constants, for `enum` and `const` would each add a comment to the line.
+  if (choices !== undefined)
+    return { ...about, oneOf: choices.map((/** @type {unknown} */ value) => ({ const: value })) };
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union !== undefined)
+    return { ...about, oneOf: union.map((/** @type {any} */ part) => slim(part, name)) };
+  if (items !== undefined) return { ...about, type, items: slim(items, name) };
+  if (type !== 'object') return { ...about, type };
+  const isRecord = typeof values === 'object' || schema.patternProperties !== undefined;
+  if (isRecord && name !== KEPT_KEYS)
+    throw new Error(
+      `«${name}» has keys that are data, and the client would rename them: make it a list, or call it «${KEPT_KEYS}»`,
+    );
+  if (isRecord) return { ...about, type, additionalProperties: slim(values ?? {}, '') };
+  const entries = Object.entries(properties ?? {}).map(([key, value]) => [key, slim(value, key)]);
+  return { ...about, type, properties: Object.fromEntries(entries), required: required ?? [] };
+}
+
+/**
+ * @param {any[]} parameters
+ * @param {'path' | 'query'} place
+ */
+function parametersOf(parameters, place) {
+  const found = parameters.filter((parameter) => parameter.in === place);
+  if (found.length === 0) return {};
+  const properties = found.map(({ name, schema, description }) => [name, { ...slim(schema), description }]);
+  const required = found.filter((parameter) => parameter.required).map(({ name }) => name);
+  return { [place]: { type: 'object', properties: Object.fromEntries(properties), required } };
+}
+
+/**
+ * @param {any} operation
+ * @returns {Record<string, Schema> | null} `null` for what a page does not call: neither an envelope nor a file.
+ */
+function partsOf(operation) {
+  const answer = operation.responses['200']?.content?.['application/json']?.schema;
+  const data = answer?.properties?.data;
+  if (data === undefined && answer?.format !== 'binary') return null;
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  return {
+    ...parametersOf(operation.parameters ?? [], 'path'),
+    ...parametersOf(operation.parameters ?? [], 'query'),
+    ...(body === undefined ? {} : { body: slim(body) }),
+    ...(data === undefined ? { file: { oneOf: [{ const: true }] } } : { data: slim(data) }),
+  };
+}
+
+/** @param {Schema | undefined} part */
+function checkNames(part, call = '') {
+  for (const name of Object.keys(Object(part?.properties)))
+    if (!SNAKE_NAME.test(name)) throw new Error(`${call}: the client cannot write the name «${name}»`);
+}
+
+/**
+ * Every call by its method and address, e.g. `GET users/me`. An address below `/api/v1/` stands without it, any other whole.
+ *
+ * @param {{ paths: Record<string, Record<string, any>> }} document
+ * @returns {Record<string, Schema>}
+ */
+export function clientCalls({ paths }) {
+  /** @type {Record<string, Schema>} */
+  const calls = {};
+  for (const [path, operations] of Object.entries(paths)) {
+    if (NOT_FOR_PAGES.test(path)) continue;
+    for (const [method, operation] of Object.entries(operations)) {
+      const parts = partsOf(operation);
+      if (parts === null) continue;
+      const call = `${method.toUpperCase()} ${path.replace(API_PREFIX, '')}`;
+      checkNames(parts.query, call);
+      calls[call] = { type: 'object', properties: parts, required: Object.keys(parts) };
+    }
+  }
+  return calls;
+}
