@@ -1,14 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { assembleSite, browserPackages, buildPackage } from './build.mjs';
 import { runBrowserTests } from './e2e-step.mjs';
 import { install } from './install.mjs';
+import { apiSteps, program, readsOf, typeSteps, unitSteps } from './package-steps.mjs';
 import { unlessPassed } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
-import { runCheck, runJest, runNodeTests } from './test-runners.mjs';
+import { runCheck, runNodeTests } from './test-runners.mjs';
 import { UserError } from './user-error.mjs';
-import { readWorkspace, withUses } from './workspace.mjs';
+import { readWorkspace } from './workspace.mjs';
 
 /**
  * One step of `npm test`. `needs` names steps that must have passed; an `alone` step has the machine to itself. A step
@@ -23,69 +23,10 @@ import { readWorkspace, withUses } from './workspace.mjs';
  */
 
 /** @typedef {import('./test-runners.mjs').OnLine} OnLine */
-/** @typedef {ReturnType<typeof readWorkspace>} Workspace */
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
-/**
- * The script of a program that the root's package.json names; resolved late, since the install comes first.
- *
- * @param {string} name of the package
- * @param {string} path inside it
- */
-function program(name, path) {
-  return join(dirname(createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)), path);
-}
-
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
-
-/**
- * What is imported without being named in a package.json.
- *
- * @type {Record<string, string[] | undefined>}
- */
-const IMPORTED_BY_PATH = { bench: ['api'], scripts: ['bench', 'e2e'] };
-
-/** @param {Workspace} workspace */
-function typeSteps(workspace) {
-  const configs = ['scripts', ...workspace.keys()].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((file) => /^tsconfig(\.\w+)?\.json$/.test(file))
-      .map((file) => ({ folder, config: join(folder, file) })),
-  );
-  return configs.map(({ folder, config }) => ({
-    id: `types:${config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''))}`,
-    needs: ['install'],
-    inputs: { reads: withUses(workspace, folder, ...(IMPORTED_BY_PATH[folder] ?? [])) },
-    work: (/** @type {OnLine} */ onLine) =>
-      runCheck(process.execPath, [program('typescript', 'bin/tsc'), '-p', join(ROOT, config)], { onLine }),
-  }));
-}
-
-/** Tests of the API that start servers and commands as processes of their own. */
-const PROCESS_TESTS = '/test/processes/|/src/commands/';
-
-/**
- * The API's tests in two halves, so that the processes that are started and killed do not wait for the rest.
- *
- * @param {Workspace} workspace
- */
-function apiSteps(workspace) {
-  const halves = {
-    modules: { uses: [], args: [`--testPathIgnorePatterns=${PROCESS_TESTS}|/node_modules/|/dist/`] },
-    // They put the gateway before the API.
-    processes: { uses: ['federation'], args: [`--testPathPatterns=${PROCESS_TESTS}`] },
-  };
-  return Object.entries(halves).map(([half, { uses, args }]) => ({
-    id: `api:${half}`,
-    needs: ['install'],
-    inputs: {
-      reads: withUses(workspace, 'api', ...uses),
-      facts: [process.env.TEST_DATABASE_URL ?? ''],
-    },
-    work: (/** @type {OnLine} */ onLine) => runJest('api', { name: `api-${half}`, args, onLine }),
-  }));
-}
 
 /**
  * Everything that `npm test` does, in the order of its table.
@@ -97,10 +38,6 @@ export function testPlan({ again = false } = {}) {
   const node = process.execPath;
   const workspace = readWorkspace();
   const packages = [...workspace.keys()];
-  const has = (/** @type {string} */ path) => existsSync(join(ROOT, path));
-  const units = packages.filter(
-    (folder) => folder !== 'api' && has(`${folder}/jest.config.mjs`) && offersSomething(folder, has),
-  );
   const buildSteps = ['api', ...browserPackages()].map((folder) => ({
     id: `build:${folder}`,
     needs: ['install'],
@@ -127,12 +64,7 @@ export function testPlan({ again = false } = {}) {
     },
     // The longest steps (except the browser's) begin first, so that none runs alone at the end while a core idles.
     ...apiSteps(workspace),
-    ...units.map((folder) => ({
-      id: `unit:${folder}`,
-      needs: ['install'],
-      inputs: { reads: withUses(workspace, folder) },
-      work: (/** @type {OnLine} */ onLine) => runJest(folder, { onLine }),
-    })),
+    ...unitSteps(workspace),
     {
       id: 'borders',
       needs: ['install'],
@@ -158,7 +90,7 @@ export function testPlan({ again = false } = {}) {
     {
       id: 'generated:client-types',
       needs: ['build:api'],
-      inputs: { reads: withUses(workspace, 'api') },
+      inputs: { reads: readsOf(workspace, 'api') },
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
@@ -181,16 +113,6 @@ export function testPlan({ again = false } = {}) {
     },
   ];
   return steps.map((step) => ({ ...step, work: unlessPassed(step, { again }) }));
-}
-
-/**
- * A remote that has no screen and no modal yet has nothing to test; any other package without a test fails.
- *
- * @param {string} folder
- * @param {(path: string) => boolean} has
- */
-function offersSomething(folder, has) {
-  return !folder.startsWith('remote-') || has(`${folder}/src/screens`) || has(`${folder}/src/modals`);
 }
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */

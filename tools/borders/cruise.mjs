@@ -30,7 +30,7 @@ export async function findCrossings(root) {
       validate: true,
       ruleSet: { forbidden },
       // Type imports cross borders too.
-      tsPreCompilationDeps: 'specify',
+      tsPreCompilationDeps: true,
       combinedDependencies: false,
       // Keeps what came by package name below node_modules (see rules.mjs).
       preserveSymlinks: true,

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { runCheck, runJest } from './test-runners.mjs';
+import { withUses } from './workspace.mjs';
+
+// Steps of `npm test` that each package has, by what stands in its folder.
+
+/** @typedef {import('./test-runners.mjs').OnLine} OnLine */
+/** @typedef {Map<string, import('./workspace.mjs').Package>} Workspace */
+
+/**
+ * The script of a program that the root's package.json names; resolved late, since the install comes first.
+ *
+ * @param {string} name of the package
+ * @param {string} path inside it
+ */
+export function program(name, path) {
+  return join(dirname(createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)), path);
+}
+
+/**
+ * Packages that are read by path, past the package.json.
+ *
+ * @type {Record<string, string[] | undefined>}
+ */
+const READ_BY_PATH = { bench: ['api'], federation: ['shared-kernel'], scripts: ['bench', 'e2e'] };
+
+/**
+ * @param {Workspace} workspace
+ * @param {string[]} folders
+ */
+export const readsOf = (workspace, ...folders) =>
+  withUses(workspace, ...folders.flatMap((folder) => [folder, ...(READ_BY_PATH[folder] ?? [])]));
+
+/** @param {Workspace} workspace */
+export function typeSteps(workspace) {
+  const configs = ['scripts', ...workspace.keys()].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((file) => /^tsconfig(\.\w+)?\.json$/.test(file))
+      .map((file) => ({ folder, config: join(folder, file) })),
+  );
+  return configs.map(({ folder, config }) => ({
+    id: `types:${config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''))}`,
+    needs: ['install'],
+    inputs: { reads: readsOf(workspace, folder) },
+    work: (/** @type {OnLine} */ onLine) =>
+      runCheck(process.execPath, [program('typescript', 'bin/tsc'), '-p', join(ROOT, config)], { onLine }),
+  }));
+}
+
+/** Tests of the API that start servers and commands as processes of their own. */
+const PROCESS_TESTS = '/test/processes/|/src/commands/';
+
+/**
+ * The API's tests in two halves, so that the processes that are started and killed do not wait for the rest.
+ *
+ * @param {Workspace} workspace
+ */
+export function apiSteps(workspace) {
+  const halves = {
+    modules: { uses: [], args: [`--testPathIgnorePatterns=${PROCESS_TESTS}|/node_modules/|/dist/`] },
+    // They put the gateway before the API.
+    processes: { uses: ['federation'], args: [`--testPathPatterns=${PROCESS_TESTS}`] },
+  };
+  return Object.entries(halves).map(([half, { uses, args }]) => ({
+    id: `api:${half}`,
+    needs: ['install'],
+    inputs: {
+      reads: readsOf(workspace, 'api', ...uses),
+      facts: [process.env.TEST_DATABASE_URL ?? ''],
+    },
+    work: (/** @type {OnLine} */ onLine) => runJest('api', { name: `api-${half}`, args, onLine }),
+  }));
+}
+
+const has = (/** @type {string} */ path) => existsSync(join(ROOT, path));
+
+/** @param {Workspace} workspace */
+export function unitSteps(workspace) {
+  return [...workspace.keys()]
+    .filter((folder) => folder !== 'api' && has(`${folder}/jest.config.mjs`) && offersSomething(folder))
+    .map((folder) => ({
+      id: `unit:${folder}`,
+      needs: ['install'],
+      inputs: { reads: readsOf(workspace, folder) },
+      work: (/** @type {OnLine} */ onLine) => runJest(folder, { onLine }),
+    }));
+}
+
+/**
+ * A remote that has no screen and no modal yet has nothing to test; any other package without a test fails.
+ *
+ * @param {string} folder
+ */
+function offersSomething(folder) {
+  return !folder.startsWith('remote-') || has(`${folder}/src/screens`) || has(`${folder}/src/modals`);
+}
