@@ -8,6 +8,6 @@ export { openPostgres } from './open-postgres.ts';
 export { DirectoryBusyError } from './pglite/directory-lock.ts';
 export { openPglite } from './pglite/open-pglite.ts';
 export type { Money, Schema } from './schema.ts';
-export { sqlState } from './sql-state.ts';
+export { isUniqueViolation, sqlState } from './sql-state.ts';
 export { allowMinutes } from './time-limits.ts';
 export { uuidv7 } from './uuidv7.ts';

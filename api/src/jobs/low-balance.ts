@@ -1,8 +1,9 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { BALANCE_PERMISSION } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
-import { BALANCE_PERMISSION, whoPays } from '../lib/ledger/index.ts';
+import { whoPays } from '../lib/ledger/index.ts';
 import { enqueueLetter, greetingLine } from '../lib/mail/index.ts';
 
 type CrossingRow = {

@@ -5,6 +5,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_TOO_SHORT_MESSAGE,
+  UUID_PATTERN,
 } from '@cabinet/kernel/core/contract';
 import { NAME_PATTERN } from '@cabinet/kernel/core/text';
 import { type TSchema, Type } from 'typebox';
@@ -23,9 +24,6 @@ export const PasswordField = Type.String({
   'x-error': { code: 'VAL.002', message: PASSWORD_TOO_SHORT_MESSAGE },
 });
 
-/** An id as the database writes it. */
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A name that a person types, of up to `maxLength` characters. */
 export function nameField(maxLength: number) {
   return Type.String({
@@ -40,7 +38,7 @@ export function nameField(maxLength: number) {
 }
 
 export const UuidField = Type.String({
-  pattern: UUID.source,
+  pattern: UUID_PATTERN.source,
   'x-error': { code: 'VAL.003', message: 'Неверный идентификатор' },
 });
 

@@ -1,11 +1,11 @@
 import { isCalendarDay } from '@cabinet/kernel/core/calendar';
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { badField, isWithinReach } from './query.ts';
 
 /** The last row of a page: a time to the microsecond, as the database tells it, and the row's id. */
 export type Position = { at: string; id: string };
 
 const AT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function encodeCursor({ at, id }: Position): string {
   return Buffer.from(`${at}~${id}`).toString('base64url');
@@ -14,6 +14,6 @@ export function encodeCursor({ at, id }: Position): string {
 export function decodeCursor(text: string): Position {
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split('~');
   const isTime = AT.test(at) && isWithinReach(new Date(at)) && isCalendarDay(at.slice(0, 10));
-  if (!isTime || !ID.test(id)) throw badField('cursor', 'Страница списка указана неверно');
+  if (!isTime || !UUID_PATTERN.test(id)) throw badField('cursor', 'Страница списка указана неверно');
   return { at, id };
 }

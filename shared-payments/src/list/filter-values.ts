@@ -1,7 +1,7 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { parseRussianDate, SEARCH_MAX_LENGTH } from '@cabinet/kernel/ui/table';
 
 const AMOUNT = /^\d{1,12}(\.\d{1,10})?$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CONTROL = /\p{Cc}/u;
 /** The API's calendar goes no further. */
 const KNOWN_YEAR = /^(19|2\d)\d\d-/;
@@ -13,7 +13,7 @@ export const isDay = (value: string): boolean => KNOWN_YEAR.test(value) && parse
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
 
 /** An id of the API. */
-export const isId = (value: string): boolean => ID.test(value);
+export const isId = (value: string): boolean => UUID_PATTERN.test(value);
 
 /** A text that may be looked for. */
 export const isSearchText = (value: string): boolean =>

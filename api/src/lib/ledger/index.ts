@@ -9,10 +9,8 @@ export {
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
 export { expireHolds, type MovementDetails, payerOfHold } from './repository.ts';
 export {
-  BALANCE_PERMISSION,
   groupOf,
   type PayerHolder,
-  seesBalance,
   seesMovements,
   type Viewer,
   viewerOf,

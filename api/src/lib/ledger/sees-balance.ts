@@ -1,10 +1,7 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Database } from '../../db/index.ts';
 import type { PayerKind } from '../../db/schema.ts';
-import type { Session } from '../../lib/sessions/session.ts';
-
-/** What the balance of a company is to be seen with. */
-export const BALANCE_PERMISSION = 'company_balance:view';
+import type { Session } from '../sessions/session.ts';
 
 /** Who looks at a payer's money. */
 export type Viewer = Session & { groupId: string | null };
@@ -16,18 +13,6 @@ export type PayerHolder = {
   companyId: string | null;
   groupId: string | null;
 };
-
-/**
- * Whether a session may know what is on a payer's account now. A company's is known to those of its people who hold
- * company_balance:view, and to administrators; a person's and a group's to whoever spends from it (decision 0040).
- */
-export function seesBalance(
-  { companyId, permissions }: Pick<Session, 'companyId' | 'permissions'>,
-  payer: { kind: PayerKind; companyId: string | null },
-): boolean {
-  if (payer.kind !== 'company' || hasPermission(permissions, 'user:manage')) return true;
-  return payer.companyId === companyId && hasPermission(permissions, BALANCE_PERMISSION);
-}
 
 /**
  * Whether somebody may know what was on a payer's account around each movement, and what it has come to in all: less

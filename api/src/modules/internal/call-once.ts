@@ -1,10 +1,8 @@
-import { type Database, sqlState } from '../../db/index.ts';
+import { type Database, isUniqueViolation } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
 import { type ChargeRecord, findRecord, type Tokens } from './repository.ts';
 
 export type Call = { userId: string; modelId: string; requestId: string } & Tokens;
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Two first calls with one id and different payers meet at the unique key instead of at a lock: the loser's work is
@@ -14,7 +12,7 @@ export async function once<T>(db: Database, key: string, work: () => Promise<T>)
   try {
     return await work();
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION || !(await findRecord(db, key))) throw error;
+    if (!isUniqueViolation(error) || !(await findRecord(db, key))) throw error;
     return work();
   }
 }

@@ -1,7 +1,7 @@
+import { BALANCE_PERMISSION, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { responses, success } from '../../lib/envelope.ts';
-import { BALANCE_PERMISSION, seesBalance } from '../../lib/ledger/index.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
 import { BalanceData } from './schemas.ts';

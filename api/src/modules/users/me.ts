@@ -1,5 +1,6 @@
+import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
-import { type PayerSummary, seesBalance, seesMovements } from '../../lib/ledger/index.ts';
+import { type PayerSummary, seesMovements } from '../../lib/ledger/index.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';

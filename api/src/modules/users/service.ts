@@ -1,4 +1,4 @@
-import { CURRENT_PASSWORD_REQUIRED_MESSAGE } from '@cabinet/kernel/core/contract';
+import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import type { Static } from 'typebox';
@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { AuditOrigin } from '../../lib/audit/record-audit.ts';
-import { UUID } from '../../lib/fields.ts';
 import { payerSummaryForUser } from '../../lib/ledger/index.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 import type { SharedLimits } from '../../plugins/rate-limit.ts';
@@ -22,7 +21,8 @@ const SELF = '0';
 /** Whose data a call means: 0 and the own id are the caller; anybody else only for user:manage. */
 export function targetUser(session: Session, id: string): string {
   if (id === SELF || id === session.userId) return session.userId;
-  if (!UUID.test(id) || !hasPermission(session.permissions, 'user:manage')) throw new ApiError('RES.001');
+  if (!UUID_PATTERN.test(id) || !hasPermission(session.permissions, 'user:manage'))
+    throw new ApiError('RES.001');
   return id;
 }
 
@@ -130,7 +130,7 @@ export async function readAvatarOf(
 ): Promise<{ hash: string; bytes: Uint8Array }> {
   const ownerId = id === SELF ? session.userId : id;
   const seesAll = hasPermission(session.permissions, 'user:manage');
-  const avatar = UUID.test(ownerId)
+  const avatar = UUID_PATTERN.test(ownerId)
     ? await repository.findAvatar(db, { ownerId, viewerId: session.userId, seesAll })
     : undefined;
   if (!avatar) throw new ApiError('RES.001');

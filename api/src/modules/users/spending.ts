@@ -9,11 +9,11 @@ import {
   sumMoney,
   toWire,
 } from '@cabinet/kernel/core/money';
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
-import { type PayerBalance, payerBalanceForUser, seesBalance } from '../../lib/ledger/index.ts';
+import { type PayerBalance, payerBalanceForUser } from '../../lib/ledger/index.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 import { findLowBalanceThreshold, findSpendingByDay } from './repository.ts';
 import type { SpendingData } from './schemas.ts';

@@ -53,3 +53,4 @@ export {
 export { type ParsedEnvelope, parseEnvelope } from './parse-envelope.ts';
 export { SECURITY_HEADER } from './security-header.ts';
 export { type FailureText, failureTitle, SIGN_IN_FAILURE, signInFailure } from './sign-in-failure.ts';
+export { UUID_PATTERN } from './uuid-pattern.ts';

@@ -8,3 +8,4 @@ export {
   type PermissionDefinition,
 } from './permission-definitions.ts';
 export { PERMISSIONS, type Permission } from './permissions.ts';
+export { BALANCE_PERMISSION, seesBalance } from './sees-balance.ts';

@@ -80,6 +80,7 @@ describe('canSeeBalance', () => {
   it.each([
     ['a person without a company', null, [], true],
     ['a company member', 'c1', [], false],
+    ['an administrator among them', 'c1', ['user:manage'], true],
     ['a company member with company_balance:view', 'c1', ['company_balance:view'], true],
   ] as const)('%s: %#', (_who, companyId, permissions, expected) => {
     expect(canSeeBalance({ companyId, roleInfo: { ...roleInfo, permissions } })).toBe(expected);

@@ -1,7 +1,8 @@
-import { hasPermission } from '../../core/permissions/has-permission.ts';
+import { seesBalance } from '../../core/permissions/sees-balance.ts';
 import type { User } from './user.ts';
 
-/** A member of a company sees its balance only with company_balance:view (specification §2). */
-export function canSeeBalance(user: Pick<User, 'companyId' | 'roleInfo'>): boolean {
-  return user.companyId === null || hasPermission(user.roleInfo.permissions, 'company_balance:view');
+/** Whether a person sees the balance they spend from: a member of a company spends the company's. */
+export function canSeeBalance({ companyId, roleInfo }: Pick<User, 'companyId' | 'roleInfo'>): boolean {
+  const kind = companyId === null ? 'user' : 'company';
+  return seesBalance({ companyId, permissions: roleInfo.permissions }, { kind, companyId });
 }

@@ -1,7 +1,7 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { PaymentRequestStatus } from '../../../db/schema.ts';
-import { UUID } from '../../../lib/fields.ts';
 import { type Notice, OPERATION_ID, signedFields } from '../payanyway/notice.ts';
 import { isSameSignature, type SignedFields, signNotice } from '../payanyway/signature.ts';
 
@@ -59,7 +59,7 @@ const AMOUNT = /^(0|[1-9]\d{0,11})\.\d{2}$/;
  */
 const SHAPES: readonly [keyof SignedFields, RegExp][] = [
   ['MNT_OPERATION_ID', OPERATION_ID],
-  ['MNT_SUBSCRIBER_ID', UUID],
+  ['MNT_SUBSCRIBER_ID', UUID_PATTERN],
   ['MNT_TEST_MODE', /^[01]$/],
 ];
 

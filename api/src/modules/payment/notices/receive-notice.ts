@@ -1,7 +1,7 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Config } from '../../../config/index.ts';
-import { type Database, sqlState } from '../../../db/index.ts';
-import { UUID } from '../../../lib/fields.ts';
+import { type Database, isUniqueViolation } from '../../../db/index.ts';
 import { creditRequest } from '../credit.ts';
 import { type CheckResult, checkAnswerXml } from '../payanyway/check-answer.ts';
 import type { Notice } from '../payanyway/notice.ts';
@@ -16,7 +16,6 @@ type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
 /** `request` is what the notice names; it is answered about when the notice is sound, our account's among other things. */
 type Settled = { verdict: Verdict; request: RequestRow | undefined; isSound: boolean };
 
-const UNIQUE_VIOLATION = '23505';
 const SUCCESSES = new Set(['credited', 'duplicate']);
 
 export function accountOf({ payment, mode }: Config): Account {
@@ -60,7 +59,7 @@ export async function receiveNotice(
   try {
     return await settle(db, account, notice, id);
   } catch (error) {
-    const isReused = sqlState(error) === UNIQUE_VIOLATION;
+    const isReused = isUniqueViolation(error);
     if (!isReused) from.onError(error);
     const verdict: Verdict = isReused
       ? { decision: 'operation_reused', reason: 'Эта операция уже оплатила другую заявку' }
@@ -107,7 +106,7 @@ async function judge(trx: Database, account: Account, notice: Notice): Promise<S
 }
 
 function requestIdOf({ fields: { MNT_TRANSACTION_ID: id = '' } }: Notice): string | undefined {
-  return UUID.test(id) ? id : undefined;
+  return UUID_PATTERN.test(id) ? id : undefined;
 }
 
 function toJudged(request: RequestRow) {

@@ -1,5 +1,5 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import type { Database } from '../../../db/index.ts';
-import { UUID } from '../../../lib/fields.ts';
 import { createMemoryCounter } from '../../../plugins/rate-limit.ts';
 import { type Notice, OPERATION_ID } from '../payanyway/notice.ts';
 import type { Verdict } from './judge-notice.ts';
@@ -29,7 +29,7 @@ export async function storeUnsigned(
 ): Promise<void> {
   const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
   await insertUnsigned(db, {
-    requestId: UUID.test(requestId) ? requestId : null,
+    requestId: UUID_PATTERN.test(requestId) ? requestId : null,
     command: notice.command,
     httpMethod: from.httpMethod,
     raw: firstBytes(notice.raw),

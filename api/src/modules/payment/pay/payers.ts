@@ -1,14 +1,9 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '../../../db/index.ts';
 import { ApiError } from '../../../errors.ts';
-import {
-  type PayerHolder,
-  payerBalanceForUser,
-  seesBalance,
-  seesMovements,
-  viewerOf,
-} from '../../../lib/ledger/index.ts';
+import { type PayerHolder, payerBalanceForUser, seesMovements, viewerOf } from '../../../lib/ledger/index.ts';
 import type { Session } from '../../../lib/sessions/session.ts';
 import { findTopUpPayers, type PayerChoice } from './repository.ts';
 import type { PayersData } from './schemas.ts';
