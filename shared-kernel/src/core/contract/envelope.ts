@@ -33,6 +33,3 @@ export interface ErrorEnvelope {
   readonly message: string;
   readonly details: ErrorDetails;
 }
-
-/** Any JSON answer of the API (specification §7). */
-export type Envelope<Data = unknown> = SuccessEnvelope<Data> | ErrorEnvelope;

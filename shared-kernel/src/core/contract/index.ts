@@ -1,10 +1,8 @@
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isEmail } from './email.ts';
-export type { CapDetails, Envelope, ErrorDetails, ErrorEnvelope, SuccessEnvelope } from './envelope.ts';
+export type { CapDetails, ErrorDetails, ErrorEnvelope, SuccessEnvelope } from './envelope.ts';
 export {
   ERROR_CATALOGUE,
-  type ErrorCategory,
   type ErrorCode,
-  type ErrorDefinition,
   isErrorCode,
 } from './error-catalogue.ts';
 export {
@@ -17,21 +15,12 @@ export {
   COOKIE_NOTICE_DAYS,
   DEFAULT_PAYMENT_ACCOUNT,
   DEFAULT_PAYMENT_TEST_MODE,
-  DEFAULT_THEME,
-  FILE_DIALOG_CANCEL_MS,
-  FINGERPRINT_POLL_MS,
-  FINGERPRINT_WAIT_MS,
-  INVITATION_DAYS,
   INVOICE_REQUEST_DAYS,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   MOBILE_BREAKPOINT_PX,
-  OWNER_TRANSFER_HOURS,
   PAGE_LIMIT_DEFAULT,
   PAGE_LIMIT_MAX,
-  PROMO_PAGE_LIMIT,
-  QUERY_CACHE_MS,
-  RATE_LIMIT_MS,
   RESET_CODE_MINUTES,
   RESET_CODE_TRIES,
   ROLE_DESCRIPTION_MAX_LENGTH,
@@ -50,7 +39,7 @@ export {
   ROLE_NAME_TOO_SHORT_MESSAGE,
   TOO_MANY_REQUESTS_MESSAGE,
 } from './messages.ts';
-export { type ParsedEnvelope, parseEnvelope } from './parse-envelope.ts';
+export { parseEnvelope } from './parse-envelope.ts';
 export { SECURITY_HEADER } from './security-header.ts';
 export { type FailureText, failureTitle, SIGN_IN_FAILURE, signInFailure } from './sign-in-failure.ts';
 export { UUID_PATTERN } from './uuid-pattern.ts';

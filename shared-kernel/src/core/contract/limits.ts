@@ -10,8 +10,6 @@ export const BALANCE_REFRESH_MS = 30_000;
 export const MOBILE_BREAKPOINT_PX = 768;
 /** How long cached query data stays fresh (specification §9). */
 export const QUERY_CACHE_MS = 60_000;
-/** After focus returns, how long to wait before a file dialog counts as cancelled (specification §9). */
-export const FILE_DIALOG_CANCEL_MS = 300;
 /** How long the acknowledgement of the cookie notice lasts (specification §9). */
 export const COOKIE_NOTICE_DAYS = 30;
 
@@ -37,8 +35,6 @@ export const AVATAR_ZOOM_STEP = 0.1;
 export const PAGE_LIMIT_DEFAULT = 20;
 /** Most entries of a list page (contract, lists). */
 export const PAGE_LIMIT_MAX = 200;
-/** Entries of a page of promo requests (specification §9). */
-export const PROMO_PAGE_LIMIT = 50;
 
 /** How long a password-reset code lives (contract, AUTH.006). */
 export const RESET_CODE_MINUTES = 15;
@@ -48,14 +44,8 @@ export const RESET_CODE_TRIES = 5;
 export const CARD_REQUEST_MINUTES = 60;
 /** How long an invoice waits for its payment (contract, payment request). */
 export const INVOICE_REQUEST_DAYS = 14;
-/** How long a group invitation can be accepted (contract, group). */
-export const INVITATION_DAYS = 7;
-/** How long the offer of a group's ownership stands (contract, group). */
-export const OWNER_TRANSFER_HOURS = 24;
 
 /** Payment account before the settings arrive (specification §9). */
 export const DEFAULT_PAYMENT_ACCOUNT = 'test_account';
 /** Payment test mode before the settings arrive (specification §9). */
 export const DEFAULT_PAYMENT_TEST_MODE = 1;
-/** Theme of a user who has not chosen one; the system's theme is not followed (specification §9). */
-export const DEFAULT_THEME = 'light';

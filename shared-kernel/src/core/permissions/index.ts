@@ -1,11 +1,10 @@
 export { hasPermission } from './has-permission.ts';
-export { COMPANY_PERMISSIONS, type CompanyPermission, isCompanyPermission } from './is-company-permission.ts';
+export { COMPANY_PERMISSIONS, isCompanyPermission } from './is-company-permission.ts';
 export { isPermission } from './is-permission.ts';
 export {
   PERMISSION_CATEGORIES,
   PERMISSION_DEFINITIONS,
   type PermissionCategory,
-  type PermissionDefinition,
 } from './permission-definitions.ts';
 export { PERMISSIONS, type Permission } from './permissions.ts';
 export { BALANCE_PERMISSION, seesBalance } from './sees-balance.ts';

@@ -1,3 +1,3 @@
 export { type DeleteDirection, editPhone, type PhoneEdit } from './edit-phone.ts';
 export { formatPhone } from './format-phone.ts';
-export { isPhone, PHONE_DIGITS, phoneDigits, toPhoneWire } from './phone-digits.ts';
+export { isPhone, phoneDigits, toPhoneWire } from './phone-digits.ts';

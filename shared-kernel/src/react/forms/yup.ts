@@ -3,5 +3,4 @@
  * when it is first needed.
  */
 
-export type { InferType, ObjectSchema, Schema } from 'yup';
-export { array, boolean, mixed, number, object, ref, string, ValidationError } from 'yup';
+export { object, ref, string } from 'yup';

@@ -1,7 +1,6 @@
-export type { AccessDecision, GuardedSession, RouteAccess } from './decide-access.ts';
+export type { AccessDecision, RouteAccess } from './decide-access.ts';
 export { decideAccess, decideLogin, isSessionUnknown } from './decide-access.ts';
 export {
-  peekRememberedLocation,
   rememberLocation,
   takeRememberedLocation,
   toSafePath,

@@ -1,4 +1,4 @@
-export type { ModalFlags, ModalId, OwnModalId } from './modals-atom.ts';
+export type { ModalId } from './modals-atom.ts';
 export {
   closeAllModalsAtom,
   closeModalAtom,
@@ -6,5 +6,4 @@ export {
   openModalAtom,
   openModalsAtom,
 } from './modals-atom.ts';
-export type { ModalSwitch } from './use-modal.ts';
 export { useModal } from './use-modal.ts';

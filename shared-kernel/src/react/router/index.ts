@@ -1,35 +1,18 @@
-export type {
-  LinkProps as RouterLinkProps,
-  Location,
-  NavigateFunction,
-  NavLinkProps,
-  RouteObject,
-  To,
-  UIMatch,
-} from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
 export {
   createMemoryRouter,
-  isRouteErrorResponse,
   Link as RouterLink,
-  MemoryRouter,
-  matchPath,
-  matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   redirect,
   ScrollRestoration,
-  useHref,
   useLoaderData,
   useLocation,
-  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 export { leaveLayers } from './back-layers.ts';

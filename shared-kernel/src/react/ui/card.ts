@@ -1,7 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-
-/** Props of {@link Card}. */
-export interface CardProps extends HTMLChakraProps<'div'> {}
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A sheet on the page. */
 export const Card = /* @__PURE__ */ chakra('div', {

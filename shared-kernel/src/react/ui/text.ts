@@ -1,7 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-
-/** Props of {@link Text}. */
-export interface TextProps extends HTMLChakraProps<'p'> {}
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A paragraph; `as="span"` for words inside one. */
 export const Text = /* @__PURE__ */ chakra('p');

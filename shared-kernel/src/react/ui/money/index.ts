@@ -1,2 +1,1 @@
-export type { MoneyTextProps } from './money-text.tsx';
 export { MoneyText } from './money-text.tsx';

@@ -1,2 +1,1 @@
-export type { Tab, TabsProps } from './tabs.tsx';
 export { Tabs } from './tabs.tsx';

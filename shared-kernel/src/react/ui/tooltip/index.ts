@@ -1,2 +1,1 @@
-export type { TooltipProps } from './tooltip.tsx';
 export { Tooltip } from './tooltip.tsx';
