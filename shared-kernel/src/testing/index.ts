@@ -1,13 +1,10 @@
-export type { FailureDraft } from './api-answers.ts';
 export { API, failure, success } from './api-answers.ts';
-export type { Asked } from './api-handler.ts';
 export { handle } from './api-handler.ts';
-export { currentUserHandler, SIGNED_IN, sessionHandlers, useApiServer } from './api-server.ts';
+export { SIGNED_IN, sessionHandlers, useApiServer } from './api-server.ts';
 export { received, signedInStore, signedOutStore } from './build-session.ts';
 export type { UserDraft } from './build-user.ts';
 export { buildBalance, buildCurrentUser, buildGuest, buildUser } from './build-user.ts';
 export { chooseMenuItem } from './choose-menu-item.ts';
-export { failOnConsole, takeConsoleMessages } from './fail-on-console.ts';
+export { takeConsoleMessages } from './fail-on-console.ts';
 export { findOpenDialog } from './find-open-dialog.ts';
-export type { RenderedScreen, RenderOptions } from './render-with-providers.tsx';
 export { renderWithProviders } from './render-with-providers.tsx';

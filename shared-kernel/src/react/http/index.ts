@@ -1,14 +1,7 @@
-export type { ApiErrorInit } from './api-error.ts';
 export { ApiError } from './api-error.ts';
-export type { Address, Body, Call, Data, FileAddress, Input, Query, WireData } from './calls.ts';
-export { API_BASE_PATH } from './client.ts';
+export type { Address, Body, Data, FileAddress, WireData } from './calls.ts';
 export { downloadFile } from './download-file.ts';
-export type { HttpListener } from './http-events.ts';
-export { listenToHttp } from './http-events.ts';
 export { createIdempotencyKey } from './idempotency-key.ts';
-export { del, get, patch, post, put } from './methods.ts';
-export type { QueryParams, QueryValue } from './query-string.ts';
-export { toQueryString } from './query-string.ts';
-export type { Camel } from './rename-keys.ts';
+export { del, get, patch, post } from './methods.ts';
+export type { QueryParams } from './query-string.ts';
 export type { DownloadedFile } from './save-file.ts';
-export type { CallOptions } from './send.ts';

@@ -1,4 +1,3 @@
 /** The part of jotai that the cabinet uses; remotes import it from here so that all share one jotai. */
 
-export type { Atom, Getter, PrimitiveAtom, Setter, WritableAtom } from 'jotai';
 export { atom, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';

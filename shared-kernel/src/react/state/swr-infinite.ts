@@ -1,2 +1,1 @@
-export type { SWRInfiniteConfiguration, SWRInfiniteResponse } from 'swr/infinite';
 export { default as useSWRInfinite } from 'swr/infinite';
