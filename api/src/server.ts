@@ -33,6 +33,7 @@ async function start(config: Config): Promise<void> {
       'The embedded database does not fsync: a killed process loses nothing, a power cut may. Use PostgreSQL (DATABASE_URL) for real money.',
     );
   }
+  app.metrics.watchProcess();
   await listen(app, config);
   const stopBackground = startBackground(app);
 

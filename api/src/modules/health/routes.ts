@@ -8,7 +8,6 @@ export const health: ApiModule = async (app) => {
   app.metrics.gauge('db_connections', 'Open database connections.', () => pool.totalCount);
   app.metrics.gauge('db_connections_idle', 'Idle database connections.', () => pool.idleCount);
   app.metrics.gauge('db_queue', 'Requests that wait for a connection.', () => pool.waitingCount);
-  app.metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
   const readinessProblem = createReadiness(connection, config);
 
   const options = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -21,6 +20,6 @@ export const health: ApiModule = async (app) => {
   });
 
   app.get('/metrics', options, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(app.metrics.render()),
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await app.metrics.render()),
   );
 };
