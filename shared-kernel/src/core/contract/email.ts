@@ -1,13 +1,13 @@
 /**
  * Letters, digits, dots, underscores and hyphens, then @, a domain and a top-level part of at least two letters
- * (specification §5). Labels of the domain are never empty.
+ * (product §5.3). Labels of the domain are never empty.
  */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 
 /** Longest address that mail systems carry; longer ones are refused before the pattern is tried. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** Whether a text is an e-mail address by specification §5. */
+/** Whether a text is an e-mail address by product §5.3. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(text);
 }

@@ -1,4 +1,4 @@
-/** What PAY.004 says of the cap that would be passed (contract, caps). Sums in roubles. */
+/** What PAY.004 says of the cap that would be passed (product §13.5). Sums in roubles. */
 export interface CapDetails {
   readonly cap: string;
   /** This month so far, reserves included. */
@@ -8,7 +8,7 @@ export interface CapDetails {
   readonly resets_at: string;
 }
 
-/** What an error says beside its message (specification §7; contract, rules for every call). */
+/** What an error says beside its message (product §10.2). */
 export interface ErrorDetails extends Partial<CapDetails> {
   readonly code?: string;
   readonly category?: string;
@@ -16,18 +16,18 @@ export interface ErrorDetails extends Partial<CapDetails> {
   readonly fields?: Readonly<Record<string, string>>;
   /** The missing permission of AUTH.003. */
   readonly permission?: string;
-  /** Where the server's log tells more, on SYS.* answers. */
+  /** Finds the details in the server's log, on SYS.* answers. */
   readonly trace_id?: string;
 }
 
-/** A successful answer (specification §7). */
+/** A successful answer (product §10.2). */
 export interface SuccessEnvelope<Data = unknown> {
   readonly status: 'success';
   readonly message: string;
   readonly data: Data;
 }
 
-/** A failed answer (specification §7). */
+/** A failed answer (product §10.2). */
 export interface ErrorEnvelope {
   readonly status: 'error';
   readonly message: string;

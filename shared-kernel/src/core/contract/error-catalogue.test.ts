@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, isErrorCode, NO_AUTH_COOKIES_MARK } from './index.ts';
 
 describe('the error catalogue', () => {
-  it('gives each code the HTTP status of the contract', () => {
+  it('gives each code the HTTP status of product §11.1', () => {
     const statuses = Object.fromEntries(
       Object.entries(ERROR_CATALOGUE).map(([code, { httpStatus }]) => [code, httpStatus]),
     );
@@ -53,7 +53,7 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('uses the texts of specification §8', () => {
+  it('uses the texts of product §8.1–8.3', () => {
     expect(ERROR_CATALOGUE['AUTH.004'].message).toBe('Неверные учетные данные');
     expect(ERROR_CATALOGUE['AUTH.005'].message).toBe('Пользователь с таким email не найден');
     expect(ERROR_CATALOGUE['AUTH.006'].message).toBe('Неверный или истекший код восстановления');

@@ -1,4 +1,4 @@
-/** The families of error codes; the `category` of an error's details (contract, error codes). */
+/** The families of error codes; the `category` of an error's details (product §11.1). */
 export type ErrorCategory = 'auth' | 'validation' | 'resource' | 'payment' | 'rate' | 'system';
 
 /** What one error code means on the wire and to a person. */
@@ -10,7 +10,7 @@ export interface ErrorDefinition {
 
 /**
  * The one error catalogue: HTTP status, category and the Russian message of each code.
- * Statuses follow the contract's table; texts follow specification §8 where it gives them.
+ * Statuses follow product §11.1; texts follow §8.1–8.3 where these give them.
  */
 export const ERROR_CATALOGUE = {
   'AUTH.001': { httpStatus: 401, category: 'auth', message: 'AUTH.001: No auth cookies' },
@@ -42,7 +42,7 @@ export const ERROR_CATALOGUE = {
   'SYS.002': { httpStatus: 503, category: 'system', message: 'Ошибка сервера. Попробуйте позже' },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>;
 
-/** Every error code that the API may give (contract, error codes). */
+/** Every error code that the API may give (product §11.1). */
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /** Whether a value is a code of the catalogue. */

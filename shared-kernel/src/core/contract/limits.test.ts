@@ -1,7 +1,7 @@
 import * as contract from './index.ts';
 
 describe('limits', () => {
-  it('are those of specification §9', () => {
+  it('are those of chapter 9 of product.md', () => {
     expect(contract).toMatchObject({
       RATE_LIMIT_MS: 60_000,
       FINGERPRINT_WAIT_MS: 5000,

@@ -1,51 +1,51 @@
-/** How long the rate-limit flag lasts (specification §9). */
+/** How long the rate-limit flag lasts (product §9.1). */
 export const RATE_LIMIT_MS = 60_000;
-/** How long the current-user load waits for the fingerprint (specification §9). */
+/** How long the current-user load waits for the fingerprint (product §9.1). */
 export const FINGERPRINT_WAIT_MS = 5_000;
-/** How often the current-user load looks for the fingerprint (specification §9). */
+/** How often the current-user load looks for the fingerprint (product §9.1). */
 export const FINGERPRINT_POLL_MS = 100;
-/** How often the balance is fetched again (specification §9). */
+/** How often the balance is fetched again (product §9.1). */
 export const BALANCE_REFRESH_MS = 30_000;
-/** Below this width the sidebar becomes a bottom bar (specification §9). */
+/** Below this width the sidebar becomes a bottom bar (product §9.3). */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** How long cached query data stays fresh (specification §9). */
+/** How long cached query data stays fresh (product §9.1). */
 export const QUERY_CACHE_MS = 60_000;
-/** How long the acknowledgement of the cookie notice lasts (specification §9). */
+/** How long the acknowledgement of the cookie notice lasts (product §9.1). */
 export const COOKIE_NOTICE_DAYS = 30;
 
-/** Fewest characters of a password (specification §9). */
+/** Fewest characters of a password (product §9.2). */
 export const MIN_PASSWORD_LENGTH = 8;
 /** Most characters of a password: a bound on the work that one hash may cost. */
 export const MAX_PASSWORD_LENGTH = 128;
-/** Fewest characters of a role's name after trimming (specification §9). */
+/** Fewest characters of a role's name after trimming (product §9.2). */
 export const ROLE_NAME_MIN_LENGTH = 2;
-/** Most characters of a role's description (specification §9). */
+/** Most characters of a role's description (product §9.2). */
 export const ROLE_DESCRIPTION_MAX_LENGTH = 500;
 
-/** Side of the saved avatar, which is a square JPEG (specification §9). */
+/** Side of the saved avatar, which is a square JPEG (product §9.3). */
 export const AVATAR_SIZE_PX = 200;
-/** Smallest zoom of the avatar editor (specification §9). */
+/** Smallest zoom of the avatar editor (product §9.3). */
 export const AVATAR_ZOOM_MIN = 1;
-/** Largest zoom of the avatar editor (specification §9). */
+/** Largest zoom of the avatar editor (product §9.3). */
 export const AVATAR_ZOOM_MAX = 3;
-/** Step of the zoom slider (specification §9). */
+/** Step of the zoom slider (product §9.3). */
 export const AVATAR_ZOOM_STEP = 0.1;
 
-/** Entries of a list page when the caller names no limit (contract, lists). */
+/** Entries of a list page when the caller names no limit (product §10.3). */
 export const PAGE_LIMIT_DEFAULT = 20;
-/** Most entries of a list page (contract, lists). */
+/** Most entries of a list page (product §10.3). */
 export const PAGE_LIMIT_MAX = 200;
 
-/** How long a password-reset code lives (contract, AUTH.006). */
+/** How long a password-reset code lives (product §11.1). */
 export const RESET_CODE_MINUTES = 15;
-/** How many wrong tries kill a password-reset code (contract, AUTH.006). */
+/** How many wrong tries kill a password-reset code (product §11.1). */
 export const RESET_CODE_TRIES = 5;
-/** How long a card payment request waits for its payment (contract, payment request). */
+/** How long a card payment request waits for its payment (product §14.2). */
 export const CARD_REQUEST_MINUTES = 60;
-/** How long an invoice waits for its payment (contract, payment request). */
+/** How long an invoice waits for its payment (product §14.2). */
 export const INVOICE_REQUEST_DAYS = 14;
 
-/** Payment account before the settings arrive (specification §9). */
+/** Payment account before the settings arrive (product §9.5). */
 export const DEFAULT_PAYMENT_ACCOUNT = 'test_account';
-/** Payment test mode before the settings arrive (specification §9). */
+/** Payment test mode before the settings arrive (product §9.5). */
 export const DEFAULT_PAYMENT_TEST_MODE = 1;

@@ -1,14 +1,14 @@
 import * as contract from './index.ts';
 
 describe('texts', () => {
-  it('of the rate limit and of missing cookies are those of specification §4 and §8', () => {
+  it('of the rate limit and of missing cookies are those of product §4.2 and §8.1', () => {
     expect(contract.TOO_MANY_REQUESTS_MESSAGE).toBe(
       'Too Many Requests - Слишком много запросов. Подождите немного и попробуйте снова.',
     );
     expect(contract.NO_AUTH_COOKIES_MARK).toBe('AUTH.001: No auth cookies');
   });
 
-  it('of sign-in and password reset are those of specification §8', () => {
+  it('of sign-in and password reset are those of product §8.2 and §8.3', () => {
     expect(contract.SIGN_IN_FAILURE).toEqual({
       title: 'Ошибка входа',
       message: 'Не удалось войти в систему',
@@ -17,7 +17,7 @@ describe('texts', () => {
     expect(contract.PASSWORD_CHANGED_MESSAGE).toBe('Пароль успешно изменен');
   });
 
-  it('of form fields are those of specification §5', () => {
+  it('of form fields are those of product §5.1, §5.3 and §5.6', () => {
     expect(contract.EMAIL_REQUIRED_MESSAGE).toBe('Email обязателен');
     expect(contract.EMAIL_INVALID_MESSAGE).toBe('Некорректный email');
     expect(contract.PASSWORD_TOO_SHORT_MESSAGE).toBe('Пароль должен содержать минимум 8 символов');

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from './envelope.ts';
 
-/** What a body turned out to be; `not-an-envelope` is passed through by the caller (specification §7). */
+/** What a body turned out to be; `not-an-envelope` is passed through by the caller (product §7.4). */
 export type ParsedEnvelope =
   | { readonly kind: 'success'; readonly message: string; readonly data: unknown }
   | { readonly kind: 'error'; readonly message: string; readonly details: ErrorDetails }
@@ -10,7 +10,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a body as an envelope without trusting it: members of a wrong type are left out, and a body that has no
- * known `status` is `not-an-envelope` (specification §7, what the product does with answers). Never throws.
+ * known `status` is `not-an-envelope` (product §7.4). Never throws.
  */
 export function parseEnvelope(body: unknown): ParsedEnvelope {
   if (!isObject(body)) return { kind: 'not-an-envelope', body };

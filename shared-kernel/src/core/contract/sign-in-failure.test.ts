@@ -39,7 +39,7 @@ describe('failureTitle', () => {
     }
   });
 
-  it('is absent for families that the specification gives no title', () => {
+  it('is absent for families to which product §8.2 gives no title', () => {
     expect(failureTitle('PAY.001')).toBeUndefined();
     expect(failureTitle('RES.001')).toBeUndefined();
     expect(failureTitle('toString')).toBeUndefined();

@@ -6,7 +6,7 @@ export interface FailureText {
   readonly message: string;
 }
 
-/** What sign-in says when the server gave no usable reason (specification §8). */
+/** What sign-in says when the server gave no usable reason (product §8.2). */
 export const SIGN_IN_FAILURE: FailureText = {
   title: 'Ошибка входа',
   message: 'Не удалось войти в систему',
@@ -30,7 +30,7 @@ const ownTexts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Title and text of a failed sign-in (specification §8): the listed codes have their own text, any other code shows
+ * Title and text of a failed sign-in (product §8.2): the listed codes have their own text, any other code shows
  * the server's message, and a failure without either shows {@link SIGN_IN_FAILURE}.
  */
 export function signInFailure(failure: {
@@ -43,7 +43,7 @@ export function signInFailure(failure: {
   };
 }
 
-/** '{code}: Валидация', 'Авторизация', 'Система' or 'Лимит' by the code's category (specification §8). */
+/** '{code}: Валидация', 'Авторизация', 'Система' or 'Лимит' by the code's category (product §8.2). */
 export function failureTitle(code: string | undefined): string | undefined {
   if (!isErrorCode(code)) return undefined;
   const word = titleWords[ERROR_CATALOGUE[code].category];

@@ -1,7 +1,7 @@
 import { evaluateModel } from './evaluate-model.ts';
 import type { AccessModel, ModelAccess } from './rules.ts';
 
-/** Ids of the models that a change of rules opens and closes (contract, permissions/dynamic/preview). */
+/** Ids of the models that a change of rules opens and closes (product §17.3). */
 export interface ModelAccessDiff {
   readonly gained: readonly string[];
   readonly lost: readonly string[];

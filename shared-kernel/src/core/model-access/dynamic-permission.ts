@@ -1,6 +1,6 @@
 import { type ModelRule, RULE_ACTIONS, RULE_TYPES, type RuleAction, type RuleType } from './rules.ts';
 
-/** One dynamic permission string, taken apart (specification §3). */
+/** One dynamic permission string, taken apart (product §3.8). */
 export type DynamicPermission =
   | { readonly kind: 'all'; readonly action: RuleAction }
   | { readonly kind: 'rule'; readonly rule: ModelRule };
@@ -8,7 +8,7 @@ export type DynamicPermission =
 const RULE = /^([^:]*):([^:]*):(.*)$/s;
 
 /**
- * Takes '{type}:{action}:{value}' or 'all:{action}' apart; undefined for any other text (specification §3). The first
+ * Takes '{type}:{action}:{value}' or 'all:{action}' apart; undefined for any other text (product §3.8). The first
  * two colons separate, so a value may hold colons: 'model:enable:acme:large' names the model 'acme:large'.
  */
 export function parseDynamicPermission(text: string): DynamicPermission | undefined {
@@ -19,17 +19,17 @@ export function parseDynamicPermission(text: string): DynamicPermission | undefi
   return { kind: 'rule', rule: { type, action, value } };
 }
 
-/** Whether a permission string is a model-access rule or the all-rule (specification §3). */
+/** Whether a permission string is a model-access rule or the all-rule (product §3.8). */
 export function isDynamicPermission(text: string): boolean {
   return parseDynamicPermission(text) !== undefined;
 }
 
-/** The string of a rule (specification §3). */
+/** The string of a rule (product §3.8). */
 export function serialiseRule(rule: ModelRule): string {
   return `${rule.type}:${rule.action}:${rule.value}`;
 }
 
-/** The string of an all-rule (specification §3). */
+/** The string of an all-rule (product §3.8). */
 export function serialiseAllRule(action: RuleAction): string {
   return `all:${action}`;
 }

@@ -9,7 +9,7 @@ import {
   RULE_ACTIONS,
 } from './index.ts';
 
-/** The specification read literally: all models start one way, then each rule overrides in order. */
+/** Product §4.13 read literally: all models start one way, then each rule overrides in order. */
 function evaluateLiterally(access: ModelAccess, model: AccessModel): boolean {
   let hasAccess = access.all === 'enable';
   for (const each of access.rules) {
@@ -76,7 +76,7 @@ describe('evaluateModel', () => {
     );
   });
 
-  it('agrees with the specification read literally', () => {
+  it('agrees with product §4.13 read literally', () => {
     fc.assert(
       fc.property(anyAccess, fc.constantFrom(...models), (access, model) => {
         const verdict = evaluateModel(access, model);
@@ -91,7 +91,7 @@ describe('evaluateModel', () => {
     );
   });
 
-  it('obeys a last rule that speaks of the model, whatever stands before it', () => {
+  it('obeys the last rule that matches the model, whatever precedes it', () => {
     fc.assert(
       fc.property(
         anyAccess,

@@ -1,7 +1,7 @@
 import { serialiseAllRule, serialiseRule } from './dynamic-permission.ts';
 import { type AccessModel, isActiveRule, type ModelAccess, type ModelRule } from './rules.ts';
 
-/** Why the evaluator blocks a model (specification §3, model preview row). */
+/** Why the evaluator blocks a model (product §3.9). */
 export const BLOCKED_BY_RULES_REASON = 'Заблокировано правилами';
 
 /** What the rules say about one model. */
@@ -13,7 +13,7 @@ export interface ModelVerdict {
   readonly rule: string;
 }
 
-/** Whether a rule speaks of a model; an inactive rule speaks of none. Letters' case counts. */
+/** Whether a rule matches a model; an inactive rule matches none. Case matters. */
 export function ruleMatches(rule: ModelRule, model: AccessModel): boolean {
   if (!isActiveRule(rule)) return false;
   switch (rule.type) {
@@ -30,7 +30,7 @@ export function ruleMatches(rule: ModelRule, model: AccessModel): boolean {
 
 /**
  * The one evaluator: a model starts as the all-rule says, then later rules override earlier ones in order
- * (specification §4, rule evaluation).
+ * (product §4.13).
  */
 export function evaluateModel(access: ModelAccess, model: AccessModel): ModelVerdict {
   const deciding = access.rules.findLast((rule) => ruleMatches(rule, model));

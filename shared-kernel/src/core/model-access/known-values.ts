@@ -7,7 +7,7 @@ const lists: Readonly<Record<RuleType, keyof KnownValues>> = {
   model: 'models',
 };
 
-/** Whether the value of a rule is in the known list of its type (specification §5, dynamic permissions). */
+/** Whether the value of a rule is in the known list of its type (product §5.7). */
 export function isKnownRule(rule: ModelRule, known: KnownValues): boolean {
   return known[lists[rule.type]].includes(rule.value);
 }

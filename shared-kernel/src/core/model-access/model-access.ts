@@ -10,7 +10,7 @@ import {
 
 /**
  * Reads the model access out of a list of permission strings. Static permissions, broken strings and rules with an
- * empty value are left out, as are values outside the known lists where those are given (specification §5). Rules keep
+ * empty value are left out, as are values outside the known lists where those are given (product §5.7). Rules keep
  * their order. Of several all-rules the last one counts; none means {@link DEFAULT_ALL_ACTION}.
  */
 export function parseModelAccess(permissions: readonly string[], known?: KnownValues): ModelAccess {
@@ -24,12 +24,12 @@ export function parseModelAccess(permissions: readonly string[], known?: KnownVa
   return { all, rules };
 }
 
-/** The strings to save: the all-rule first, then the active rules in their order (specification §2, role editor). */
+/** The strings to save: the all-rule first, then the active rules in their order (product §2.10). */
 export function serialiseModelAccess(access: ModelAccess): string[] {
   return [serialiseAllRule(access.all), ...access.rules.filter(isActiveRule).map(serialiseRule)];
 }
 
-/** Any list of permission strings as its dynamic part should be stored (specification §5). */
+/** Any list of permission strings as its dynamic part should be stored (product §5.7). */
 export function normaliseDynamicPermissions(permissions: readonly string[], known?: KnownValues): string[] {
   return serialiseModelAccess(parseModelAccess(permissions, known));
 }

@@ -1,7 +1,7 @@
 import { evaluateModel } from './evaluate-model.ts';
 import type { AccessModel, ModelAccess } from './rules.ts';
 
-/** One row of the preview dialog (specification §3, model preview row). */
+/** One row of the preview dialog (product §3.9). */
 export interface ModelPreviewRow {
   readonly id: string;
   readonly name: string;
@@ -13,13 +13,13 @@ export interface ModelPreviewRow {
   readonly rule: string;
 }
 
-/** Rows and their count (contract, permissions/dynamic/preview). */
+/** Rows and their count (product §17.3). */
 export interface ModelPreview {
   readonly models: readonly ModelPreviewRow[];
   readonly summary: { readonly allowed: number; readonly blocked: number };
 }
 
-/** What the rules say about every model, in the models' order (contract, permissions/dynamic/preview). */
+/** What the rules say about every model, in the models' order (product §17.3). */
 export function previewModels(access: ModelAccess, models: readonly AccessModel[]): ModelPreview {
   const rows = models.map((model) => previewRow(access, model));
   const allowed = rows.filter((row) => row.hasAccess).length;

@@ -1,27 +1,27 @@
-/** What a rule looks at, in the order of the role editor (specification §3, dynamic permission string). */
+/** What a rule looks at, in the order of the role editor (product §3.8). */
 export const RULE_TYPES = ['vendor', 'tag', 'type', 'model'] as const;
-/** What a rule does (specification §3, dynamic permission string). */
+/** What a rule does (product §3.8). */
 export const RULE_ACTIONS = ['enable', 'disable'] as const;
 
-/** What a rule looks at (specification §3). */
+/** What a rule looks at (product §3.8). */
 export type RuleType = (typeof RULE_TYPES)[number];
-/** What a rule does (specification §3). */
+/** What a rule does (product §3.8). */
 export type RuleAction = (typeof RULE_ACTIONS)[number];
 
-/** One rule; with an empty value it is inactive (specification §2, role editor). */
+/** One rule; with an empty value it is inactive (product §2.10). */
 export interface ModelRule {
   readonly type: RuleType;
   readonly action: RuleAction;
   readonly value: string;
 }
 
-/** The all-rule and the ordered rules after it (specification §4, rule evaluation). */
+/** The all-rule and the ordered rules after it (product §4.13). */
 export interface ModelAccess {
   readonly all: RuleAction;
   readonly rules: readonly ModelRule[];
 }
 
-/** A model as the evaluator needs it (specification §3, model). */
+/** A model as the evaluator needs it (product §3.9). */
 export interface AccessModel {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface AccessModel {
   readonly tags: readonly string[];
 }
 
-/** The values that rules may name; `models` are model ids (contract, permissions/suggestions). */
+/** The values that rules may name; `models` are model ids (product §17.2). */
 export interface KnownValues {
   readonly vendors: readonly string[];
   readonly tags: readonly string[];
@@ -40,16 +40,16 @@ export interface KnownValues {
 
 /**
  * The all-rule of a list that has none: rules are what blocks a model, so without rules nothing is blocked
- * (specification §3, 'Заблокировано правилами').
+ * (product §3.9).
  */
 export const DEFAULT_ALL_ACTION: RuleAction = 'enable';
 
-/** Whether a rule takes part in the evaluation: its value is not empty (specification §4). */
+/** Whether a rule takes part in the evaluation: its value is not empty (product §4.13). */
 export function isActiveRule(rule: ModelRule): boolean {
   return rule.value.trim() !== '';
 }
 
-/** How many rules the editor's warning counts (specification §2, role editor). */
+/** How many rules the editor's warning counts (product §2.10). */
 export function countInactiveRules(rules: readonly ModelRule[]): number {
   return rules.filter((rule) => !isActiveRule(rule)).length;
 }

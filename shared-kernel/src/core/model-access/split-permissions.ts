@@ -2,7 +2,7 @@ import { isPermission } from '../permissions/is-permission.ts';
 import type { Permission } from '../permissions/permissions.ts';
 import { isDynamicPermission } from './dynamic-permission.ts';
 
-/** The parts of a role's one list of strings (specification §3, role). */
+/** The parts of a role's one list of strings (product §3.6). */
 export interface SplitPermissions {
   readonly fixed: Permission[];
   readonly dynamic: string[];

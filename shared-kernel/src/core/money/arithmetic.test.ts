@@ -119,7 +119,7 @@ describe('rounding', () => {
     expect(toWire(roundMoney(fromWire(money)))).toBe(rounded);
   });
 
-  it('goes half up, away from zero, for every sum', () => {
+  it('rounds half up, away from zero, for every sum', () => {
     fc.assert(
       fc.property(exact, (units) => {
         expect(roundMoney(fromUnits(units))).toEqual(fromUnits(roundUnits(units, 10n ** 8n)));
@@ -156,7 +156,7 @@ describe('comparison', () => {
 });
 
 describe('moneyRatio', () => {
-  it('tells how much of the whole a part is', () => {
+  it('says what fraction of the whole a part is', () => {
     expect(moneyRatio(fromWire('2500'), fromWire('10000'))).toBe(0.25);
     expect(moneyRatio(fromWire('100'), fromWire('8'))).toBe(12.5);
   });

@@ -1,6 +1,6 @@
 import { amountOf, decimalOf, type Money, moneyOf, ZERO_MONEY } from './money.ts';
 
-/** Decimals of a rounded sum (specification §5). */
+/** Decimals of a rounded sum (product §5.9). */
 export const MONEY_DIGITS = 2;
 
 /** The sum of two amounts. */
@@ -30,7 +30,7 @@ export function negateMoney(money: Money): Money {
   return moneyOf(amountOf(money).negated());
 }
 
-/** Rounded half up, away from zero, to two decimals unless told otherwise (specification §5). */
+/** Rounded half up, away from zero, to two decimals unless told otherwise (product §5.9). */
 export function roundMoney(money: Money, digits: number = MONEY_DIGITS): Money {
   return moneyOf(amountOf(money).toDecimalPlaces(digits));
 }

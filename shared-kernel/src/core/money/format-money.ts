@@ -1,9 +1,9 @@
 import { MONEY_DIGITS } from './arithmetic.ts';
 import { amountOf, type Money } from './money.ts';
 
-/** Decimals of the balance badge on hover (specification §9). */
+/** Decimals of the balance badge on hover (product §5.9, §9.4). */
 export const MONEY_HOVER_DIGITS = 6;
-/** Decimals of a sum that would look like zero without being it (specification §9). */
+/** Decimals of a sum that would look like zero without being it (product §5.9, §9.4). */
 export const MONEY_TINY_DIGITS = 10;
 
 const NBSP = '\u00a0';
@@ -22,7 +22,7 @@ export interface FormatMoneyOptions {
 
 /**
  * A sum in the Russian format, '1 234,50 ₽', with unbreakable spaces. Rounded half up; where rounding would show
- * zero although the sum is not zero, 10 decimals are shown (specification §5).
+ * zero although the sum is not zero, 10 decimals are shown (product §5.9, §9.4).
  */
 export function formatMoney(money: Money, options: FormatMoneyOptions = {}): string {
   const { digits = MONEY_DIGITS, signed = false, unit = true } = options;
@@ -37,7 +37,7 @@ export function formatMoney(money: Money, options: FormatMoneyOptions = {}): str
   return `${sign}${groupThousands(whole)}${fraction ? `,${fraction}` : ''}${unit ? `${NBSP}₽` : ''}`;
 }
 
-/** The balance badge on hover: 6 decimals (specification §9). */
+/** The balance badge on hover: 6 decimals (product §5.9, §9.4). */
 export function formatMoneyHover(money: Money): string {
   return formatMoney(money, { digits: MONEY_HOVER_DIGITS });
 }

@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 
-/** Decimals that money has on the wire (contract, rules for every call). */
+/** Decimals that money has on the wire (product §10.4). */
 export const MONEY_WIRE_DIGITS = 10;
 
-/** Significant digits of money (specification §9). */
+/** Significant digits of money (product §9.4). */
 export const MONEY_PRECISION = 20;
 
 /**
- * The kernel's own arithmetic: precision 20, half up (specification §9). A clone, because `Decimal.set` would change
+ * The kernel's own arithmetic: precision 20, half up (product §9.4). A clone, because `Decimal.set` would change
  * the arithmetic of everything else on the page.
  */
 const Amount = Decimal.clone({ precision: MONEY_PRECISION, rounding: Decimal.ROUND_HALF_UP });

@@ -4,8 +4,8 @@ const WIRE = /^-?\d{1,20}(?:\.\d{1,10})?$/;
 const WIRE_DIGITS_MIN = 2;
 
 /**
- * Reads money as it travels: a decimal string with up to 10 decimals, or a number for the balance (contract, rules for
- * every call). Anything else is a broken contract between client and server, so it throws.
+ * Reads money as it travels: a decimal string with up to 10 decimals, or a number for the balance (product §10.4).
+ * Anything else is a broken contract between client and server, so it throws.
  */
 export function fromWire(value: string | number): Money {
   if (typeof value === 'number') return moneyOf(decimalOf(value).toDecimalPlaces(MONEY_WIRE_DIGITS));
@@ -13,13 +13,13 @@ export function fromWire(value: string | number): Money {
   return moneyOf(decimalOf(value));
 }
 
-/** Money as it travels: at least two decimals, at most ten, rounded half up (contract, rules for every call). */
+/** Money as it travels: at least two decimals, at most ten, rounded half up (product §10.4). */
 export function toWire(money: Money): string {
   const rounded = amountOf(money).toDecimalPlaces(MONEY_WIRE_DIGITS);
   return moneyOf(rounded).amount === '0' ? '0.00' : rounded.toFixed(Math.max(rounded.dp(), WIRE_DIGITS_MIN));
 }
 
-/** A plain number for charts and for the one balance field that the specification calls a number; may lose digits. */
+/** A plain number for charts and for the balance, a number by product §10.4; may lose digits. */
 export function toNumber(money: Money): number {
   return amountOf(money).toNumber();
 }

@@ -3,7 +3,7 @@ declare const crypto: { getRandomValues(bytes: Uint8Array): unknown };
 /** Fills the given bytes with random ones. */
 export type RandomSource = (bytes: Uint8Array) => void;
 
-/** The characters of a generated password (specification §5). */
+/** The characters of a generated password (product §5.2). */
 export const PASSWORD_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*';
 
 const GROUPS = 3;
@@ -12,7 +12,7 @@ const GROUP_LENGTH = 4;
 const FAIR_BYTES = 256 - (256 % PASSWORD_ALPHABET.length);
 
 /**
- * A password of 3 groups of 4 random characters joined by hyphens (specification §5). Every character of the
+ * A password of 3 groups of 4 random characters joined by hyphens (product §5.2). Every character of the
  * alphabet is equally likely. The random source is the platform's cryptographic one unless a test gives its own.
  */
 export function generatePassword(random: RandomSource = secureRandom): string {

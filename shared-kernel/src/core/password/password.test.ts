@@ -25,7 +25,7 @@ describe('passwordError', () => {
     expect(passwordError('п'.repeat(128))).toBeUndefined();
   });
 
-  it('refuses fewer with the text of specification §5', () => {
+  it('refuses fewer with the text of product §5.1', () => {
     expect(passwordError('')).toBe('Пароль должен содержать минимум 8 символов');
     expect(passwordError('1234567')).toBe('Пароль должен содержать минимум 8 символов');
   });
@@ -60,7 +60,7 @@ describe('generatePassword', () => {
     expect(made.size).toBe(500);
   });
 
-  it('draws from letters, digits and the signs of specification §5, each once', () => {
+  it('draws from letters, digits and the signs of product §5.2, each once', () => {
     expect(PASSWORD_ALPHABET).toHaveLength(26 + 26 + 10 + 8);
     expect(new Set(PASSWORD_ALPHABET).size).toBe(PASSWORD_ALPHABET.length);
     expect(PASSWORD_ALPHABET).toMatch(/^[A-Za-z0-9!@#$%^&*]+$/);

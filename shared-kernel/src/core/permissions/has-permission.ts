@@ -2,7 +2,7 @@ import type { Permission } from './permissions.ts';
 
 /**
  * A check passes only if the permission itself is in the list: there are no wildcards and no implied rights
- * (specification §6). Without a list (a signed-out visitor) nothing passes.
+ * (product §6.2). Without a list (a signed-out visitor) nothing passes.
  */
 export function hasPermission(held: readonly string[] | null | undefined, permission: Permission): boolean {
   return held?.includes(permission) ?? false;

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
-/** A permission that a company's own role may hold: its resource starts with `company` (specification §6). */
+/** A permission that a company's own role may hold: its resource starts with `company` (product §16.5). */
 export type CompanyPermission = Extract<Permission, `company${string}`>;
 
 /** Whether a role of a company may hold this permission. */

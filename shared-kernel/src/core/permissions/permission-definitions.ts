@@ -1,18 +1,18 @@
 import type { Permission } from './permissions.ts';
 
-/** The groups of checkboxes in the role editor, in their order (specification §2, role editor). */
+/** The groups of checkboxes in the role editor, in their order (product §2.10). */
 export const PERMISSION_CATEGORIES = ['Пользователи и роли', 'Финансы', 'Компания', 'Группа'] as const;
 
-/** One category of static permissions (specification §3, permission definition). */
+/** One category of static permissions (product §3.7). */
 export type PermissionCategory = (typeof PERMISSION_CATEGORIES)[number];
 
-/** What a person reads about a permission (specification §3, permission definition). */
+/** What a person reads about a permission (product §3.7). */
 export interface PermissionDefinition {
   readonly name: string;
   readonly category: PermissionCategory;
 }
 
-/** Names and categories of every static permission, for seeds and for the role editor (specification §6). */
+/** Names and categories of every static permission, for seeds and for the role editor (product §6.3). */
 export const PERMISSION_DEFINITIONS: Readonly<Record<Permission, PermissionDefinition>> = {
   'user:manage': { name: 'Управление пользователями', category: 'Пользователи и роли' },
   'role:manage': { name: 'Управление ролями', category: 'Пользователи и роли' },

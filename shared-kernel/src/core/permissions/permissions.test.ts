@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 
 describe('the list of permissions', () => {
-  it('holds every permission of specification §6', () => {
+  it('holds every permission of product §6.3', () => {
     expect([...PERMISSIONS].sort()).toEqual([
       'company:transactions',
       'company:view_payment_requests',

@@ -1,5 +1,5 @@
 /**
- * Every static permission of the product in the order in which the role editor lists them (specification §6).
+ * Every static permission of the product in the order in which the role editor lists them (product §6.3).
  *
  * This file imports nothing: the build preset transpiles it alone to check contracts of remotes against it.
  */
@@ -18,5 +18,5 @@ export const PERMISSIONS = [
   'group:view_payment_requests',
 ] as const;
 
-/** One static permission, form `resource:action` (specification §6). */
+/** One static permission, form `resource:action` (product §6.3). */
 export type Permission = (typeof PERMISSIONS)[number];

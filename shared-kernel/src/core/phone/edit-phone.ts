@@ -20,7 +20,7 @@ interface Sides {
 }
 
 /**
- * One edit of a masked phone field (specification §5): from the text before, the text that the browser made of it and
+ * One edit of a masked phone field (product §5.4): from the text before, the text that the browser made of it and
  * the caret in that text, the masked text and the place of the caret. The caret stays behind the digit that was typed,
  * also in the middle. Deleting a bracket, space or hyphen deletes the digit beyond it. A pasted number of any Russian
  * form is normalised.

@@ -1,6 +1,6 @@
 import { phoneDigits } from './phone-digits.ts';
 
-/** Any form of a Russian number as +7 (XXX) XXX-XX-XX, as far as its digits go (specification §5). */
+/** Any form of a Russian number as +7 (XXX) XXX-XX-XX, as far as its digits go (product §5.4). */
 export function formatPhone(text: string): string {
   return formatDigits(phoneDigits(text));
 }

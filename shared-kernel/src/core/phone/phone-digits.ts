@@ -1,15 +1,15 @@
-/** Digits of a Russian number after +7 (specification §9). */
+/** Digits of a Russian number after +7 (product §5.4). */
 export const PHONE_DIGITS = 10;
 
 /**
  * The national digits of a Russian number: non-digits removed, a leading 7 or 8 dropped, at most 10 digits kept
- * (specification §5).
+ * (product §5.4).
  */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^[78]/, '').slice(0, PHONE_DIGITS);
 }
 
-/** Whether a text holds all 10 digits of a Russian number (specification §9). */
+/** Whether a text holds all 10 digits of a Russian number (product §5.4). */
 export function isPhone(text: string): boolean {
   return phoneDigits(text).length === PHONE_DIGITS;
 }

@@ -3,7 +3,7 @@ import { checkBik } from './check-bik.ts';
 import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts';
 
 /**
- * Settlement account (20 digits) with its key by the BIK (contract, company). A BIK that is itself wrong is reported
+ * Settlement account (20 digits) with its key by the BIK (product §16.3). A BIK that is itself wrong is reported
  * as the BIK, because then the account cannot be judged.
  */
 export function checkAccount(text: string, bikText: string): RequisiteCheck {

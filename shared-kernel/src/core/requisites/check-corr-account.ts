@@ -4,7 +4,7 @@ import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts
 
 /**
  * Correspondent account (20 digits, begins with 301, ends with the last three digits of the BIK) with its key by the
- * BIK (contract, company). A BIK that is itself wrong is reported as the BIK.
+ * BIK (product §16.3). A BIK that is itself wrong is reported as the BIK.
  */
 export function checkCorrAccount(text: string, bikText: string): RequisiteCheck {
   const account = clean(text);

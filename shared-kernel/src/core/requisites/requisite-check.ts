@@ -1,4 +1,4 @@
-/** The wire names of the checked fields (contract, company). */
+/** The wire names of the checked fields (product §16.3). */
 export type RequisiteField = 'inn' | 'kpp' | 'ogrn' | 'bik' | 'account' | 'corr_account';
 
 /** The outcome of one check: the cleaned value, or a Russian message that names the wrong field. */

@@ -1,5 +1,5 @@
 /**
- * 'N мин M сек', or seconds only below a minute, as the rate-limit banner says it (specification §8).
+ * 'N мин M сек', or seconds only below a minute, as the rate-limit banner says it (product §8.8).
  * A started second counts as a whole one, so the text reaches zero together with the limit.
  */
 export function countdown(remainingMs: number): string {

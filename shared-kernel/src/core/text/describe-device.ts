@@ -7,7 +7,7 @@ interface DeviceDescription {
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-// The order matters: every browser also claims to be the ones that came before it.
+// The order matters: every browser also claims to be its predecessors.
 const BROWSERS: readonly Rule[] = [
   [/YaBrowser\/(\d+)/, 'Яндекс Браузер'],
   [/(?:Edg|EdgA|EdgiOS)\/(\d+)/, 'Microsoft Edge'],

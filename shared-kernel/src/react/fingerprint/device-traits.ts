@@ -1,4 +1,4 @@
-/** What tells this device from another and stays the same from visit to visit. Nothing of it names a person. */
+/** What distinguishes this device from others and stays the same from visit to visit. None of it names a person. */
 export function deviceTraits(): readonly string[] {
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;
   return [

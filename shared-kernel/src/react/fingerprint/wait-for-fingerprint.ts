@@ -13,7 +13,7 @@ export class FingerprintTimeoutError extends Error {
 /**
  * Resolves with the fingerprint, at once when there is one.
  *
- * It is told when this page stores one, and polls beside that because another tab may be the one that does.
+ * A listener reports one that this page stores; polling finds one that another tab has stored.
  *
  * @throws FingerprintTimeoutError after 5 s.
  */

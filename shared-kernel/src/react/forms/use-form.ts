@@ -37,7 +37,7 @@ export function useForm<Values extends FormikValues>(
   const isSubmittingNow = useRef(false);
   const refusal = useRef<{ readonly values: Values; readonly error: unknown } | null>(null);
 
-  /** What the server refused stays refused until it is changed or sent again: leaving a field does not mend it. */
+  /** What the server refused stays refused until it is changed or sent again: leaving a field does not fix it. */
   async function validate(values: Values): Promise<FormikErrors<Values>> {
     const errors = (await options.validate?.(values)) ?? {};
     const refused = complaintsOf(refusal.current?.error).filter(
@@ -53,7 +53,7 @@ export function useForm<Values extends FormikValues>(
     try {
       await options.onSubmit(values, helpers);
     } catch (error) {
-      // The question to sign in again says it all; the form goes on behind it.
+      // The question to sign in again says enough; the form stays behind it.
       if (store.get(isSessionHeldAtom) && isSessionRefusal(error)) return;
       refusal.current = { values, error };
       if (applyServerErrors(error, values, helpers)) return;

@@ -12,7 +12,7 @@ export interface RouteAccess {
     | undefined;
 }
 
-/** The part of the session that decides. */
+/** The part of the session on which the decision depends. */
 export type GuardedSession = Pick<
   AuthState,
   'user' | 'error' | 'isUserLoading' | 'isUserLoaded' | 'isRateLimited' | 'hasNoAuthCookies'
@@ -25,13 +25,13 @@ function signedInUser({ user }: GuardedSession): User | null {
   return user === null || isGuest(user) ? null : user;
 }
 
-/** Whether the server has yet to say who this is: a first load that was rate limited or has failed is repeated. */
+/** Whether the user is still unknown: a first load that was rate limited or failed is repeated. */
 export function isSessionUnknown(session: GuardedSession): boolean {
   if (session.hasNoAuthCookies || session.user !== null) return false;
   return !session.isUserLoaded || session.isUserLoading || session.isRateLimited || session.error !== null;
 }
 
-/** Decides by specification §2 whether this session may enter a route. */
+/** Decides by product §2.2, §2.3 whether this session may enter a route. */
 export function decideAccess(route: RouteAccess, session: GuardedSession): AccessDecision {
   if (route.public === true) return { kind: 'allow' };
   const user = signedInUser(session);
@@ -42,7 +42,7 @@ export function decideAccess(route: RouteAccess, session: GuardedSession): Acces
   return { kind: 'allow' };
 }
 
-/** What `/login` and `/auth` do: a signed-in person has nothing to do there. */
+/** Guard of `/login` and `/auth`: signed-in people are sent away. */
 export function decideLogin(session: GuardedSession): { readonly kind: 'show' | 'leave' } {
   return { kind: signedInUser(session) === null ? 'show' : 'leave' };
 }

@@ -3,7 +3,7 @@ import axios, { type AxiosResponse } from 'axios';
 /** Where the API lives; an address with a leading slash is elsewhere. */
 export const API_BASE_PATH = '/api/v1/';
 
-/** After this long without an answer a call counts as lost. */
+/** A call without an answer counts as lost after this time. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The axios instance under `request`. Every status resolves: the envelope decides what is a failure. */

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts';
 import { isNoAuthCookies } from './no-auth-cookies.ts';
 
-/** What the transport tells the session module: it never shows or navigates anything itself. */
+/** Events that the transport reports to the session module; it never shows or navigates anything itself. */
 export interface HttpListener {
   /** An authenticated call was answered 401, other than AUTH.001. */
   onUnauthorized(error: ApiError): void;
@@ -26,12 +26,12 @@ export function currentGeneration(): number {
   return generation;
 }
 
-/** A new session begins: what calls of the former one are answered says nothing about it. */
+/** A new session begins: answers to calls of the previous one say nothing about it. */
 export function beginGeneration(): void {
   generation += 1;
 }
 
-/** Tells the listeners of a refusal that concerns the session. */
+/** Reports a refusal that concerns the session to the listeners. */
 export function reportRefusal(error: ApiError, isAuthenticatedCall: boolean): void {
   for (const listener of listeners) {
     if (error.status === 429) listener.onRateLimited(error);

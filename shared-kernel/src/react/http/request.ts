@@ -10,7 +10,7 @@ function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-/** An answer with what is needed to judge it. */
+/** An answer together with what judging it needs. */
 export interface Answered {
   readonly request: ApiRequest;
   readonly response: Pick<AxiosResponse<unknown>, 'status' | 'headers'>;

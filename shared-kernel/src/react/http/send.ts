@@ -11,7 +11,7 @@ export interface CallOptions {
   /** Makes a write safe to repeat (see `createIdempotencyKey`). */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** 30 s unless said otherwise; 0 waits for ever. */
+  /** 30 s by default; 0 waits for ever. */
   readonly timeoutMs?: number | undefined;
   /** The call needs no session, so that its 401 says nothing about one (sign-in, password reset). */
   readonly anonymous?: boolean | undefined;

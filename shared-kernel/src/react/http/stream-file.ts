@@ -9,7 +9,7 @@ import { toTransportError } from './transport-error.ts';
 /** How a file is watched while it comes. */
 export interface FileWatch {
   readonly signal?: AbortSignal | undefined;
-  /** Told once, before the first piece: how many rows the server has announced, if it has. */
+  /** Called once, before the first piece, with the number of rows that the server has announced, if any. */
   readonly onStart?: ((totalRows: number | null) => void) | undefined;
   readonly onPiece?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined;
 }
@@ -54,7 +54,7 @@ async function save(call: ApiRequest, watch: FileWatch, fallbackName: string): P
 }
 
 /**
- * Asks the API for a file, tells of every piece as it comes, and saves it under the name that the server gave, else
+ * Asks the API for a file, reports every piece as it arrives, and saves it under the name that the server gave, else
  * under `fallbackName`. Not by way of the client under `request`: an `XMLHttpRequest` shows no piece before the last.
  *
  * @throws ApiError when the server refuses, the line breaks or the call is cancelled; nothing is saved then.

@@ -13,7 +13,7 @@ const OFFLINE = {
   message: 'Нет связи с сервером. Проверьте подключение к интернету.',
 };
 
-/** An aborted `fetch` tells it by the name of its error. */
+/** The name of its error shows that a `fetch` was aborted. */
 function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }

@@ -6,7 +6,7 @@ export type OwnModalId = 'login' | 'logout' | 'edit-profile' | 'edit-avatar';
 /** Id of any modal. */
 export type ModalId = OwnModalId | (string & {});
 
-/** Open or closed, for the four modals of specification §2. */
+/** Open or closed, for the four modals of product §2.7. */
 export interface ModalFlags {
   readonly login: boolean;
   readonly logout: boolean;

@@ -31,19 +31,19 @@ export function onEnqueued(listener: () => void): () => void {
 
 const withdrawalListeners = new Set<() => void>();
 
-/** Takes every error toast away, shown or waiting: a new attempt has begun, and what they say is of the last one. */
+/** Removes every error toast, shown or waiting: they belong to the last attempt, and a new one has begun. */
 export function withdrawErrors(): void {
   queue = queue.filter(({ kind }) => kind !== 'error');
   for (const listener of [...withdrawalListeners]) listener();
 }
 
-/** Runs `listener` when the error toasts on the screen are of the past. */
+/** Runs `listener` when the error toasts on the screen are outdated. */
 export function onErrorsWithdrawn(listener: () => void): () => void {
   withdrawalListeners.add(listener);
   return () => withdrawalListeners.delete(listener);
 }
 
-/** Begins anew, as on a fresh page; for tests. */
+/** Starts over, as on a fresh page; for tests. */
 export function forgetNotifications(): void {
   queue = [];
   hasEverNotified = false;

@@ -1,4 +1,4 @@
-/** Which toast it is: colours success, danger, warning and secondary (specification §8). */
+/** Which toast it is: colours success, danger, warning and secondary (product §8.7). */
 export type NotificationKind = 'success' | 'error' | 'warning' | 'info';
 
 /** One toast. */

@@ -6,7 +6,7 @@ import { cabinetStore } from '../state/cabinet-store.ts';
 import type { NotifyOptions } from './notification.ts';
 import { notify } from './notify.ts';
 
-/** Title and text of the generic toast of specification §8. */
+/** Title and text of the generic toast of product §8.7. */
 export interface ApiErrorText {
   readonly title: string;
   readonly message: string;
@@ -39,8 +39,8 @@ export interface NotifyApiErrorOptions extends NotifyOptions {
 }
 
 /**
- * Shows the generic toast for a call that failed; a call that was cancelled is no failure, and the end of a session that
- * is held is told by the question to sign in again.
+ * Shows the generic toast for a call that failed; a call that was cancelled is no failure, and the question to sign in
+ * again already reports the end of a held session.
  */
 export function notifyApiError(error: unknown, options: NotifyApiErrorOptions = {}): void {
   if (error instanceof ApiError && error.category === 'cancelled') return;

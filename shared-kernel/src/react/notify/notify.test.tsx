@@ -111,7 +111,7 @@ describe('a toast', () => {
     await user.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
   });
 
-  it('of an error goes as the next attempt begins, shown or still waiting; others stay', async () => {
+  it('about an error goes when the next attempt begins, shown or still waiting; others stay', async () => {
     const durationMs = 600_000;
     notify.error('Не удалось обновить аватар', { durationMs });
     notify.success('Профиль сохранён', { durationMs });

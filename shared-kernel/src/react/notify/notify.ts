@@ -18,8 +18,8 @@ function notifyAs(kind: NotificationKind) {
 }
 
 /**
- * Shows a toast: something that a person should notice and that asks nothing of them. `withdrawErrors` takes those of a
- * former attempt away as the next one begins; a form does it by itself.
+ * Shows a toast: something that a person should notice and need not answer. `withdrawErrors` takes those of a former
+ * attempt away as the next one begins; a form does it by itself.
  */
 export const notify = {
   success: notifyAs('success'),

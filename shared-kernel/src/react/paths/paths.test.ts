@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { paths } from './paths.ts';
 
 describe('paths', () => {
-  it('are those of the specification', () => {
+  it('are those of chapter 2 of product.md', () => {
     expect(Object.values(paths).map((path) => path.pattern)).toEqual(
       expect.arrayContaining(['/', '/company/:companyId', '/roles/edit/:roleId', '/admin/promo-monitoring']),
     );

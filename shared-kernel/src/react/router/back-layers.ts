@@ -1,7 +1,7 @@
 /**
  * What lies over a page and is closed by the way back before that leaves the page: dialogs. As long as any is open, the
- * history has one entry more than the page, marked in its state, with the page's own address. The router never hears
- * of it: it shares the page's place, and steps to and from it are kept from the router's listener.
+ * history has one entry more than the page, marked in its state, with the page's own address. The router never sees it:
+ * it shares the page's place, and the router's listener gets no steps to or from it.
  */
 
 const MARK = 'isLayer';
@@ -47,7 +47,7 @@ function settle(): void {
   window.history.pushState({ ...(typeof state === 'object' ? state : {}), [MARK]: true }, '');
 }
 
-/** Behind what else happens in the same moment: one dialog often opens as another closes. */
+/** After everything else of this moment: one dialog often opens as another closes. */
 const settleSoon = () => queueMicrotask(settle);
 
 function handleStep(event: PopStateEvent): void {
@@ -73,7 +73,7 @@ function handleStep(event: PopStateEvent): void {
   setTimeout(settle);
 }
 
-/** Hears of steps in the history before the router does. After a reload the page begins without its dialogs. */
+/** Sees steps in the history before the router does. After a reload the page begins without its dialogs. */
 export function installLayers(): void {
   if (isInstalled) return;
   isInstalled = true;

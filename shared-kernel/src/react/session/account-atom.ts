@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { CurrentUser } from './user.ts';
 
-/** The account's money as specification §3 lists it; the balance is `null` until known. */
+/** The account's money as product §3.3 lists it; the balance is `null` until known. */
 export type AccountState = Omit<CurrentUser, 'user'>;
 
 /** How far the account is on its way to the next tier; amounts in roubles. */

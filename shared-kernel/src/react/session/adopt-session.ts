@@ -4,8 +4,8 @@ import { patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 
 /**
- * This browser has a new session cookie: what calls of the former session are still answered says nothing from here on,
- * and the user is loaded.
+ * This browser has a new session cookie: from here on late answers to calls of the previous session are ignored, and
+ * the user is loaded.
  */
 export const adoptSessionAtom = atom(null, async (_get, set) => {
   beginGeneration();

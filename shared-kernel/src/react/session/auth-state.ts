@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { User } from './user.ts';
 
-/** The session as specification §3 lists it. */
+/** The session as product §3.4 lists it. */
 export interface AuthState {
   /** The server's answer; may be a guest. Screens read `userAtom`, which knows no guests. */
   readonly user: User | null;

@@ -20,7 +20,7 @@ export const balanceStatusAtom = atom<BalanceStatus>((get) => ({
   isStale: get(failedEpochAtom) === get(sessionEpochAtom),
 }));
 
-/** The flag that pauses polling of the balance (specification §4); a screen that follows a payment itself sets it. */
+/** The flag that pauses polling of the balance (product §4.11); a screen that follows a payment itself sets it. */
 export const isBalancePollingPausedAtom = atom(false);
 
 /**

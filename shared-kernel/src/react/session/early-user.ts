@@ -14,7 +14,7 @@ declare global {
 /**
  * For a `<script>` in the head of a page that somebody with a session asks for: the current user is on the way while
  * the code still is. A preload link cannot do it, because it cannot carry the fingerprint. Without a stored
- * fingerprint nothing is asked, and the session asks as ever.
+ * fingerprint nothing is asked here, and the session asks as usual.
  */
 export const EARLY_USER_SCRIPT = `(()=>{try{const f=localStorage.getItem('${FINGERPRINT_STORAGE_KEY}');if(f)(window.earlyUser=fetch('${API_BASE_PATH}users/me',{headers:{Accept:'application/json','${SECURITY_HEADER}':f},signal:AbortSignal.timeout(${REQUEST_TIMEOUT_MS})})).catch(()=>{})}catch{}})()`;
 

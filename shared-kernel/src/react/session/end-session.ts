@@ -7,7 +7,7 @@ import { loseCookiesAtom } from './lose-cookies.ts';
 import { userAtom } from './session-atoms.ts';
 
 /**
- * The server no longer knows the session (specification §7): it is cleared here too, unless the person would lose what
+ * The server no longer knows the session (product §4.5): it is cleared here too, unless the person would lose what
  * they have typed. Then it is held until somebody signs in.
  */
 export const endSessionAtom = atom(

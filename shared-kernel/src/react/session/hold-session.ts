@@ -5,7 +5,7 @@ const heldUserIdAtom = atom<string | null>(null);
 
 /**
  * The session is over on the server, yet stays on the page because the person has typed something that is not saved.
- * Nothing is asked of the server until somebody signs in: the same person goes on, for another one the page begins anew.
+ * Nothing is asked of the server until somebody signs in: the same person goes on, for another one the page starts over.
  */
 export const isSessionHeldAtom = atom<boolean>((get) => {
   const heldUserId = get(heldUserIdAtom);

@@ -118,7 +118,7 @@ describe('401', () => {
     expect(queryCache.size).toBe(0);
   });
 
-  it('asks nobody who this is afterwards', async () => {
+  it('does not request the user afterwards', async () => {
     await start();
     api.use(http.get(`${API}/models`, () => failure('AUTH.002')));
     await expect(get('models')).rejects.toMatchObject({ status: 401 });
@@ -149,7 +149,7 @@ describe('the fingerprint', () => {
     expect(localStorage.getItem('cabinet.fingerprint')).toBe(header);
   });
 
-  it('of the last visit serves the first calls, and is computed anew once the page has settled', async () => {
+  it('of the last visit serves the first calls, and is computed again once the page has settled', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await start();
     expect(readFingerprint()).toBe('f'.repeat(64));
@@ -208,7 +208,7 @@ describe('the answer that the page asked for before its code had come', () => {
     expect(countCalls('GET users/me')).toBe(1);
   });
 
-  it('is asked for anew when it has not come', async () => {
+  it('is asked for again when it has not come', async () => {
     window.earlyUser = Promise.reject(new TypeError('Failed to fetch'));
     await start();
     expect(store.get(userAtom)).not.toBeNull();

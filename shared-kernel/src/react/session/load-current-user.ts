@@ -11,7 +11,7 @@ import { takeEarlyUser } from './early-user.ts';
 import { isSessionHeldAtom, releaseSessionAtom } from './hold-session.ts';
 import { type CurrentUser, isGuest } from './user.ts';
 
-/** Shown when the user could not be loaded for a reason other than 401 (specification §8). */
+/** Shown when the user could not be loaded for a reason other than 401 (product §8.5). */
 export const USER_LOAD_FAILURE = 'Не удалось получить информацию о пользователе.';
 
 function flagsAfterFailure(error: unknown): Partial<AuthState> {
@@ -54,7 +54,7 @@ function storeUser(get: Getter, set: Setter, current: CurrentUser): void {
   if (wasHeld) resumeQueries();
 }
 
-/** Whose cookie this is, nobody knows: the name and the data of the last person must not stay beside it. */
+/** Nobody knows whose cookie this is, so the name and data of the previous person must not stay. */
 function forgetUser(set: Setter): void {
   set(setAccountAtom, null);
   set(patchAuthStateAtom, { user: null });
@@ -68,11 +68,12 @@ function mayLoad(get: Getter, force: boolean): boolean {
 }
 
 /**
- * Loads the current user, if not loaded, not loading and not rate limited (specification §4).
+ * Loads the current user, if not loaded, not loading and not rate limited (product §4.2, §4.3).
  *
  * `force` loads a user who is loaded already, `isNewSession` the one of a cookie that has just come. After AUTH.001
- * nothing is asked until a sign-in succeeds. A failure is a state, not an exception: see `authAtom`. One that says nothing
- * about the session (no answer, a fault of the server) leaves its text there until a load succeeds, and ends nothing.
+ * nothing is asked until a sign-in succeeds. A failure is a state, not an exception: see `authAtom`. One that says
+ * nothing about the session (no answer, a server fault) leaves its text there until a load succeeds and does not end
+ * the session.
  */
 export const loadCurrentUserAtom = atom(
   null,

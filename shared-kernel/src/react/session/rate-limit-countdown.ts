@@ -25,7 +25,7 @@ export function runRateLimitCountdown(store: CabinetStore): () => void {
     const { isRateLimited, rateLimitResetTime } = store.get(authStateAtom);
     const end = isRateLimited ? rateLimitResetTime : null;
     if (end === countedTo) return;
-    // Also while it ticks: by the clock of the former limit the new one would begin above its 60 s.
+    // Also while it ticks: with the clock of the previous limit the new one would start above 60 s.
     countedTo = end;
     stopTicking();
     store.set(rateLimitClockAtom, Date.now());

@@ -41,8 +41,8 @@ export const endRateLimitAtom = atom(null, async (get, set) => {
 });
 
 /**
- * What 'Попробовать снова' does once the time is over: the limit is forgotten and the user is loaded again, if there are
- * cookies to load them by. The countdown leaves a limit without cookies standing; a person may end it.
+ * What 'Попробовать снова' does once the time is over: the limit is forgotten and the user is loaded again, if there
+ * are cookies to load them by. The countdown keeps a limit without cookies; only the person ends it.
  */
 export const tryAgainAtom = atom(null, async (_get, set) => {
   set(patchAuthStateAtom, { isRateLimited: false, rateLimitResetTime: null });

@@ -25,7 +25,7 @@ const untilSignedIn = async () => {
   while (store.get(userAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-describe('a user who could not be loaded', () => {
+describe('a user whose load failed', () => {
   it('is loaded again after pauses that grow, and keeps the text of the failure until then', async () => {
     const pauses = skipPauses();
     let tries = 0;

@@ -5,7 +5,7 @@ import { loadCurrentUserAtom } from './load-current-user.ts';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Loads a user who could not be loaded again: after pauses that grow, and when the network returns. */
+/** Retries loading the user after a failure: after growing pauses, and when the network returns. */
 export function retryUserLoads(store: CabinetStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

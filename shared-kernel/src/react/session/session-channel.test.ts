@@ -47,7 +47,7 @@ describe('two tabs', () => {
     expect(queryCache.size).toBe(0);
   });
 
-  it('do not ask again who the person is when it is the same one', async () => {
+  it('do not reload the user when it is the same person', async () => {
     await start();
     await store.set(signInAtom, CREDENTIALS);
     const asked = countCalls('GET users/me');

@@ -1,6 +1,6 @@
 const CHANNEL_NAME = 'cabinet.session';
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type SessionNews =
   | { readonly kind: 'signed-in'; readonly userId: string | null }
   | { readonly kind: 'signed-out' };
@@ -10,14 +10,14 @@ function isSessionNews(value: unknown): value is SessionNews {
   return value.kind === 'signed-out' || (value.kind === 'signed-in' && 'userId' in value);
 }
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export function announceSession(news: SessionNews): void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.postMessage(news);
   channel.close();
 }
 
-/** Hears what other tabs tell, and what this one tells them; the returned function stops it. */
+/** Listens to messages of other tabs and of this one; the returned function stops it. */
 export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = (event: MessageEvent<unknown>) => {

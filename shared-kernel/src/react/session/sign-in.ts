@@ -27,7 +27,7 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
     throw error;
   }
   set(patchAuthStateAtom, { loading: false });
-  // Of a session that is held the page still needs its data; another person's sign-in empties the cache all the same.
+  // The page of a held session still needs its data; another person's sign-in empties the cache anyway.
   if (!get(isSessionHeldAtom)) clearQueryCache();
   await set(adoptSessionAtom);
   announceSession({ kind: 'signed-in', userId: get(userAtom)?.id ?? null });

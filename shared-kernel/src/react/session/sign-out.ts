@@ -4,10 +4,10 @@ import { authStateAtom, patchAuthStateAtom } from './auth-state.ts';
 import { clearSessionAtom } from './clear-session.ts';
 import { announceSession } from './session-channel.ts';
 
-/** `skipped`: there was no session. `failed`: the server did not agree, and the local session is over all the same. */
+/** `skipped`: there was no session. `failed`: the server refused; the local session ends anyway. */
 export type SignOutOutcome = 'signed-out' | 'skipped' | 'failed';
 
-/** Shown after the outcome `failed` (specification §8). */
+/** Shown after the outcome `failed` (product §8.6). */
 export const SIGN_OUT_FAILURE = 'Произошла ошибка при выходе из системы, но сессия была завершена.';
 
 /** Signs out here, on the server and in the other tabs. Never throws. */

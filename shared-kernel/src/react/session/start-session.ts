@@ -19,11 +19,11 @@ function followOtherTab(store: CabinetStore, news: SessionNews): void {
     return;
   }
   const isSamePerson = news.userId !== null && news.userId === store.get(userAtom)?.id;
-  // Another person's cookie must not meet this one's name and data.
+  // Another person's cookie must not be shown with this one's name and data.
   if (!isSamePerson || store.get(isSessionHeldAtom)) void store.set(adoptSessionAtom);
 }
 
-/** The stored fingerprint serves the first calls, so computing it anew does not hold up the first view. */
+/** The stored fingerprint serves the first calls, so computing it again does not delay the first view. */
 const RENEW_FINGERPRINT_AFTER_MS = 3000;
 
 function keepFingerprint(): () => void {
@@ -38,7 +38,7 @@ function keepFingerprint(): () => void {
   return () => clearTimeout(renewal);
 }
 
-/** A session that runs; see {@link startSession}. */
+/** A running session; see {@link startSession}. */
 export interface RunningSession {
   /** Settles when the first load of the user has: the session is known then. */
   readonly ready: Promise<void>;
@@ -47,8 +47,8 @@ export interface RunningSession {
 }
 
 /**
- * Brings the session to life, once, as the page starts: computes the fingerprint, listens to the transport and to
- * other tabs, counts the rate limit down, and loads the current user, again and again where that fails.
+ * Brings the session to life, once, as the page starts: computes the fingerprint, listens to the transport and to other
+ * tabs, counts the rate limit down, and loads the current user, retrying after failures.
  */
 export function startSession(store: CabinetStore = cabinetStore): RunningSession {
   const stops = [

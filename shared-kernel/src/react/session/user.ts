@@ -1,9 +1,9 @@
 import type { Data } from '../http/calls.ts';
 
-/** What the server says of the person at this browser and of the money they spend (specification §3). */
+/** What the server says of the person at this browser and of the money they spend (product §3.1). */
 export type CurrentUser = Data<'GET users/me'>;
 
-/** The person at this browser, as the server knows them (specification §3). */
+/** The person at this browser, as the server knows them (product §3.1). */
 export type User = CurrentUser['user'];
 
 /** What a user has chosen for themself. */

@@ -25,7 +25,7 @@ export function onQueriesResumed(listener: () => void): () => void {
   return () => resumeListeners.delete(listener);
 }
 
-/** A pause is over: what is on the page asks again for what it has missed. */
+/** A pause is over: the page requests what it has missed. */
 export function resumeQueries(): void {
   for (const listener of resumeListeners) listener();
 }

@@ -8,7 +8,7 @@ export function hasUnsavedInput(): boolean {
 }
 
 /**
- * Says that there is something on the page which a person would lose; `useForm` says it of every form. A session that
+ * Reports that the page holds something that the person would lose; `useForm` says it of every form. A session that
  * ends meanwhile asks to sign in again over the page instead of leaving it.
  */
 export function useUnsavedInput(isUnsaved: boolean): void {

@@ -9,7 +9,7 @@ export const COLOR_MODE_STORAGE_KEY = 'cabinet.theme';
  */
 export const COLOR_MODE_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${COLOR_MODE_STORAGE_KEY}')}catch{}document.documentElement.classList.add(t==='dark'?'dark':'light')})()`;
 
-/** Anything but `dark` is light: the system's own theme is not followed (specification §9). */
+/** Anything but `dark` is light: the system's own theme is not followed (product §9.3). */
 export function toTheme(value: unknown): Theme {
   return value === 'dark' ? 'dark' : 'light';
 }

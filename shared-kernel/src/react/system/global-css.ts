@@ -12,7 +12,7 @@ export const GLOBAL_CSS = {
     '--global-color-border': 'colors.border',
     textRendering: 'optimizeLegibility',
     scrollbarGutter: 'stable',
-    // What gets the focus comes out from under the parts of the shell that stand still; they tell their heights.
+    // A focused element scrolls clear of the fixed parts of the shell, which publish their heights.
     scrollPaddingTop: 'calc(var(--notices-height, 0px) + 1rem)',
     scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 1rem)',
   },

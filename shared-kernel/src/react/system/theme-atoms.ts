@@ -5,7 +5,7 @@ import { updateUserAtom } from '../session/update-user.ts';
 import type { Theme } from '../session/user.ts';
 import { readStoredTheme } from './color-mode.ts';
 
-/** Shown when the theme could not be saved (specification §8). */
+/** Shown when the theme could not be saved (product §8.6). */
 export const THEME_SAVE_FAILURE = 'Не удалось обновить тему';
 
 /** `local`: nobody is signed in, so only this browser keeps it. `reverted`: saving failed. */

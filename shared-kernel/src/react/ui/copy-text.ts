@@ -1,4 +1,4 @@
-/** Where the page is not served by https a browser has no clipboard, but still the command of old. */
+/** Without https a browser has no clipboard API, only the old command. */
 function copyByCommand(text: string): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;
@@ -16,7 +16,7 @@ function copyByCommand(text: string): boolean {
   return isCopied;
 }
 
-/** Puts a text into the clipboard. Answers whether it is there: a browser may refuse. */
+/** Puts a text into the clipboard and says whether that worked: a browser may refuse. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard === undefined) return copyByCommand(text);

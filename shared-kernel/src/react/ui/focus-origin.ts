@@ -33,7 +33,7 @@ export function leaveFocusOrigin(origin: FocusOrigin): void {
   left = origin;
 }
 
-/** The first that is still on the page. */
+/** The first one that is still on the page. */
 export function focusHome(origin: FocusOrigin): HTMLElement | null {
   return origin.find((element) => element.isConnected) ?? null;
 }

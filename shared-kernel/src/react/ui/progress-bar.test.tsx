@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar.tsx';
 const bar = () => screen.getByRole('progressbar', { name: 'Экспорт' });
 
 describe('ProgressBar', () => {
-  it('tells how far it is, in whole percents and in words', () => {
+  it('shows the progress, in whole percents and in words', () => {
     renderWithProviders(<ProgressBar label="Экспорт" percent={33.4} valueText="1 из 3" />);
     expect(bar()).toHaveAttribute('aria-valuenow', '33');
     expect(bar()).toHaveAttribute('aria-valuetext', '1 из 3');
@@ -22,7 +22,7 @@ describe('ProgressBar', () => {
     expect(bar().firstElementChild).toHaveStyle({ width: `${shown}%` });
   });
 
-  it('says nothing of how far it is where nobody knows', () => {
+  it('shows no progress where it is unknown', () => {
     renderWithProviders(<ProgressBar label="Экспорт" percent={null} />);
     expect(bar()).not.toHaveAttribute('aria-valuenow');
     expect(bar()).not.toHaveAttribute('aria-valuetext');

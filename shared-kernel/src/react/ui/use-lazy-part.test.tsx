@@ -43,7 +43,7 @@ describe('useLazyPart', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('survives a load that fails, tells of it, and tries again when the network returns', async () => {
+  it('survives a load that fails, reports it, and tries again when the network returns', async () => {
     const onFailure = jest.fn();
     const load = jest.fn(arrives).mockRejectedValueOnce(new Error('offline'));
     render(<Holder load={load} onFailure={onFailure} />);
@@ -56,7 +56,7 @@ describe('useLazyPart', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again when it is wanted anew', async () => {
+  it('tries again when it is wanted again', async () => {
     const load = jest.fn(arrives).mockRejectedValueOnce(new Error('offline'));
     const { rerender } = render(<Holder load={load} />);
     await act(async () => undefined);

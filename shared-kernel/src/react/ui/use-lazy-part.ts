@@ -7,14 +7,14 @@ export type LazyPartLoader<Props> = () => Promise<{ readonly default: ComponentT
 export interface LazyPartOptions {
   /** Loads nothing until it is true; it is, unless told otherwise. */
   readonly isWanted?: boolean | undefined;
-  /** Tells of a load that failed, for a part that a person has asked for. */
+  /** Reports a failed load of a part that a person has asked for. */
   readonly onFailure?: (() => void) | undefined;
 }
 
 /** Parts that have come once: a screen that is opened again shows them with its first picture. */
 let arrived = new WeakMap<object, unknown>();
 
-/** Begins anew, as on a fresh page; for tests. */
+/** Starts over, as on a fresh page; for tests. */
 export function forgetLazyParts(): void {
   arrived = new WeakMap();
 }
@@ -29,7 +29,7 @@ function recall<Props>(load: LazyPartLoader<Props>): { readonly Part: ComponentT
  * A part of the page whose code comes when it is wanted; `null` until then.
  *
  * Unlike `React.lazy` a load that fails harms nobody: the page goes on without the part, and the load is repeated when
- * the network returns or the part is wanted anew.
+ * the network returns or the part is wanted again.
  */
 export function useLazyPart<Props>(
   load: LazyPartLoader<Props>,

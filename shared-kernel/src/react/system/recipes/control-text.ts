@@ -1,5 +1,5 @@
 /**
- * Text of a control on a phone: 16 px, for iOS Safari zooms the page into a focused control with smaller text and
+ * Text of a control on a phone: 16 px, because iOS Safari zooms the page into a focused control with smaller text and
  * leaves it zoomed. A phone on its side is wider than 768 px, so every coarse pointer counts.
  */
 export const CONTROL_TEXT = {

@@ -1,6 +1,6 @@
 import { createIcon } from './create-icon.tsx';
 
-/** Asks or makes anew. */
+/** Reloads, or makes again. */
 export const RefreshIcon = /* @__PURE__ */ createIcon(
   'M20 5v5h-5',
   'M4 19v-5h5',

@@ -48,7 +48,7 @@ export function Menu({ trigger, children, label, isInitiallyOpen = false, ...opt
         {trigger}
       </ChakraMenu.Trigger>
       <Portal>
-        {/* A region, because what stands outside every landmark is missed by who walks them. */}
+        {/* A region, because people who move by landmarks miss what stands outside all of them. */}
         <ChakraMenu.Positioner role="region" aria-label={label}>
           <ChakraMenu.Content aria-label={label}>{children}</ChakraMenu.Content>
         </ChakraMenu.Positioner>

@@ -76,7 +76,7 @@ describe('DataTable', () => {
       expect(onRetry).toHaveBeenCalledTimes(1);
     });
 
-    it('keeps the rows when newer ones could not be had', () => {
+    it('keeps the rows when loading newer ones fails', () => {
       renderTable({ error: failed });
       expect(screen.getByRole('alert')).toHaveTextContent('Показаны прежние данные');
       expect(screen.getByRole('table')).toBeInTheDocument();

@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totalsLabel: props.totalsLabel ?? 'Итого',
   };
 
-  // An address that asks for what there is not (an old link, an edited one) is refused as often as it is tried.
+  // An address that asks for something that does not exist (an old or edited link) is refused on every try.
   const isRefused = error instanceof ApiError && error.status === 400;
   const wayOut =
     isRefused && query !== undefined

@@ -10,7 +10,7 @@ interface FilterDateProps {
   readonly label: string;
   /** ISO date. */
   readonly value: string | undefined;
-  /** Where it is said what is wrong with this day beside another. */
+  /** Element that says what is wrong with this day in relation to the other. */
   readonly errorId?: string | undefined;
   readonly onChange: (value: string | null) => void;
 }

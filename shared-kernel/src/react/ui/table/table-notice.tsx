@@ -6,7 +6,7 @@ import { Card } from '../card.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { TRY_AGAIN } from '../error-state.tsx';
 
-/** The rows on the screen are old, because the newer ones could not be had. */
+/** The rows on the screen are old, because loading newer ones failed. */
 export function StaleNotice({
   error,
   onRetry,

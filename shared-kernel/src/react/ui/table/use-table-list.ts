@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { NumberedPaging } from './table-paging.ts';
 import type { TableQuery } from './use-table-query.ts';
 
-/** A page of a list as the API sends it (contract, lists). */
+/** A page of a list as the API sends it (product §10.3). */
 export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;

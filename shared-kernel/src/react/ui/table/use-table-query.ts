@@ -35,7 +35,7 @@ export interface TableQuery<Name extends string = string> {
   /** Sets filters at once; an empty text or `null` takes one away. The table goes back to its first page. */
   setFilters(change: Readonly<Partial<Record<Name, string | null>>>): void;
   resetFilters(): void;
-  /** Forgets page, size, order and filters: the way out of an address that asks for what there is not. */
+  /** Forgets page, size, order and filters: the way out of an address that asks for something that does not exist. */
   reset(): void;
 }
 
