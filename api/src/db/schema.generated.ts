@@ -225,6 +225,7 @@ export type Schema = {
     balance: Filled<string>;
     held: Filled<string>;
     credit_limit: Filled<string>;
+    available: GeneratedAlways<string>;
     total_topped_up: Filled<string>;
     total_spent: Filled<string>;
     updated_at: Filled<Timestamp>;

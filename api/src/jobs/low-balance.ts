@@ -3,7 +3,6 @@ import { BALANCE_PERMISSION } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
 import type { Config } from '../config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
-import { whoPays } from '../lib/ledger/index.ts';
 import { enqueueLetter, greetingLine } from '../lib/mail/index.ts';
 
 type CrossingRow = {
@@ -20,7 +19,8 @@ const WATCHED = sql`
   select u.id as user_id, u.email, u.display_name, p.id as payer_id, p.name as payer_name, p.kind as payer_kind,
     b.balance, u.low_balance_threshold as threshold
   from users u
-  cross join lateral (${sql.raw(whoPays('u.id', 'u.company_id'))}) p
+  cross join lateral (select payer_id from who_pays where user_id = u.id) w
+  join payers p on p.id = w.payer_id
   join payer_balances b on b.payer_id = p.id
   where u.low_balance_threshold is not null and u.deleted_at is null and u.is_active and p.is_active
     and (p.kind <> 'company' or exists (

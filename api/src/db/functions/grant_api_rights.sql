@@ -30,4 +30,7 @@ begin
       payment_requests,users}');
     execute format('grant delete on %I to %I', v_table.name, p_role);
   end loop;
+  for v_table in select viewname as name from pg_views where schemaname = current_schema() loop
+    execute format('grant select on %I to %I', v_table.name, p_role);
+  end loop;
 end $$;

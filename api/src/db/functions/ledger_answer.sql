@@ -5,7 +5,7 @@ returns ledger_result language plpgsql stable as $$
 declare
   answer ledger_result;
 begin
-  select p_status, p_entry, p_hold, b.balance, b.held, b.balance - b.held + b.credit_limit into answer
+  select p_status, p_entry, p_hold, b.balance, b.held, b.available into answer
   from (select) one left join payer_balances b on b.payer_id = p_payer;
   return answer;
 end $$;

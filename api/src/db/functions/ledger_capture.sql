@@ -25,7 +25,7 @@ begin
     and ledger_over_cap(h.payer_id, h.user_id, p_amount - h.amount, v_at) then
     return ledger_answer('cap', h.payer_id, null, h.id);
   end if;
-  if b.balance - (b.held - h.amount) - p_amount < -b.credit_limit then
+  if b.available + h.amount < p_amount then
     return ledger_answer('insufficient', h.payer_id, null, h.id);
   end if;
   update holds set status = 'captured', entry_id = v_entry, closed_at = v_at where id = p_hold;

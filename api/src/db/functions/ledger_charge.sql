@@ -17,11 +17,11 @@ begin
   if not found then return ledger_answer('not_found', p_payer); end if;
   v_at := coalesce((p_details->>'at')::timestamptz, clock_timestamp());
   with b as materialized (
-    select t.balance, t.held, t.credit_limit, case
+    select t.balance, t.held, t.available, case
         when not p.is_active then 'inactive'
         when p.kind = 'group' and v_user is not null
           and ledger_over_cap(p_payer, v_user, v_amount, v_at) then 'cap'
-        when t.balance - t.held - v_amount < -t.credit_limit then 'insufficient'
+        when t.available < v_amount then 'insufficient'
         else 'posted' end as status
     from payer_balances t join payers p on p.id = t.payer_id where t.payer_id = p_payer
   ), e as (
@@ -53,6 +53,6 @@ begin
   v_answer.entry_id := v.entry_id;
   v_answer.balance := v.balance - v_amount;
   v_answer.held := v.held;
-  v_answer.available := v.balance - v_amount - v.held + v.credit_limit;
+  v_answer.available := v.available - v_amount;
   return v_answer;
 end $$;

@@ -18,7 +18,7 @@ begin
     end if;
   end if;
   if not (select is_active from payers where id = p_payer) then return ledger_answer('inactive', p_payer); end if;
-  if b.balance - b.held - p_amount < -b.credit_limit then return ledger_answer('insufficient', p_payer); end if;
+  if b.available < p_amount then return ledger_answer('insufficient', p_payer); end if;
   if v_user is not null and ledger_over_cap(p_payer, v_user, p_amount, clock_timestamp()) then
     return ledger_answer('cap', p_payer);
   end if;

@@ -21,7 +21,7 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   where b.held <> coalesce(h.total, 0)
   union all
   select 'below_limit', payer_id::text, (balance - held)::text
-  from payer_balances where balance - held < -credit_limit
+  from payer_balances where available < 0
   union all
   select 'days_differ', b.payer_id::text, b.balance || ' <> ' || coalesce(d.total, 0)
   from payer_balances b

@@ -15,11 +15,11 @@ declare
   v_id uuid := coalesce((p_details->>'id')::uuid, uuid_v7(v_at));
 begin
   for v_payer in
-    select payer_id, balance, held, credit_limit from payer_balances
+    select payer_id, available from payer_balances
     where payer_id = any (p_accounts) order by payer_id for update
   loop
     v_amount := p_amounts[array_position(p_accounts, v_payer.payer_id)];
-    v_short := v_short or (v_amount < 0 and v_payer.balance + v_amount - v_payer.held < -v_payer.credit_limit);
+    v_short := v_short or (v_amount < 0 and v_payer.available + v_amount < 0);
   end loop;
   if p_details ? 'request_key' then
     v_known := ledger_replay(p_kind, p_accounts[1], p_amounts[1], p_details->>'request_key');

@@ -33,11 +33,13 @@ create table payer_balances (
   balance numeric(30,10) not null default 0,
   held numeric(30,10) not null default 0,
   credit_limit numeric(30,10) not null default 0,
+  -- What may be spent now: balance without reserves, with the credit limit.
+  available numeric(30,10) not null generated always as (balance - held + credit_limit) stored,
   total_topped_up numeric(30,10) not null default 0,
   total_spent numeric(30,10) not null default 0,
   updated_at timestamptz not null default now(),
   constraint payer_balances_within_credit_limit check (
-    held >= 0 and credit_limit >= 0 and balance - held >= -credit_limit)
+    held >= 0 and credit_limit >= 0 and available >= 0)
 ) with (fillfactor = 50);
 \ir ../functions/payer_balance_guard.sql
 create trigger payer_balances_start before insert or delete on payer_balances

@@ -31,6 +31,23 @@ create table payers (
 );
 create index payers_owner on payers (owner_id);
 
+-- Every payer that a person belongs to: their company's comes first, then their group's, then their own.
+create view payers_of_users as
+  select u.id as user_id, p.payer_id, p.is_active, p.place
+  from users u cross join lateral (
+    select id as payer_id, is_active, 1 as place from payers where company_id = u.company_id
+    union all
+    select id, is_active, 2 from payers
+    where group_id = (select m.group_id from group_members m where m.user_id = u.id)
+    union all
+    select id, is_active, 3 from payers where user_id = u.id) p;
+
+-- The payer that a person spends from: the first that is active. Where none is, the first of all: it is told, and
+-- refuses to pay. Asked for one person at a time (`where user_id = …`, beside other tables in a lateral), it is a few
+-- look-ups; a join to it would sort everybody.
+create view who_pays as
+  select distinct on (user_id) user_id, payer_id from payers_of_users order by user_id, is_active desc, place;
+
 -- A user, a group or a company never exists without its payer: the database opens it and keeps its name.
 \ir ../functions/payer_open_for_user.sql
 \ir ../functions/payer_open_for_group.sql

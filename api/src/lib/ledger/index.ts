@@ -19,4 +19,3 @@ export { type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './se
 export { addFunds, capture, charge, hold, refund, release, reverse, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';
-export { PAYER_ORDER, whoPays } from './who-pays.ts';

@@ -4,7 +4,6 @@ import type { PayerKind } from '../../db/schema.ts';
 import type { PayerHolder } from './sees-balance.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';
-import { whoPays } from './who-pays.ts';
 
 export type PayerBalance = {
   payer: { id: string; kind: PayerKind; name: string };
@@ -40,11 +39,10 @@ type Row = {
 /** The payer that a user spends from. */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
   const { rows } = await sql<Row>`
-    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.balance, b.held, b.balance - b.held + b.credit_limit as available,
+    select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, p.tier, b.balance, b.held, b.available,
       b.total_spent, b.total_topped_up, b.updated_at
-    from users u cross join lateral (${sql.raw(whoPays('u.id', 'u.company_id'))}) p
-    join payer_balances b on b.payer_id = p.id
-    where u.id = ${userId}`.execute(db);
+    from who_pays w join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id
+    where w.user_id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   return {

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../../db/index.ts';
 import type { PayerKind } from '../../db/schema.ts';
-import { whoPays } from '../../lib/ledger/index.ts';
 import type { Correction } from '../../lib/pricing/index.ts';
 
 export type Tokens = { inputTokens: number; outputTokens: number };
@@ -101,8 +100,8 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const payer =
     payerId === undefined
-      ? sql.raw(whoPays('u.id', 'u.company_id'))
-      : sql`select * from payers where id = ${payerId}`;
+      ? sql`select payer_id from who_pays where user_id = u.id`
+      : sql`select ${payerId}::uuid as payer_id`;
   const { rows } = await sql<OrderRow>`
     select u.id as user_id, u.is_active,
       array(select rp.permission from role_permissions rp where rp.role_id = u.role_id order by rp.position) as permissions,
@@ -118,7 +117,8 @@ export async function findOrder(
           and (c.target_payer_id is null or c.target_payer_id = p.id)
           and (c.target_tier is null or c.target_tier = p.tier)), '[]') as corrections
     from users u
-    cross join lateral (${payer}) p
+    cross join lateral (${payer}) w
+    join payers p on p.id = w.payer_id
     join tiers t on t.code = p.tier
     cross join models m
     where u.id = ${userId} and u.deleted_at is null and m.id = ${modelId}`.execute(db);
@@ -136,7 +136,7 @@ type MoneyRow = {
 
 export async function readMoney(db: Database, payerId: string): Promise<MoneyRow> {
   const { rows } = await sql<MoneyRow>`
-    select p.id, p.kind, p.name, b.balance, b.held, b.balance - b.held + b.credit_limit as available
+    select p.id, p.kind, p.name, b.balance, b.held, b.available
     from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}`.execute(db);
   if (!rows[0]) throw new Error(`payer ${payerId} has no balance row`);
   return rows[0];

@@ -1,6 +1,5 @@
 import type { DatabaseConnection } from '../../db/database.ts';
 import type { PayerKind } from '../../db/schema.ts';
-import { whoPays } from '../../lib/ledger/index.ts';
 import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../../lib/sessions/repository.ts';
 import type { Session } from '../../lib/sessions/session.ts';
 
@@ -28,8 +27,9 @@ const FIND_SESSION_WITH_BALANCE = {
   text: `
     with me as materialized (select ${SESSION_COLUMNS} from ${SESSION_FROM})
     select me.*, p.id as payer_id, p.kind as payer_kind, p.name as payer_name, b.balance, b.held,
-      b.balance - b.held + b.credit_limit as available, b.updated_at
-    from me cross join lateral (${whoPays('me.user_id', 'me.company_id')}) p join payer_balances b on b.payer_id = p.id`,
+      b.available, b.updated_at
+    from me cross join lateral (select payer_id from who_pays where user_id = me.user_id) w
+    join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id`,
 };
 
 export async function findSessionWithBalance(

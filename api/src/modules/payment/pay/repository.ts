@@ -2,7 +2,6 @@ import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/index.ts';
 import type { PayerKind, PaymentMethod } from '../../../db/schema.ts';
-import { PAYER_ORDER } from '../../../lib/ledger/index.ts';
 import type { Session } from '../../../lib/sessions/session.ts';
 
 const BATCH = 100;
@@ -52,13 +51,10 @@ export async function findTopUpPayers(
 ): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
-    from payers p join payer_balances b on b.payer_id = p.id
-    where p.is_active and (
-      p.user_id = ${session.userId}
-      or p.group_id = (select group_id from group_members where user_id = ${session.userId})
-      or (p.company_id = ${session.companyId}::uuid
-        and (${seesCompany} or p.owner_id = ${session.userId})))
-    order by ${sql.raw(PAYER_ORDER)}`.execute(db);
+    from payers_of_users o join payers p on p.id = o.payer_id join payer_balances b on b.payer_id = p.id
+    where o.user_id = ${session.userId} and p.is_active
+      and (p.kind <> 'company' or ${seesCompany} or p.owner_id = ${session.userId})
+    order by o.place`.execute(db);
   return rows;
 }
 
