@@ -2,23 +2,16 @@ export type { ListParams, ListScope } from './list/list-page.ts';
 export type { PayerRef, PersonRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';
 export type {
-  PaymentMethod,
   PaymentRequest,
   PaymentRequestActions,
   PaymentRequestDetail,
   PaymentRequestEvent,
   PaymentRequestPage,
-  PaymentRequestStatus,
   PaymentRequestTotals,
   Seller,
   StatusTotals,
 } from './payment-requests/payment-request.ts';
-export { isOpenStatus } from './payment-requests/payment-request.ts';
-export {
-  PAYMENT_METHOD_LABEL,
-  REQUEST_STATUS_LABEL,
-  REQUEST_STATUS_PALETTE,
-} from './payment-requests/payment-request-labels.ts';
+export { REQUEST_STATUS_PALETTE } from './payment-requests/payment-request-labels.ts';
 export {
   fetchPaymentRequest,
   fetchPaymentRequests,
@@ -42,7 +35,6 @@ export { signedAmount } from './transactions/transaction.ts';
 export { fetchTransaction, useTransaction } from './transactions/transaction-detail.ts';
 export {
   documentLabel,
-  TRANSACTION_TYPE_LABEL,
   TRANSACTION_TYPE_PALETTE,
 } from './transactions/transaction-labels.ts';
 export type { TransactionTypeBadgeProps } from './transactions/transaction-type-badge.tsx';
@@ -52,5 +44,4 @@ export {
   refreshTransactions,
   TRANSACTIONS_URL,
   transactionKeys,
-  useTransactions,
 } from './transactions/transactions.ts';

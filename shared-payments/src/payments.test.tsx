@@ -1,13 +1,12 @@
+import { isOpenStatus, REQUEST_STATUS_LABEL, TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
 import { handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
 import { accountLabel, payerLabel } from './payers/payer-labels.ts';
-import { isOpenStatus } from './payment-requests/payment-request.ts';
-import { REQUEST_STATUS_LABEL } from './payment-requests/payment-request-labels.ts';
 import { fetchPaymentRequest } from './payment-requests/payment-requests.ts';
 import { RequestStatusBadge } from './payment-requests/request-status-badge.tsx';
 import { buildPaymentRequest, buildTransaction, buildTransactionPage } from './testing/build-payments.ts';
 import { signedAmount } from './transactions/transaction.ts';
-import { documentLabel, TRANSACTION_TYPE_LABEL } from './transactions/transaction-labels.ts';
+import { documentLabel } from './transactions/transaction-labels.ts';
 import { TransactionTypeBadge } from './transactions/transaction-type-badge.tsx';
 import { fetchTransactions } from './transactions/transactions.ts';
 

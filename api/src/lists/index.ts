@@ -1,5 +1,5 @@
 export type { Position } from './cursor.ts';
-export type { ListReader, PageOrder } from './define-list.ts';
+export type { ListReader } from './define-list.ts';
 export { defineList } from './define-list.ts';
 export { moneyCell } from './export/csv.ts';
 export type { Condition } from './filters.ts';

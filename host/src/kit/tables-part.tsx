@@ -97,7 +97,10 @@ const common = {
 };
 
 function FullTable() {
-  const query = useTableQuery({ filters: ['q', 'vendor', 'from', 'to'], defaultSort: 'name' });
+  const query = useTableQuery({
+    filters: [{ names: ['q'] }, { names: ['vendor'] }, { names: ['from', 'to'] }],
+    defaultSort: 'name',
+  });
   const { filters, setFilters } = query;
   return (
     <DataTable
@@ -135,7 +138,11 @@ function FullTable() {
             onChange={(vendor) => setFilters({ vendor })}
           />
           <MoreFilters activeCount={filters.from === undefined ? 0 : 1}>
-            <FilterPeriod from={filters.from} to={filters.to} onChange={setFilters} />
+            <FilterPeriod
+              from={filters.from}
+              to={filters.to}
+              onChange={(period) => setFilters({ ...period })}
+            />
           </MoreFilters>
         </>
       }

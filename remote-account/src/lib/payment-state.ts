@@ -1,7 +1,8 @@
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { personAtom } from '@cabinet/kernel/session';
 import { atom } from '@cabinet/kernel/state';
-import { isOpenStatus, type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
+import { type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
 import { type OpenedPayment, type PaymentOrder, pay, payRequest } from '../api/payment.ts';
 
 /** The form that the browser sends to the provider. */

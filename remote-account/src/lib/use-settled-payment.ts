@@ -1,6 +1,7 @@
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { loadCurrentUserAtom, refreshBalanceAtom } from '@cabinet/kernel/session';
 import { mutate, useSetAtom } from '@cabinet/kernel/state';
-import { isOpenStatus, type PaymentRequestDetail, refreshTransactions } from '@cabinet/payments';
+import { type PaymentRequestDetail, refreshTransactions } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { balanceKeys } from '../api/balance.ts';
 

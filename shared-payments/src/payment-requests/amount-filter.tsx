@@ -1,14 +1,11 @@
 import { compareMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
 import { Flex, Input, Text } from '@cabinet/kernel/ui';
+import type { ListFilter, ListFilterProps } from '@cabinet/kernel/ui/list';
 import { useRange } from '@cabinet/kernel/ui/table';
 import { useId, useState } from 'react';
 
-/** Props of {@link AmountFilter}. */
-export interface AmountFilterProps {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly onChange: (range: readonly [from: string | null, to: string | null]) => void;
-}
+/** A sum as the address writes it. */
+const AMOUNT = /^\d{1,12}(\.\d{1,10})?$/;
 
 interface BoundProps {
   readonly label: string;
@@ -60,20 +57,24 @@ function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
 
 const isMore = (from: string, to: string) => compareMoney(fromWire(from), fromWire(to)) > 0;
 
-/** Filters by an amount: from, to, or both; reported with Enter or when the field is left. */
-export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
+interface AmountRangeProps extends ListFilterProps {
+  readonly label: string;
+  readonly names: readonly [from: string, to: string];
+}
+
+function AmountRange({ label, names: [from, to], query: { filters, setFilters } }: AmountRangeProps) {
   const messageId = useId();
   const range = useRange({
-    value: { from: from ?? null, to: to ?? null },
-    onChange: (next) => onChange([next.from, next.to]),
+    value: { from: filters[from] ?? null, to: filters[to] ?? null },
+    onChange: (next) => setFilters({ [from]: next.from, [to]: next.to }),
     isReversed: isMore,
   });
   const errorId = range.isReversed ? messageId : undefined;
   return (
-    <Flex as="fieldset" align="center" gap="1.5" wrap="wrap" border="none" aria-label="Сумма">
+    <Flex as="fieldset" align="center" gap="1.5" wrap="wrap" border="none" aria-label={label}>
       <Bound
-        label="Сумма от"
-        placeholder="Сумма от"
+        label={`${label} от`}
+        placeholder={`${label} от`}
         value={range.from ?? undefined}
         errorId={errorId}
         onChange={(next) => range.change({ from: next })}
@@ -82,7 +83,7 @@ export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
         –
       </Text>
       <Bound
-        label="Сумма до"
+        label={`${label} до`}
         placeholder="до"
         value={range.to ?? undefined}
         errorId={errorId}
@@ -95,4 +96,15 @@ export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
       )}
     </Flex>
   );
+}
+
+/** Filters by an amount, `amount_from` and `amount_to`; reported with Enter or when the field is left. */
+export function amountFilter({ name, label }: { readonly name: string; readonly label: string }): ListFilter {
+  const names = [`${name}_from`, `${name}_to`] as const;
+  return {
+    names,
+    accepts: (value) => AMOUNT.test(value),
+    isReversed: isMore,
+    Control: (props) => <AmountRange {...props} label={label} names={names} />,
+  };
 }

@@ -1,16 +1,4 @@
-import type { PaymentMethod, PaymentRequestStatus } from './payment-request.ts';
-
-/** What each status is called. */
-export const REQUEST_STATUS_LABEL: Readonly<Record<PaymentRequestStatus, string>> = {
-  pending: 'Ждёт оплаты',
-  processing: 'В обработке',
-  paid: 'Оплачена',
-  rejected: 'Отклонена',
-  cancelled: 'Отменена',
-  expired: 'Просрочена',
-  failed: 'Не прошла',
-  refunded: 'Возвращена',
-};
+import type { PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 
 /** The palette in which each status is drawn. */
 export const REQUEST_STATUS_PALETTE: Readonly<Record<PaymentRequestStatus, string>> = {
@@ -22,10 +10,4 @@ export const REQUEST_STATUS_PALETTE: Readonly<Record<PaymentRequestStatus, strin
   expired: 'gray',
   failed: 'red',
   refunded: 'blue',
-};
-
-/** What each way to pay is called. */
-export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Карта',
-  invoice: 'Счёт',
 };

@@ -1,8 +1,5 @@
 import type { Data } from '@cabinet/kernel/http';
 
-export type { PaymentMethod, PaymentRequestStatus } from '@cabinet/kernel/core/payments';
-export { isOpenStatus } from '@cabinet/kernel/core/payments';
-
 /** A page of payment requests with the totals of the whole filter. */
 export type PaymentRequestPage = Data<'GET payment/requests/my'>;
 

@@ -1,20 +1,21 @@
+import { OPEN_STATUSES, PAYMENT_METHOD_LABEL, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { EmptyState, ReceiptIcon, Stack } from '@cabinet/kernel/ui';
-import { MoneyText } from '@cabinet/kernel/ui/money';
-import { DataTable, type DataTableProps, useTableQuery } from '@cabinet/kernel/ui/table';
-import { type ReactNode, useMemo } from 'react';
-import { ExportProgress } from '../export/export-progress.tsx';
-import { useFileExport } from '../export/use-file-export.ts';
-import type { ListScope } from '../list/list-page.ts';
-import type { PaymentRequest } from './payment-request.ts';
-import { PAYMENT_REQUESTS_URL, usePaymentRequests } from './payment-requests.ts';
-import { REQUEST_SORTS, requestColumns } from './request-columns.tsx';
 import {
-  REQUEST_FILTER_VALUES,
-  REQUEST_FILTERS,
-  type RequestFilter,
-  RequestFilters,
-  requestContradictions,
-} from './request-filters.tsx';
+  choiceFilter,
+  ListTable,
+  labelOptions,
+  periodFilter,
+  searchFilter,
+  useList,
+} from '@cabinet/kernel/ui/list';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { DataTableProps } from '@cabinet/kernel/ui/table';
+import { type ReactNode, useMemo } from 'react';
+import type { ListScope } from '../list/list-page.ts';
+import { amountFilter } from './amount-filter.tsx';
+import type { PaymentRequest } from './payment-request.ts';
+import { fetchPaymentRequests, PAYMENT_REQUESTS_URL } from './payment-requests.ts';
+import { REQUEST_SORTS, requestColumns } from './request-columns.tsx';
 import { RequestTotals } from './request-totals.tsx';
 
 /** Props of {@link PaymentRequestsTable}. */
@@ -26,6 +27,23 @@ export interface PaymentRequestsTableProps
   readonly label?: string | undefined;
 }
 
+const FILTERS = [
+  searchFilter({ label: 'Поиск по номеру, плательщику или операции', placeholder: 'Номер, плательщик' }),
+  choiceFilter({
+    name: 'status',
+    label: 'Статус',
+    allLabel: 'Любой статус',
+    options: [{ value: OPEN_STATUSES.join(), label: 'Ещё открыты' }, ...labelOptions(REQUEST_STATUS_LABEL)],
+  }),
+  choiceFilter({
+    name: 'method',
+    label: 'Способ',
+    allLabel: 'Любой способ',
+    options: labelOptions(PAYMENT_METHOD_LABEL),
+  }),
+  periodFilter(),
+  amountFilter({ name: 'amount', label: 'Сумма' }),
+];
 const DEFAULT_EMPTY: ReactNode = (
   <EmptyState
     icon={<ReceiptIcon />}
@@ -37,53 +55,32 @@ const DEFAULT_EMPTY: ReactNode = (
 /** Payment requests of a scope: filters in the address, order, pages, totals of the whole filter, export. */
 export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
   const { scope, hrefOf, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
-  const query = useTableQuery<RequestFilter>({
-    filters: REQUEST_FILTERS,
-    accepts: REQUEST_FILTER_VALUES,
-    contradictions: requestContradictions,
+  const list = useList({
+    cacheKey: ['payment-requests', scope],
+    fetch: (params) => fetchPaymentRequests(scope, params),
+    filters: FILTERS,
     sorts: REQUEST_SORTS,
     defaultSort: '-created_at',
+    file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },
   });
-  const { data, error, isValidating, mutate } = usePaymentRequests(scope, query.params);
-  const file = useFileExport({
-    address: `${PAYMENT_REQUESTS_URL[scope]}/export`,
-    filters: query.filters,
-    fallbackName: 'payment-requests',
-  });
+  const totals = list.page?.totals;
   const columns = useMemo(() => requestColumns({ hasPeople: scope !== 'my', hrefOf }), [scope, hrefOf]);
 
   return (
     <Stack gap="4">
-      <ExportProgress {...file} />
-      <DataTable
+      <ListTable
         {...actions}
         id={`payment-requests-${scope}`}
         label={label}
+        list={list}
         columns={columns}
-        rows={data?.items}
         rowKey={({ id }) => id}
         rowLabel={({ number }) => `заявка ${number}`}
-        query={query}
-        paging={
-          data && {
-            kind: 'pages',
-            page: query.page,
-            limit: query.limit,
-            total: data.total,
-            onPage: query.setPage,
-            onLimit: query.setLimit,
-          }
-        }
-        error={error}
-        onRetry={() => void mutate()}
-        isRefreshing={isValidating && data !== undefined}
         totalsLabel="Оплачено"
-        {...(data === undefined ? {} : { totals: { amount: <MoneyText value={data.totals.paid} /> } })}
-        filters={<RequestFilters query={query} />}
-        onExport={file.save}
+        {...(totals && { totals: { amount: <MoneyText value={totals.paid} /> } })}
         empty={empty}
       />
-      {data !== undefined && <RequestTotals byStatus={data.totals.byStatus} />}
+      {totals && <RequestTotals byStatus={totals.byStatus} />}
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export const PAYMENT_REQUESTS_URL = {
 /** Keys of the query cache; `all` begins every other. */
 export const paymentRequestKeys = {
   all: 'payment-requests',
-  page: (scope: ListScope, params: ListParams) => ['payment-requests', scope, 'page', params] as const,
+  page: (scope: ListScope, params: ListParams) => ['payment-requests', scope, params] as const,
   detail: (id: string) => ['payment-requests', 'detail', id] as const,
 };
 
@@ -31,11 +31,10 @@ export function fetchPaymentRequest({ id }: { readonly id: string }): Promise<Pa
 
 /** A page of payment requests; the last one stays on the screen while the next is read. */
 export function usePaymentRequests(scope: ListScope, params: ListParams) {
-  return useSWR(
-    paymentRequestKeys.page(scope, params),
-    ([, , , query]) => fetchPaymentRequests(scope, query),
-    { keepPreviousData: true, dedupingInterval: 5_000 },
-  );
+  return useSWR(paymentRequestKeys.page(scope, params), ([, , query]) => fetchPaymentRequests(scope, query), {
+    keepPreviousData: true,
+    dedupingInterval: 5_000,
+  });
 }
 
 /** One request with its life; nothing is asked without an id. */

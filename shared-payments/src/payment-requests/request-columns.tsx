@@ -1,9 +1,9 @@
+import { PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
 import { DateText, Link } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import { PAYMENT_METHOD_LABEL } from './payment-request-labels.ts';
 import { RequestStatusBadge } from './request-status-badge.tsx';
 
 type Column = TableColumn<PaymentRequest>;

@@ -1,6 +1,6 @@
+import { type PaymentRequestStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
-import type { PaymentRequestStatus } from './payment-request.ts';
-import { REQUEST_STATUS_LABEL, REQUEST_STATUS_PALETTE } from './payment-request-labels.ts';
+import { REQUEST_STATUS_PALETTE } from './payment-request-labels.ts';
 
 /** Props of {@link RequestStatusBadge}. */
 export interface RequestStatusBadgeProps extends Omit<BadgeProps, 'children'> {

@@ -1,8 +1,8 @@
+import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
 import { Flex, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { StatusTotals } from './payment-request.ts';
-import { REQUEST_STATUS_LABEL } from './payment-request-labels.ts';
 
 const requests = (count: number) => `${count} ${plural(count, 'заявка', 'заявки', 'заявок')}`;
 

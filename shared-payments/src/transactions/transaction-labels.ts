@@ -1,16 +1,6 @@
 import type { TransactionType } from '@cabinet/kernel/core/payments';
 import type { TransactionDocument } from './transaction.ts';
 
-/** What each type is called. */
-export const TRANSACTION_TYPE_LABEL: Readonly<Record<TransactionType, string>> = {
-  topup: 'Пополнение',
-  bonus: 'Бонус',
-  charge: 'Списание',
-  refund: 'Возврат',
-  adjustment: 'Корректировка',
-  reversal: 'Сторно',
-};
-
 /** The palette in which each type is drawn. */
 export const TRANSACTION_TYPE_PALETTE: Readonly<Record<TransactionType, string>> = {
   topup: 'green',

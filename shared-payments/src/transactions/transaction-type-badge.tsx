@@ -1,6 +1,6 @@
-import type { TransactionType } from '@cabinet/kernel/core/payments';
+import { TRANSACTION_TYPE_LABEL, type TransactionType } from '@cabinet/kernel/core/payments';
 import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
-import { TRANSACTION_TYPE_LABEL, TRANSACTION_TYPE_PALETTE } from './transaction-labels.ts';
+import { TRANSACTION_TYPE_PALETTE } from './transaction-labels.ts';
 
 /** Props of {@link TransactionTypeBadge}. */
 export interface TransactionTypeBadgeProps extends Omit<BadgeProps, 'children'> {

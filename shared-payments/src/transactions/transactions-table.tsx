@@ -1,23 +1,24 @@
+import { DIRECTION_LABEL, TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
 import { EmptyState, ListIcon, Stack } from '@cabinet/kernel/ui';
+import {
+  choiceFilter,
+  isId,
+  ListTable,
+  labelOptions,
+  periodFilter,
+  searchFilter,
+  useList,
+} from '@cabinet/kernel/ui/list';
 import type { SelectOption } from '@cabinet/kernel/ui/select';
-import { DataTable, type DataTableProps, useTableQuery } from '@cabinet/kernel/ui/table';
+import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { useMemo } from 'react';
-import { ExportProgress } from '../export/export-progress.tsx';
-import { useFileExport } from '../export/use-file-export.ts';
-import { reversedPeriod } from '../list/filter-values.ts';
 import type { ListScope } from '../list/list-page.ts';
+import { payerLabel } from '../payers/payer-labels.ts';
 import type { Transaction } from './transaction.ts';
 import { type DocumentHref, transactionColumns } from './transaction-columns.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';
-import {
-  TRANSACTION_FILTER_VALUES,
-  TRANSACTION_FILTERS,
-  type TransactionFilter,
-  TransactionFilters,
-} from './transaction-filters.tsx';
-import { TRANSACTION_TYPE_LABEL } from './transaction-labels.ts';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { TRANSACTIONS_URL, useTransactions } from './transactions.ts';
+import { fetchTransactions, TRANSACTIONS_URL } from './transactions.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
 /** Props of {@link TransactionsTable}. */
@@ -30,9 +31,24 @@ export interface TransactionsTableProps extends Pick<DataTableProps<Transaction>
   readonly label?: string | undefined;
 }
 
-const PAGE_LIMIT = 25;
-/** A link asks for no more at once: each page waits for the cursor of the one before. */
-const MAX_FIRST_PAGES = 8;
+const FILTERS = [
+  searchFilter({ label: 'Поиск по описанию, номеру или документу', placeholder: 'Описание, номер' }),
+  choiceFilter({
+    name: 'type',
+    label: 'Тип',
+    allLabel: 'Любой тип',
+    options: labelOptions(TRANSACTION_TYPE_LABEL),
+  }),
+  choiceFilter({
+    name: 'direction',
+    label: 'Направление',
+    allLabel: 'Приход и расход',
+    options: labelOptions(DIRECTION_LABEL),
+  }),
+  choiceFilter({ name: 'model_id', label: 'Модель', allLabel: 'Любая модель' }),
+  choiceFilter({ name: 'payer_id', label: 'Счёт', allLabel: 'Все счета', accepts: isId }),
+  periodFilter(),
+];
 const DEFAULT_EMPTY = (
   <EmptyState
     icon={<ListIcon />}
@@ -44,64 +60,36 @@ const DEFAULT_EMPTY = (
 /** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { scope, models, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
-  const query = useTableQuery<TransactionFilter>({
-    filters: TRANSACTION_FILTERS,
-    accepts: TRANSACTION_FILTER_VALUES,
-    contradictions: reversedPeriod,
-  });
-  const { filters } = query;
-  const params = useMemo(() => ({ ...filters, limit: PAGE_LIMIT }), [filters]);
-  const firstPages = Math.min(query.page, MAX_FIRST_PAGES);
-  const { data, error, isValidating, size, setSize, mutate } = useTransactions(scope, params, firstPages);
-  const file = useFileExport({
-    address: `${TRANSACTIONS_URL[scope]}/export`,
-    filters,
-    fallbackName: 'transactions',
+  const list = useList({
+    cacheKey: ['transactions', scope],
+    fetch: (params) => fetchTransactions(scope, params),
+    filters: FILTERS,
+    growsBy: 25,
+    file: { address: `${TRANSACTIONS_URL[scope]}/export`, name: 'transactions' },
   });
   const opened = useOpenedRow('transaction');
-  const rows = useMemo(() => data?.flatMap(({ items }) => items), [data]);
+  const { page, rows, error } = list;
   const hasBalance = rows === undefined || rows.some(({ balanceAfter }) => balanceAfter !== null);
-  const firstPage = data?.[0];
-  const payers = useMemo(() => firstPage?.totalsByPayer.map(({ payer }) => payer) ?? [], [firstPage]);
-  const hasAccounts = payers.length > 1;
+  const accounts =
+    page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
+  const hasAccounts = accounts.length > 1;
   const columns = useMemo(
     () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, hasBalance, documentHref }),
     [scope, hasAccounts, hasBalance, documentHref],
   );
-  const isLoadingMore = data !== undefined && size > data.length && data.at(-1)?.nextCursor != null;
-
-  function showMore() {
-    void setSize(size + 1);
-    query.setPage(size + 1);
-  }
 
   return (
     <Stack gap="4">
-      <TransactionTotals page={firstPage} isOwnOnly={scope === 'my'} hasFailed={error !== undefined} />
-      <ExportProgress {...file} />
-      <DataTable
+      <TransactionTotals page={page} isOwnOnly={scope === 'my'} hasFailed={error !== undefined} />
+      <ListTable
         id={`transactions-${scope}`}
         label={label}
+        list={list}
         columns={columns}
-        rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ type, number }) => `${TRANSACTION_TYPE_LABEL[type].toLowerCase()} ${number}`}
-        query={query}
-        paging={
-          data && {
-            kind: 'more',
-            hasMore: data.at(-1)?.nextCursor != null,
-            isLoadingMore,
-            onMore: showMore,
-            total: firstPage?.total,
-          }
-        }
-        error={error}
-        onRetry={() => void mutate()}
-        isRefreshing={isValidating && !isLoadingMore && data !== undefined}
         onOpen={({ id }) => opened.open(id)}
-        filters={<TransactionFilters query={query} models={models} payers={payers} />}
-        onExport={file.save}
+        choices={{ model_id: models, payer_id: hasAccounts ? accounts : undefined }}
         empty={empty}
       />
       <TransactionDialog

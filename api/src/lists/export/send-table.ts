@@ -38,7 +38,7 @@ export async function sendTable<Row>(
     format: ExportFormat;
     columns: readonly Column<Row>[];
     rows: AsyncGenerator<Row>;
-    /** How many rows come: the screen shows how far the file is. */
+    /** How many rows come; the answer's head tells it. */
     total: number;
   },
 ): Promise<Readable> {

@@ -1,4 +1,5 @@
 import { formatMoneySigned, fromWire } from '@cabinet/kernel/core/money';
+import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import {
   Box,
@@ -11,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { signedAmount, TRANSACTION_TYPE_LABEL, type Transaction } from '@cabinet/payments';
+import { signedAmount, type Transaction } from '@cabinet/payments';
 import { useRecentTransactions } from '../../api/transactions.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {

@@ -1,7 +1,8 @@
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ArrowLeftIcon, Flex, Link, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
-import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
+import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { RequestFailure } from '../../components/request-failure.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestSections } from './request-sections.tsx';

@@ -1,7 +1,8 @@
+import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { notify } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
-import { type PaymentRequestDetail, REQUEST_STATUS_LABEL } from '@cabinet/payments';
+import type { PaymentRequestDetail } from '@cabinet/payments';
 import { checkPaymentRequest, downloadInvoice } from '../../api/payment-requests.ts';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
 import { usePayRequest } from '../../lib/use-pay-request.ts';

@@ -1,12 +1,7 @@
+import { isOpenStatus, PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
 import { CopyButton, DateText, Flex, Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
-import {
-  isOpenStatus,
-  PAYMENT_METHOD_LABEL,
-  type PaymentRequestDetail,
-  payerLabel,
-  RequestStatusBadge,
-} from '@cabinet/payments';
+import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { InvoiceSection } from './invoice-section.tsx';

@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '@cabinet/kernel/core/payments';
 import { useField } from '@cabinet/kernel/forms';
 import { ReceiptIcon, WalletIcon } from '@cabinet/kernel/ui';
-import type { PaymentMethod } from '@cabinet/payments';
 import { type Choice, ChoiceCards } from './choice-cards.tsx';
 
 const CHOICES: readonly Choice<PaymentMethod>[] = [

@@ -6,8 +6,8 @@ import {
   parseMoney,
   toWire,
 } from '@cabinet/kernel/core/money';
+import type { PaymentMethod } from '@cabinet/kernel/core/payments';
 import { object, string } from '@cabinet/kernel/forms';
-import type { PaymentMethod } from '@cabinet/payments';
 import type { PaymentSettings } from '../../api/payment.ts';
 
 export interface PaymentFormValues {

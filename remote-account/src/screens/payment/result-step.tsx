@@ -1,8 +1,9 @@
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Banner, Card, formatDate, Link, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
-import { isOpenStatus, type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
+import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { RequestFailure } from '../../components/request-failure.tsx';
 import { showResultAtom } from '../../lib/payment-state.ts';

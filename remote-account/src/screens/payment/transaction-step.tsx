@@ -1,4 +1,5 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
@@ -14,7 +15,7 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { isOpenStatus, type PaymentRequestDetail, payerLabel, usePaymentRequest } from '@cabinet/payments';
+import { type PaymentRequestDetail, payerLabel, usePaymentRequest } from '@cabinet/payments';
 import { useCallback, useEffect } from 'react';
 import { usePaymentSettings } from '../../api/payment.ts';
 import { cancelPaymentRequest } from '../../api/payment-requests.ts';

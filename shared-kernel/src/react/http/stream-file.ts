@@ -9,14 +9,7 @@ import { toTransportError } from './transport-error.ts';
 /** How a file is watched while it comes. */
 export interface FileWatch {
   readonly signal?: AbortSignal | undefined;
-  /** Called once, before the first piece, with the number of rows that the server has announced, if any. */
-  readonly onStart?: ((totalRows: number | null) => void) | undefined;
   readonly onPiece?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined;
-}
-
-function announcedRows(headers: Headers): number | null {
-  const rows = Number.parseInt(headers.get('x-total-count') ?? '', 10);
-  return Number.isNaN(rows) ? null : rows;
 }
 
 async function readPieces(
@@ -47,7 +40,6 @@ async function save(call: ApiRequest, watch: FileWatch, fallbackName: string): P
     const response = { status, headers: Object.fromEntries(headers) };
     unwrap({ request: call, response, body: await answer.json().catch(() => null), generation });
   }
-  watch.onStart?.(announcedRows(headers));
   const pieces = body === null ? [] : await readPieces(body, watch);
   const name = nameFromDisposition(headers.get('content-disposition')) ?? fallbackName;
   return saveFile(new Blob(pieces, { type: headers.get('content-type') ?? '' }), name);
@@ -61,11 +53,11 @@ async function save(call: ApiRequest, watch: FileWatch, fallbackName: string): P
  */
 export async function streamFile<Where extends FileAddress>(
   address: Where,
-  { onStart, onPiece, signal, ...input }: Input<`GET ${Where}`> & FileWatch,
+  { onPiece, signal, ...input }: Input<`GET ${Where}`> & FileWatch,
   fallbackName: string,
 ): Promise<DownloadedFile> {
   try {
-    return await save({ ...input, method: 'GET', address }, { onStart, onPiece, signal }, fallbackName);
+    return await save({ ...input, method: 'GET', address }, { onPiece, signal }, fallbackName);
   } catch (error) {
     throw error instanceof ApiError ? error : toTransportError(error);
   }

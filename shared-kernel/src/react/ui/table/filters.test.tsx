@@ -9,7 +9,9 @@ import type { Period } from './period-presets.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 function Filters() {
-  const { filters, setFilters, resetFilters } = useTableQuery({ filters: ['q', 'kind', 'from', 'to'] });
+  const { filters, setFilters, resetFilters } = useTableQuery({
+    filters: [{ names: ['q'] }, { names: ['kind'] }, { names: ['from', 'to'] }],
+  });
   return (
     <>
       <FilterSearch label="Поиск фруктов" value={filters.q} onChange={(q) => setFilters({ q })} />
@@ -19,7 +21,7 @@ function Filters() {
         options={[{ value: 'berry', label: 'Ягоды' }]}
         onChange={(kind) => setFilters({ kind })}
       />
-      <FilterPeriod from={filters.from} to={filters.to} onChange={setFilters} />
+      <FilterPeriod from={filters.from} to={filters.to} onChange={(period) => setFilters({ ...period })} />
       <button type="button" onClick={resetFilters}>
         Сбросить
       </button>

@@ -32,7 +32,7 @@ export const failed = new ApiError({
 });
 
 export function Fruits(props: Partial<DataTableProps<Fruit>>) {
-  const query = useTableQuery({ filters: ['q'], defaultSort: 'name' });
+  const query = useTableQuery({ filters: [{ names: ['q'] }], defaultSort: 'name' });
   return (
     <>
       <button type="button" onClick={() => query.setFilters({ q: 'яблоко' })}>

@@ -5,16 +5,12 @@ export { ExportMenu } from './export-menu.tsx';
 export type { FilterPeriodProps } from './filter-period.tsx';
 export { FilterPeriod } from './filter-period.tsx';
 export type { FilterSearchProps } from './filter-search.tsx';
-export { FilterSearch, SEARCH_MAX_LENGTH } from './filter-search.tsx';
+export { FilterSearch } from './filter-search.tsx';
 export type { FilterSelectProps } from './filter-select.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export type { MoreFiltersProps } from './more-filters.tsx';
 export { MoreFilters } from './more-filters.tsx';
-export type { Period, PeriodPreset } from './period-presets.ts';
-export { PERIOD_PRESETS, periodOf, presetOf } from './period-presets.ts';
-export { parseRussianDate } from './russian-date.ts';
-export type { SortDirection, SortOrder } from './sort-order.ts';
-export { nextSortOrder, sortDirection } from './sort-order.ts';
+export type { SortOrder } from './sort-order.ts';
 export type { RowAction, TableColumn } from './table-column.ts';
 export type { CursorPaging, NumberedPaging, TablePaging } from './table-paging.ts';
 export {
@@ -30,7 +26,5 @@ export {
 } from './table-parts.ts';
 export type { EditedRange, RangeOptions } from './use-range.ts';
 export { useRange } from './use-range.ts';
-export type { ListPage, TableList, TableListOptions } from './use-table-list.ts';
-export { useTableList } from './use-table-list.ts';
-export type { TableQuery, TableQueryOptions } from './use-table-query.ts';
+export type { TableQuery } from './use-table-query.ts';
 export { useTableQuery } from './use-table-query.ts';

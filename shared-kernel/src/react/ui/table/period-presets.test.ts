@@ -1,6 +1,7 @@
 import { type PeriodPreset, periodOf, presetOf } from './period-presets.ts';
 
-const NOW = new Date(2026, 0, 5, 15, 30);
+/** 00:30 of the next day in Moscow. */
+const NOW = new Date('2026-01-04T21:30:00Z');
 
 describe('period presets', () => {
   it.each<[PeriodPreset, string, string]>([

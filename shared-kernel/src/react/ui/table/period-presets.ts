@@ -1,3 +1,5 @@
+import { addDays, firstOfMonth } from '../../../core/calendar/calendar-day.ts';
+import { moscowDay } from '../../../core/calendar/moscow-day.ts';
 import type { Range } from './use-range.ts';
 
 /** A period by whole days, as `YYYY-MM-DD`. */
@@ -16,27 +18,17 @@ export const PERIOD_PRESETS: Readonly<Record<PeriodPreset, string>> = {
   year: 'Этот год',
 };
 
-function day(date: Date): string {
-  const [month, dayOfMonth] = [date.getMonth() + 1, date.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${date.getFullYear()}-${month}-${dayOfMonth}`;
-}
-
-const daysBefore = (now: Date, days: number) =>
-  day(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
-
-/** The days of a preset, by the person's own clock. */
+/** The days of a preset, on the calendar by which the API reads them. */
 export function periodOf(preset: PeriodPreset, now: Date): Period {
-  const year = now.getFullYear();
-  const month = now.getMonth();
+  const today = moscowDay(now);
+  const month = firstOfMonth(today);
   const periods: Readonly<Record<PeriodPreset, Period>> = {
-    today: { from: day(now), to: day(now) },
-    week: { from: daysBefore(now, 6), to: day(now) },
-    month: { from: day(new Date(year, month, 1)), to: day(now) },
-    'last-month': { from: day(new Date(year, month - 1, 1)), to: day(new Date(year, month, 0)) },
-    quarter: { from: daysBefore(now, 89), to: day(now) },
-    year: { from: day(new Date(year, 0, 1)), to: day(now) },
+    today: { from: today, to: today },
+    week: { from: addDays(today, -6), to: today },
+    month: { from: month, to: today },
+    'last-month': { from: firstOfMonth(today, -1), to: addDays(month, -1) },
+    quarter: { from: addDays(today, -89), to: today },
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
   };
   return periods[preset];
 }

@@ -1,11 +1,12 @@
+import { isCalendarDay } from '../../../core/calendar/calendar-day.ts';
+
 const DAY_FIRST = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 function isoOf(year: string, month: string, day: string): string | null {
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+  return isCalendarDay(iso) ? iso : null;
 }
 
 /** A day as people write it («21.11.2026», «1.2.26», «21112026», «2026-11-21») as an ISO date; `null` when it is none. */

@@ -3,29 +3,34 @@ import { useSearchParams } from 'react-router-dom';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../../core/contract/limits.ts';
 import type { SortOrder } from './sort-order.ts';
 
+/** The part of a filter that lives in the address. */
+export interface QueryFilter {
+  /** Its names in the address and in the API; a range has two. Any other name of the address is left alone. */
+  readonly names: readonly string[];
+  /** Any other value is as if it were not there, so that a broken link shows the list. */
+  readonly accepts?: ((value: string) => boolean) | undefined;
+  /** Of a range: whether its two ends are the wrong way round, which is as if they were not there. */
+  readonly isReversed?: ((from: string, to: string) => boolean) | undefined;
+}
+
 /** What {@link useTableQuery} takes. */
-export interface TableQueryOptions<Name extends string> {
-  /** Names of the filters, as the API takes them; any other name of the address is left alone. */
-  readonly filters?: readonly Name[] | undefined;
-  /** What a filter takes: any other value is as if it were not there, so that a broken link shows the list. */
-  readonly accepts?: Readonly<Partial<Record<Name, (value: string) => boolean>>> | undefined;
-  /** Names of filters that contradict each other: they too are as if they were not there. */
-  readonly contradictions?:
-    | ((filters: Readonly<Partial<Record<Name, string>>>) => readonly Name[])
-    | undefined;
+export interface TableQueryOptions {
+  readonly filters?: readonly QueryFilter[] | undefined;
   /** Fields that the list is sorted by; without them the address is believed. */
   readonly sorts?: readonly string[] | undefined;
   readonly defaultSort?: SortOrder | undefined;
   readonly defaultLimit?: number | undefined;
 }
 
+/** Filters that are set, by name. */
+export type FilterValues = Readonly<Record<string, string>>;
+
 /** What a table asks for, kept in the address so that it survives reload, return and a shared link. */
-export interface TableQuery<Name extends string = string> {
+export interface TableQuery {
   readonly page: number;
   readonly limit: number;
   readonly sort: SortOrder | null;
-  /** Only the filters that are set. */
-  readonly filters: Readonly<Partial<Record<Name, string>>>;
+  readonly filters: FilterValues;
   readonly hasFilters: boolean;
   /** All of it, for the call and for the cache key. */
   readonly params: Readonly<Record<string, string | number>>;
@@ -33,7 +38,7 @@ export interface TableQuery<Name extends string = string> {
   setLimit(limit: number): void;
   setSort(sort: SortOrder): void;
   /** Sets filters at once; an empty text or `null` takes one away. The table goes back to its first page. */
-  setFilters(change: Readonly<Partial<Record<Name, string | null>>>): void;
+  setFilters(change: Readonly<Record<string, string | null>>): void;
   resetFilters(): void;
   /** Forgets page, size, order and filters: the way out of an address that asks for something that does not exist. */
   reset(): void;
@@ -51,18 +56,21 @@ function write(params: URLSearchParams, name: string, value: string | null | und
   else params.set(name, value);
 }
 
-function readFilters<Name extends string>(
-  search: URLSearchParams,
-  names: readonly Name[],
-  { accepts, contradictions }: TableQueryOptions<Name>,
-): Readonly<Partial<Record<Name, string>>> {
-  const filters: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const value = search.get(name);
-    if (value && accepts?.[name]?.(value) !== false) filters[name] = value;
+function readFilters(search: URLSearchParams, filters: readonly QueryFilter[]): FilterValues {
+  const set: Record<string, string> = {};
+  for (const { names, accepts, isReversed } of filters) {
+    const values = names.map((name) => {
+      const value = search.get(name);
+      return value && accepts?.(value) !== false ? value : undefined;
+    });
+    const [from, to] = values;
+    if (from !== undefined && to !== undefined && isReversed?.(from, to)) continue;
+    for (const [index, value] of values.entries()) {
+      const name = names[index];
+      if (name !== undefined && value !== undefined) set[name] = value;
+    }
   }
-  for (const name of contradictions?.(filters) ?? NONE) delete filters[name];
-  return filters;
+  return set;
 }
 
 /** The first of equal values, so that what depends on it does not change without cause. */
@@ -76,12 +84,10 @@ function useStable<Value>(value: Value): Value {
 /**
  * Page, order and filters of a table, read from and written to the address. What equals the default is not written.
  *
- * @example const query = useTableQuery({ filters: ['q', 'status'], defaultSort: '-created_at' });
+ * @example const query = useTableQuery({ filters: [{ names: ['q'] }], defaultSort: '-created_at' });
  */
-export function useTableQuery<Name extends string = never>(
-  options: TableQueryOptions<Name> = {},
-): TableQuery<Name> {
-  const { filters: names = NONE, sorts } = options;
+export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
+  const { filters: known = NONE, sorts } = options;
   const { defaultSort = null, defaultLimit = PAGE_LIMIT_DEFAULT } = options;
   const [search, setSearch] = useSearchParams();
   const page = wholeNumber(search.get('page'), 1, Number.MAX_SAFE_INTEGER);
@@ -89,7 +95,7 @@ export function useTableQuery<Name extends string = never>(
   const asked = search.get('sort') || null;
   const isKnownSort = asked !== null && sorts?.includes(asked.replace(/^-/, '')) !== false;
   const sort = isKnownSort ? asked : defaultSort;
-  const filters = useStable(readFilters(search, names, options));
+  const filters = useStable(readFilters(search, known));
 
   const change = useCallback(
     (entries: readonly (readonly [string, string | null])[]) => {
@@ -116,8 +122,7 @@ export function useTableQuery<Name extends string = never>(
       setPage: (next) => change([['page', next === 1 ? null : String(next)]]),
       setLimit: (next) => change([pageOne, ['limit', next === defaultLimit ? null : String(next)]]),
       setSort: (next) => change([pageOne, ['sort', next === defaultSort ? null : next]]),
-      setFilters: (next) =>
-        change([pageOne, ...Object.entries<string | null | undefined>(next).map(toEntry)]),
+      setFilters: (next) => change([pageOne, ...Object.entries(next)]),
       resetFilters: () => change([pageOne, ...Object.keys(filters).map(toNothing)]),
       reset: () => change(['page', 'limit', 'sort', ...Object.keys(filters)].map(toNothing)),
     };
@@ -127,7 +132,3 @@ export function useTableQuery<Name extends string = never>(
 const pageOne = ['page', null] as const;
 
 const toNothing = (name: string) => [name, null] as const;
-
-function toEntry([name, value]: [string, string | null | undefined]): readonly [string, string | null] {
-  return [name, value ?? null];
-}

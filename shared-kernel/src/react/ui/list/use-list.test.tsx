@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { ApiError } from '../../http/api-error.ts';
+import type { QueryParams } from '../../http/query-string.ts';
 import { useNavigate } from '../../router/index.ts';
 import { Link } from '../link.tsx';
-import { DataTable } from './data-table.tsx';
-import { FilterSelect } from './filter-select.tsx';
-import type { TableColumn } from './table-column.ts';
-import { type ListPage, useTableList } from './use-table-list.ts';
-import { useTableQuery } from './use-table-query.ts';
+import type { TableColumn } from '../table/table-column.ts';
+import { choiceFilter } from './list-filter.tsx';
+import { ListTable } from './list-table.tsx';
+import { type ListPage, useList } from './use-list.ts';
 
 interface Plum {
   readonly id: string;
@@ -19,7 +19,7 @@ const COLUMNS: readonly TableColumn<Plum>[] = [
 ];
 const KINDS = [{ value: 'early', label: 'Ранние' }];
 
-type Asked = Readonly<Record<string, string | number>>;
+type Asked = QueryParams;
 
 /** Every call for a page waits until the test answers it. */
 const calls: { readonly params: Asked; readonly answer: (page: ListPage<Plum> | ApiError) => void }[] = [];
@@ -33,13 +33,16 @@ function fetchPlums(params: Asked): Promise<ListPage<Plum>> {
   });
 }
 
+const FILTERS = [choiceFilter({ name: 'kind', label: 'Вид', allLabel: 'Вид' })];
+
 function Plums() {
-  const query = useTableQuery({ filters: ['kind'], defaultSort: 'name' });
   const navigate = useNavigate();
-  const { tableProps, page } = useTableList({
-    cacheKey: ['plums', query.params],
-    fetch: () => fetchPlums(query.params),
-    query,
+  const list = useList({
+    cacheKey: ['plums', 'all'],
+    fetch: fetchPlums,
+    filters: FILTERS,
+    defaultSort: 'name',
+    file: { address: 'transactions/user/export', name: 'plums' },
   });
   return (
     <>
@@ -47,22 +50,15 @@ function Plums() {
         Назад
       </button>
       <Link to="/?page=3&kind=early">Закладка</Link>
-      <output>{page === undefined ? 'нет страницы' : `всего ${page.total}`}</output>
-      <DataTable
+      <output>{list.page === undefined ? 'нет страницы' : `всего ${list.page.total}`}</output>
+      <ListTable
         id="plums"
         label="Сливы"
+        list={list}
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowLabel={({ id }) => id}
-        filters={
-          <FilterSelect
-            label="Вид"
-            value={query.filters.kind}
-            options={KINDS}
-            onChange={(kind) => query.setFilters({ kind })}
-          />
-        }
-        {...tableProps}
+        choices={{ kind: KINDS }}
       />
     </>
   );
@@ -75,7 +71,7 @@ async function answer(ids: readonly string[] | ApiError, total = 45) {
   const call = lastCall();
   await act(async () => {
     call?.answer(
-      ids instanceof ApiError ? ids : { items: ids.map((id) => ({ id })), total, page: 1, limit: 20 },
+      ids instanceof ApiError ? ids : { items: ids.map((id) => ({ id })), total, nextCursor: null },
     );
   });
 }
@@ -90,7 +86,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('useTableList', () => {
+describe('useList', () => {
   it('asks for the first page in the default order, and shows it with its number', async () => {
     render();
     expect(calls.map(({ params }) => params)).toEqual([{ page: 1, limit: 20, sort: 'name' }]);

@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import type { SelectOption } from '../select/select.tsx';
+import { FilterPeriod } from '../table/filter-period.tsx';
+import { FilterSearch, type FilterSearchProps } from '../table/filter-search.tsx';
+import { FilterSelect } from '../table/filter-select.tsx';
+import type { QueryFilter, TableQuery } from '../table/use-table-query.ts';
+import { isDay, isOneOf, isSearchText } from './filter-values.ts';
+
+/** What a filter offers that is known only on the screen, by the filter's name. */
+export type ListChoices = Readonly<Record<string, readonly SelectOption[] | undefined>>;
+
+/** Props of a filter's control. */
+export interface ListFilterProps {
+  readonly query: TableQuery;
+  readonly choices: ListChoices;
+}
+
+/** A filter of a list: what it is in the address, and its control. */
+export interface ListFilter extends QueryFilter {
+  readonly Control: ComponentType<ListFilterProps>;
+}
+
+/** The text that a list is searched by, `q`. */
+export function searchFilter({
+  label,
+  placeholder,
+}: Pick<FilterSearchProps, 'label' | 'placeholder'>): ListFilter {
+  return {
+    names: ['q'],
+    accepts: isSearchText,
+    Control: ({ query: { filters, setFilters } }) => (
+      <FilterSearch
+        label={label}
+        placeholder={placeholder}
+        value={filters.q}
+        onChange={(q) => setFilters({ q })}
+      />
+    ),
+  };
+}
+
+/** What {@link choiceFilter} takes. */
+export interface ChoiceFilter {
+  readonly name: string;
+  readonly label: string;
+  /** The choice that filters nothing. */
+  readonly allLabel: string;
+  /** Without them the screen gives them as `choices`, and the filter is offered as soon as it does. */
+  readonly options?: readonly SelectOption[];
+  /** What the address may hold where the options are not known yet. */
+  readonly accepts?: (value: string) => boolean;
+}
+
+/** The value that is set stays to be seen, also where the list of choices does not know it. */
+function withValue(options: readonly SelectOption[], value: string | undefined): readonly SelectOption[] {
+  const isKnown = value === undefined || options.some((option) => option.value === value);
+  return isKnown ? options : [...options, { value, label: value }];
+}
+
+/** A filter by one of few values. */
+export function choiceFilter({ name, label, allLabel, options, accepts }: ChoiceFilter): ListFilter {
+  return {
+    names: [name],
+    accepts: accepts ?? (options === undefined ? isSearchText : isOneOf(options)),
+    Control({ query: { filters, setFilters }, choices }) {
+      const offered = choices[name] ?? options;
+      return offered === undefined ? null : (
+        <FilterSelect
+          label={label}
+          allLabel={allLabel}
+          value={filters[name]}
+          options={withValue(offered, filters[name])}
+          onChange={(value) => setFilters({ [name]: value })}
+        />
+      );
+    },
+  };
+}
+
+/** A filter by days, `from` and `to`; with a prefix `signed_in_from` and `signed_in_to`. */
+export function periodFilter(prefix = ''): ListFilter {
+  const [from, to] = [`${prefix}from`, `${prefix}to`];
+  return {
+    names: [from, to],
+    accepts: isDay,
+    isReversed: (first, last) => first > last,
+    Control: ({ query: { filters, setFilters } }) => (
+      <FilterPeriod
+        from={filters[from]}
+        to={filters[to]}
+        onChange={(period) => setFilters({ [from]: period.from, [to]: period.to })}
+      />
+    ),
+  };
+}
+
+/** The choices of a record of labels, in its order. */
+export function labelOptions(labels: Readonly<Record<string, string>>): readonly SelectOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

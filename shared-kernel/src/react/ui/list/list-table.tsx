@@ -1,0 +1,35 @@
+import { Stack } from '../layout.ts';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import type { ListChoices } from './list-filter.tsx';
+import { ListFilters } from './list-filters.tsx';
+import type { List, ListPage } from './use-list.ts';
+
+/** Props of {@link ListTable}: those of the table that the list does not answer. */
+export interface ListTableProps<Row>
+  extends Omit<
+    DataTableProps<Row>,
+    'rows' | 'query' | 'paging' | 'error' | 'onRetry' | 'isRefreshing' | 'onExport' | 'filters'
+  > {
+  readonly list: List<ListPage<Row>>;
+  /** Choices of filters that are known only here, by the filter's name. */
+  readonly choices?: ListChoices | undefined;
+}
+
+const NO_CHOICES: ListChoices = {};
+
+/** A list as a table: its filters, its rows in every state, its pages, and its file with how far that is. */
+export function ListTable<Row>({ list, choices = NO_CHOICES, ...table }: ListTableProps<Row>) {
+  const { rows, query, paging, error, onRetry, isRefreshing, filters, file } = list;
+  return (
+    <Stack gap="4">
+      <ExportProgress {...file} />
+      <DataTable
+        {...table}
+        {...{ rows, query, paging, error, onRetry, isRefreshing }}
+        onExport={file.save}
+        filters={<ListFilters filters={filters} query={query} choices={choices} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import type { QueryParams } from '../../http/query-string.ts';
+import { useSWR } from '../../state/swr.ts';
+import { useSWRInfinite } from '../../state/swr-infinite.ts';
+import type { SortOrder } from '../table/sort-order.ts';
+import type { TablePaging } from '../table/table-paging.ts';
+import { type TableQuery, useTableQuery } from '../table/use-table-query.ts';
+import type { ListFilter } from './list-filter.tsx';
+import { type FileExport, type FileExportOptions, useFileExport } from './use-file-export.ts';
+
+/** A page of a list as the API sends it. */
+export interface ListPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  /** Where the next page begins, in lists that are read by cursor; `null` at the end. */
+  readonly nextCursor: string | null;
+}
+
+/** What {@link useList} takes; `filters` are kept outside the component. */
+export interface ListOptions<Page extends ListPage<unknown>> {
+  /** How the keys of the query cache begin: what is listed, and whose. */
+  readonly cacheKey: readonly [resource: string, scope: string];
+  /** Reads a page: filters, order, size, and its number or its cursor. */
+  readonly fetch: (params: QueryParams) => Promise<Page>;
+  readonly filters: readonly ListFilter[];
+  /** Fields that the list is sorted by. */
+  readonly sorts?: readonly string[] | undefined;
+  readonly defaultSort?: SortOrder | undefined;
+  /** For a list of millions: it grows by as many rows at a press of «Показать ещё», and has one order. */
+  readonly growsBy?: number | undefined;
+  /** Where the whole filter is saved as a file, and how it is called. */
+  readonly file: Omit<FileExportOptions, 'filters'>;
+}
+
+/** A list: what the address asks for, and what has come. `ListTable` draws it. */
+export interface List<Page extends ListPage<unknown>> {
+  /** The first page, with the totals of the whole filter. */
+  readonly page: Page | undefined;
+  readonly rows: readonly Page['items'][number][] | undefined;
+  readonly query: TableQuery;
+  readonly filters: readonly ListFilter[];
+  readonly file: FileExport;
+  readonly paging: TablePaging | undefined;
+  readonly error: unknown;
+  readonly isRefreshing: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A link asks for no more at once: each page waits for the cursor of the one before. */
+const MAX_FIRST_PAGES = 8;
+const DEDUPING_MS = 5_000;
+
+function useNumberedPages<Page extends ListPage<unknown>>(
+  { cacheKey, fetch, growsBy }: ListOptions<Page>,
+  query: TableQuery,
+) {
+  const { params, page, limit, setPage: onPage, setLimit: onLimit } = query;
+  const { data, error, isValidating, mutate } = useSWR<Page, unknown>(
+    growsBy === undefined ? [...cacheKey, params] : null,
+    () => fetch(params),
+    { keepPreviousData: true, dedupingInterval: DEDUPING_MS },
+  );
+  const paging: TablePaging | undefined = data && {
+    kind: 'pages',
+    page,
+    limit,
+    total: data.total,
+    onPage,
+    onLimit,
+  };
+  return {
+    pages: useMemo(() => data && [data], [data]),
+    paging,
+    error,
+    isRefreshing: isValidating && data !== undefined,
+    onRetry: () => void mutate(),
+  };
+}
+
+function useGrowingPages<Page extends ListPage<unknown>>(
+  { cacheKey, fetch, growsBy }: ListOptions<Page>,
+  { filters, page, setPage }: TableQuery,
+) {
+  const params = useMemo(() => ({ ...filters, limit: growsBy }), [filters, growsBy]);
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
+    (index: number, previous: Page | null) => {
+      if (growsBy === undefined) return null;
+      if (index === 0) return [...cacheKey, params];
+      const cursor = previous?.nextCursor ?? null;
+      return cursor === null ? null : [...cacheKey, { ...params, cursor }];
+    },
+    ([, , asked]: readonly [string, string, QueryParams]) => fetch(asked),
+    {
+      // As many as were there before a reload. Fresh whenever the list is opened; «more» asks for the next page alone.
+      initialSize: Math.min(page, MAX_FIRST_PAGES),
+      revalidateOnMount: true,
+      revalidateFirstPage: false,
+      keepPreviousData: true,
+      dedupingInterval: DEDUPING_MS,
+    },
+  );
+  const hasMore = data?.at(-1)?.nextCursor != null;
+  const isLoadingMore = data !== undefined && size > data.length && hasMore;
+  const onMore = () => {
+    void setSize(size + 1);
+    setPage(size + 1);
+  };
+  const paging: TablePaging | undefined = data && {
+    kind: 'more',
+    hasMore,
+    isLoadingMore,
+    onMore,
+    total: data[0]?.total,
+  };
+  return {
+    pages: data,
+    paging,
+    error,
+    isRefreshing: isValidating && !isLoadingMore && data !== undefined,
+    onRetry: () => void mutate(),
+  };
+}
+
+/**
+ * A list from its declaration: filters, order and page in the address, rows by SWR, and its file. While the next page,
+ * order or filter is on the way the former rows stay in sight.
+ *
+ * @example const list = useList({ cacheKey: ['users', 'all'], fetch: fetchUsers, filters: FILTERS, file: FILE });
+ */
+export function useList<Page extends ListPage<unknown>>(options: ListOptions<Page>): List<Page> {
+  const { filters, sorts, defaultSort, growsBy, file } = options;
+  const query = useTableQuery({ filters, sorts, defaultSort });
+  const numbered = useNumberedPages(options, query);
+  const growing = useGrowingPages(options, query);
+  const { pages, ...state } = growsBy === undefined ? numbered : growing;
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  return {
+    ...state,
+    page: pages?.[0],
+    rows,
+    query,
+    filters,
+    file: useFileExport({ ...file, filters: query.filters }),
+  };
+}
