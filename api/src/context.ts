@@ -3,8 +3,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
 import type { Config } from './config/index.ts';
 import type { DatabaseConnection } from './db/database.ts';
+import type { PasswordHasher } from './lib/password-hasher.ts';
 import type { Session, SessionLoader } from './lib/sessions/session.ts';
-import type { PasswordHasher } from './modules/auth/password-hasher.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import type { SharedLimits } from './plugins/rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config/index.ts';
 import { openPostgres } from './db/open-postgres.ts';
-import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
+import { createArgon2Hasher } from './lib/password-hasher.ts';
 
 /** Prints the OpenAPI document. A pool connects only when it is asked, so no database is needed. */
 const connection = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });

@@ -3,8 +3,8 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { type Config, loadConfig } from './config/index.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
+import { createArgon2Hasher } from './lib/password-hasher.ts';
 import { listen } from './listen.ts';
-import { createArgon2Hasher } from './modules/auth/password-hasher.ts';
 import { printFailure } from './operator-error.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 

@@ -2,7 +2,7 @@ import { buildApp } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config/index.ts';
 import type { ApiInstance } from '../src/context.ts';
 import type { Database, DatabaseConnection } from '../src/db/index.ts';
-import type { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
+import type { PasswordHasher } from '../src/lib/password-hasher.ts';
 import type { TestDatabase } from './databases.ts';
 import { TestClient } from './test-client.ts';
 import { testHasher } from './test-hasher.ts';

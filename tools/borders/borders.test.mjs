@@ -57,6 +57,8 @@ const GOOD = {
   'federation/src/preset/index.ts': `export const preset = 1;`,
   'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
   'api/src/modules/b/routes.ts': `import { gate } from '../../plugins/gate.ts'; import { field } from '../../lib/field.ts'; export const b = [gate, field];`,
+  'api/src/modules/b/prices.ts': `import { models } from '../models/models.ts'; export const prices = models;`,
+  'api/src/modules/models/models.ts': `export const models = 1;`,
   'api/src/plugins/gate.ts': `import { field } from '../lib/field.ts'; export const gate = field;`,
   'api/src/lib/field.ts': `export const field = 1;`,
   'host/src/main.ts': `import react from 'react'; import type { RemoteContract } from '@cabinet/federation/contract'; export const main: RemoteContract = react;`,
@@ -73,6 +75,14 @@ const BAD = {
   'api/src/lib/bad-lib.ts': [
     'api-layers-look-down',
     `import type { gate } from '../plugins/gate.ts'; export type Gate = typeof gate;`,
+  ],
+  'api/src/modules/c/bad-neighbour.ts': [
+    'api-modules-apart',
+    `import { b } from '../b/routes.ts'; export default b;`,
+  ],
+  'api/src/modules/auth/bad-server.ts': [
+    'api-serving-modules-know-no-other',
+    `import { models } from '../models/models.ts'; export default models;`,
   ],
   'api/src/modules/b/bad-repository.ts': [
     'api-repository-is-sql-only',

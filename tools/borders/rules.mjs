@@ -15,8 +15,11 @@ const npmPackage = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$
 const HIDDEN_BY_KERNEL =
   '@chakra-ui/react|@emotion/[^/]+|react-router-dom|react-router|jotai|swr|axios|formik|yup';
 
+/** Modules of the API that others may use. */
+const SERVING_MODULES = 'auth|models|payment';
+
 /** The folders of the API, from the lowest layer up. */
-const API_LAYERS = ['config|db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
+const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
 
 /** @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>} */
 export const forbidden = [
@@ -133,6 +136,20 @@ export const forbidden = [
     from: { path: `^api/src/(${layer})/`, pathNot: TESTS },
     to: { path: `^api/src/(${API_LAYERS.slice(index + 1).join('|')})/` },
   })),
+  {
+    name: 'api-modules-apart',
+    comment: 'A module knows itself and those that serve others; what two of them need belongs to lib/.',
+    severity: 'error',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: TESTS },
+    to: { path: '^api/src/modules/', pathNot: `^api/src/modules/($1|${SERVING_MODULES})/` },
+  },
+  {
+    name: 'api-serving-modules-know-no-other',
+    comment: 'A module that others use uses none of them: no circle of folders.',
+    severity: 'error',
+    from: { path: `^api/src/modules/(${SERVING_MODULES})/`, pathNot: TESTS },
+    to: { path: '^api/src/modules/', pathNot: '^api/src/modules/$1/' },
+  },
   {
     name: 'api-repository-is-sql-only',
     comment: 'A repository decides nothing: no error for a person, no service, no request (api/README.md).',

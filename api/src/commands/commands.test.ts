@@ -10,7 +10,7 @@ import { CACHE_DIR } from '../../test/databases.ts';
 import { buildServer } from '../../test/processes/server-process.ts';
 import { PRODUCTION_ENV } from '../../test/production-env.ts';
 import { openPglite } from '../db/index.ts';
-import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { createArgon2Hasher } from '../lib/password-hasher.ts';
 
 const TIMEOUT_MS = 180_000;
 describe('the commands, as processes of their own', () => {

@@ -1,6 +1,6 @@
 import { generatePassword } from '@cabinet/kernel/core/password';
 import { migrate } from '../db/index.ts';
-import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { createArgon2Hasher } from '../lib/password-hasher.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readFlags } from './support/flags.ts';
 import { checkedAddress, makeAdmin } from './support/make-admin.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, migrate } from '../db/index.ts';
-import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { createArgon2Hasher } from '../lib/password-hasher.ts';
 import { seedDemo } from '../seed/index.ts';
 import { databaseName, requireConsent } from './support/consent.ts';
 import { readFlags } from './support/flags.ts';

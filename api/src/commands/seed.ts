@@ -1,5 +1,5 @@
 import { migrate } from '../db/index.ts';
-import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { createArgon2Hasher } from '../lib/password-hasher.ts';
 import { OperatorError } from '../operator-error.ts';
 import { seedDemo } from '../seed/index.ts';
 import { readFlags } from './support/flags.ts';

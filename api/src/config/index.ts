@@ -1,2 +1,3 @@
 export { ConfigError } from './config-error.ts';
 export { type Config, EMULATOR_FORM_PATH, loadConfig, type SellerConfig } from './load-config.ts';
+export { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from './variables.ts';

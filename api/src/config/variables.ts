@@ -10,11 +10,12 @@ import {
   text,
   type VariableTable,
 } from '@cabinet/http-server/settings';
-import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '../db/open-postgres.ts';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
 import { MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
 import { SELLER_VARIABLES } from './seller.ts';
 
+export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
+export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
 const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEMO_PEPPER = 'demo-pepper-not-a-secret-demo-only';

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '../config/index.ts';
 import type { DatabaseConnection } from './database.ts';
 import { connect } from './pool.ts';
 import { takeTurns } from './transaction-turns.ts';
@@ -12,8 +13,6 @@ type PostgresOptions = {
   onError?: (error: Error) => void;
 };
 
-export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
-export const DEFAULT_STATEMENT_TIMEOUT_MS = 15_000;
 /** For a connection, and at least so long for a turn. */
 const POOL_WAIT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../db/index.ts';
-import type { PasswordHasher } from '../modules/auth/password-hasher.ts';
+import type { PasswordHasher } from '../lib/password-hasher.ts';
 import { OperatorError } from '../operator-error.ts';
 import { planAdjustments } from './adjustments.ts';
 import { insertAuditTrail } from './audit.ts';

@@ -15,7 +15,7 @@ import { databases } from '../../test/databases.ts';
 import { createTestApi, type TestApi } from '../../test/test-api.ts';
 import { inTransaction } from '../db/index.ts';
 import { selfCheck } from '../lib/ledger/index.ts';
-import { createArgon2Hasher } from '../modules/auth/password-hasher.ts';
+import { createArgon2Hasher } from '../lib/password-hasher.ts';
 import { refuseDemoAccounts } from '../refuse-demo-accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, seedDemo } from './index.ts';
 import { MODELS } from './models.data.ts';

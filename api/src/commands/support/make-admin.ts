@@ -4,8 +4,8 @@ import { NAME_PATTERN } from '@cabinet/kernel/core/text';
 import type { Config } from '../../config/index.ts';
 import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
 import { recordAudit } from '../../lib/audit/record-audit.ts';
+import type { PasswordHasher } from '../../lib/password-hasher.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../modules/auth/common-password.ts';
-import type { PasswordHasher } from '../../modules/auth/password-hasher.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { DEMO_DOMAIN } from '../../seed/index.ts';
 

@@ -64,10 +64,14 @@ export const ChargeData = Type.Object({
   replayed: Type.Boolean(),
 });
 
+/** Where nothing is to pay there is no reserve: it is free. */
+const HOLD_STATUSES = ['active', 'captured', 'released', 'expired', 'free'] as const;
+type HoldStatus = (typeof HOLD_STATUSES)[number];
+
 export const HoldData = Type.Object({
   id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null where nothing is to pay' }),
   request_id: Type.String(),
-  status: Type.String(),
+  status: Type.Unsafe<HoldStatus>({ type: 'string', enum: [...HOLD_STATUSES] }),
   expires_at: nullable(TimeField),
   ...Price,
   ...Money,
@@ -76,6 +80,6 @@ export const HoldData = Type.Object({
 
 export const ReleaseData = Type.Object({
   id: Type.String(),
-  status: Type.String(),
+  status: Type.Literal('released'),
   available: Type.String(),
 });

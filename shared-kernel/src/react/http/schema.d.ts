@@ -878,7 +878,7 @@ export interface components {
                 readonly data: {
                     readonly items: readonly {
                         readonly id: string;
-                        readonly command: string;
+                        readonly command: "pay" | "check" | "query";
                         readonly http_method: string;
                         readonly raw: string;
                         readonly fields: {

@@ -4,7 +4,7 @@ import { StatusSchema } from '../schemas.ts';
 
 export const NoticeSchema = Type.Object({
   id: Type.String(),
-  command: Type.String(),
+  command: Type.Unsafe<'pay' | 'check' | 'query'>({ type: 'string', enum: ['pay', 'check', 'query'] }),
   http_method: Type.String(),
   raw: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
