@@ -4,7 +4,7 @@ import { useSetAtom, useSWR } from '@cabinet/kernel/state';
 
 export const balanceKeys = { mine: () => 'account/balance' as const };
 
-/** Asks for the balance as the screen opens, and tells the sidebar's badge what it heard. */
+/** Fetches the balance as the screen opens, and passes it to the sidebar's badge. */
 export function useBalance() {
   const setBalance = useSetAtom(setBalanceAtom);
   return useSWR(balanceKeys.mine(), () => get('users/me/balance'), {

@@ -9,7 +9,7 @@ export type PayerChoice = Payers['payers'][number];
 
 const payerKeys = { mine: () => 'payment/payers' as const };
 
-/** Nothing is asked where it is not wanted. */
+/** No request where nobody needs the answer. */
 export function usePayers({ isWanted = true }: { readonly isWanted?: boolean } = {}) {
   return useSWR(isWanted ? payerKeys.mine() : null, () => get('payment/payers'), {
     revalidateOnFocus: false,

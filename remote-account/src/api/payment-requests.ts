@@ -16,7 +16,7 @@ export function cancelPaymentRequest(path: RequestId): Promise<PaymentRequestDet
   return shown(post('payment/requests/{id}/cancel', { path }));
 }
 
-/** Asks the provider what became of the payment («Проверить оплату»), and shows the answer everywhere. */
+/** Asks the provider about the payment («Проверить оплату»), and shows the answer everywhere. */
 export function checkPaymentRequest(path: RequestId): Promise<PaymentRequestDetail> {
   return shown(post('payment/requests/{id}/check', { path }));
 }

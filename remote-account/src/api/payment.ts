@@ -7,7 +7,7 @@ export type PaymentSettings = Data<'GET settings/payment'>;
 /** What a payment would do. */
 export type Quote = Data<'POST payment/quote'>;
 
-/** What is to be paid, by whom and how; the amount is a decimal text. */
+/** What to pay, from whose account and how; the amount is a decimal text. */
 export type PaymentOrder = Body<'POST payment/pay'>;
 
 /** An opened payment: what the provider needs, and the request behind it. */
@@ -22,7 +22,7 @@ export function usePaymentSettings() {
   return useSWR(paymentKeys.settings(), () => get('settings/payment'), { revalidateOnFocus: false });
 }
 
-/** The quote for an amount; nothing is asked without one. The former quote stays until the new one is here. */
+/** The quote for an amount; no request without one. The previous quote stays until the new one arrives. */
 export function useQuote(amount: string | null, payerId: string | undefined) {
   return useSWR(
     amount === null ? null : paymentKeys.quote(amount, payerId),

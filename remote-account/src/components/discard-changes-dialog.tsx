@@ -10,7 +10,7 @@ interface DiscardChangesDialogProps {
   readonly children: ReactNode;
 }
 
-/** Stands between a stray Esc or press and work that is not saved. */
+/** Protects unsaved work from a stray Esc or press. */
 export function DiscardChangesDialog(props: DiscardChangesDialogProps) {
   const { isOpen, onStay, onDiscard, title = 'Закрыть без сохранения?', children } = props;
   return (

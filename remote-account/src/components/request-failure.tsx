@@ -4,7 +4,7 @@ import { ButtonLink, Card, EmptyState, ErrorState, Flex } from '@cabinet/kernel/
 
 interface RequestFailureProps {
   readonly error: unknown;
-  /** What could not be done, when the request is there and its answer is not. */
+  /** What failed, when there was a request and no answer. */
   readonly title: string;
   readonly onRetry: () => void;
 }
@@ -14,7 +14,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Instead of a payment request: there is none, with ways out; or it could not be read, with another try. */
+/** In place of a payment request: it does not exist, with ways out; or it could not be read, with another try. */
 export function RequestFailure({ error, title, onRetry }: RequestFailureProps) {
   return (
     <Card p="0">

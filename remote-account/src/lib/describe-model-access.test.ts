@@ -63,7 +63,7 @@ describe('describeModelAccess', () => {
     expect(inWords('vendor:disable:xAI', 'vendor:enable:xAI')).toEqual(['Доступны все модели']);
   });
 
-  it('tells nothing of permissions that are no rules, and of rules without a value', () => {
+  it('leaves out permissions that are no rules, and rules without a value', () => {
     expect(inWords('user:manage', 'vendor:disable:', 'something:else')).toEqual(['Доступны все модели']);
   });
 });

@@ -12,7 +12,7 @@ export interface ProviderForm extends Pick<OpenedPayment, 'fields'> {
 
 export type PaymentStep = 'form' | 'transaction' | 'result';
 
-/** Specification §3, Payment state. */
+/** Product §3.5. */
 interface PaymentState {
   readonly step: PaymentStep;
   /** As the person typed it. */
@@ -62,7 +62,7 @@ export const leavePaymentAtom = atom(null, (get, set) => {
 export const showResultAtom = atom(null, (get, set, result: PaymentRequestDetail) => {
   const state = get(stateAtom);
   const isOther = state.transactionId !== result.id;
-  // A poll that answers while the person is on the way to the provider takes nothing away from them.
+  // A poll that answers while the person is on the way to the provider must not change their step.
   if (!isOther && state.step === 'transaction' && isOpenStatus(result.status)) {
     set(stateAtom, { ...state, result });
     return;

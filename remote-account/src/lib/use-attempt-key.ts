@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 /**
  * The key of an attempt: the same content keeps the key, so that a repeat after a lost answer opens nothing twice;
- * another content, or `forget` after a success, starts a new one.
+ * other content, or `forget` after a success, starts a new one.
  */
 export function useAttemptKey() {
   const attempt = useRef({ content: '', key: '' });

@@ -9,11 +9,11 @@ interface LeaveGuard {
   leave(): void;
 }
 
-/** Asks before another screen is opened, and lets the browser ask before the tab is closed or loaded anew. */
+/** Asks before another screen is opened, and lets the browser ask before the tab is closed or reloaded. */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
-  // The way back goes through the browser's history and is asked about once more when it arrives.
+  // Going back runs through the browser's history, which asks again when it arrives.
   const isLeaving = useRef(false);
-  // An ended session is beyond asking: its way leads to the sign-in.
+  // After the end of the session nothing is asked: the person must sign in.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>
       hasChanges &&

@@ -7,7 +7,7 @@ const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 const MAX_BYTES = 64 * 1024 * 1024;
 const MIN_BYTES = 1;
 
-/** What the zone is going through (specification §4, drop zone). */
+/** What the zone is going through (product §4.9). */
 type ZoneState = 'idle' | 'focused' | 'accept' | 'reject' | 'dialog' | 'reading';
 
 const TEXTS: Readonly<Record<ZoneState, string>> = {

@@ -11,7 +11,7 @@ import { object, string } from '@cabinet/kernel/forms';
 
 const NAME_MAX_LENGTH = 100;
 
-/** The profile by specification §5; the e-mail is read-only and checked all the same. */
+/** The profile by product §5.1, §5.3; the e-mail is read-only and checked all the same. */
 export const schema = object({
   email: string()
     .required(EMAIL_REQUIRED_MESSAGE)

@@ -92,7 +92,7 @@ describe('edit-profile modal', () => {
     expect(saves).toEqual([]);
   });
 
-  it('refuses a short password with the text of the specification', async () => {
+  it('refuses a short password with the text of product §5.1', async () => {
     const { user } = await renderModal();
     await user.type(screen.getByLabelText('Новый пароль'), 'short');
     await user.click(save());
@@ -132,7 +132,7 @@ describe('edit-profile modal', () => {
       expect(current()).not.toBeInTheDocument();
     });
 
-    it('is sent with the current one and told like on the account page, what else was saved beside it', async () => {
+    it('is sent with the current one and reported as on the account page, together with what else was saved', async () => {
       const { user, isOpen } = await renderModal();
       await user.type(name(), ' II');
       await user.type(next(), 'New-2026-pass');
@@ -146,7 +146,7 @@ describe('edit-profile modal', () => {
       expect(screen.getByText('Профиль сохранён')).toBeInTheDocument();
     });
 
-    it('says that the current one is wrong at its field and keeps what was typed', async () => {
+    it('reports a wrong current one at its field and keeps what was typed', async () => {
       api.use(
         http.patch(`${API}/users/0`, () =>
           failure('VAL.002', { fields: { current_password: 'Неверный текущий пароль' } }),
@@ -217,7 +217,7 @@ describe('edit-profile modal', () => {
       expect(name()).toHaveValue('Иван Петров II');
     });
 
-    it('loses them when told so', async () => {
+    it('discards them on confirmation', async () => {
       const { user, isOpen } = await renderModal();
       await user.type(name(), ' II');
       await user.click(screen.getByRole('button', { name: 'Закрыть' }));

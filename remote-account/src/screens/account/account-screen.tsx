@@ -29,7 +29,7 @@ export function Screen() {
           <MembershipSection user={user} />
           <SecuritySection email={user.email} />
         </Stack>
-        {/* Last, for its length is known only with the answer: nothing below it can move. */}
+        {/* Last, because only the answer tells its length: nothing below it can move. */}
         <Box gridColumn="1 / -1">
           <DevicesSection />
         </Box>

@@ -28,7 +28,7 @@ describe('the change of the password', () => {
     expect(await screen.findByText('Пароль успешно изменен')).toBeInTheDocument();
   });
 
-  it('refuses a short one with the text of the specification and puts the focus there', async () => {
+  it('refuses a short one with the text of product §5.1 and puts the focus there', async () => {
     await submit('old-password', 'short');
     expect(await screen.findByText('Пароль должен содержать минимум 8 символов')).toBeInTheDocument();
     expect(screen.getByLabelText('Новый пароль')).toHaveFocus();

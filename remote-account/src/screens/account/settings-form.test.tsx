@@ -91,7 +91,7 @@ describe('the settings of messages and letters', () => {
     expect(saves).toEqual([]);
   });
 
-  it('shows what the server has against the threshold at its field', async () => {
+  it('shows the complaint of the server about the threshold at its field', async () => {
     const fields = { 'settings.low_balance_threshold': 'Сумма указана неверно' };
     api.use(http.patch(`${API}/users/0`, () => failure('VAL.003', { fields })));
     const { user } = renderAccount();

@@ -77,7 +77,7 @@ describe('home screen', () => {
     await screen.findByText(/^личный счёт/);
   });
 
-  it('explains to a member of a company who may not see its money why there is no sum', async () => {
+  it('explains to a company member without the right to see its money why there is no sum', async () => {
     const settings = {
       theme: 'light',
       send_by_enter: true,
@@ -118,7 +118,7 @@ describe('home screen', () => {
     expect(document.body).not.toHaveTextContent(/1 234,50|10 000,00/);
   });
 
-  it('tells a member of a group what lies on their own account, and no tier that is not theirs to see', async () => {
+  it('tells a member of a group what is on their own account, and no tier that they may not see', async () => {
     const { user, ...rest } = buildCurrentUser({ account_type: 'group' });
     const store = offerScreens(signedInStore({ user, ...rest, tierProgress: null }));
     renderWithProviders(<Screen />, { store });

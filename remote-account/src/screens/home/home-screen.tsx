@@ -14,7 +14,7 @@ const TWO_COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)
 
 export function Screen() {
   const user = useCurrentUser();
-  // A member of a group who may not see what it has spent is not told what it has topped up either (decision 0068).
+  // A group member who may not see its spending does not see its top-ups either (decision 0068).
   const { tierProgress } = useAtomValue(accountAtom);
   if (user === null) return null;
   return (

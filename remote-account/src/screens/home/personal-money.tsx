@@ -2,7 +2,7 @@ import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
 import { usePayers } from '../../api/payers.ts';
 
-/** What lies on the own account of a person for whom a group or a company pays; nothing for everybody else. */
+/** What a person has on their own account while a group or a company pays for them; nothing for anybody else. */
 export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
   const { data, error } = usePayers({ isWanted: isShared });
   if (!isShared || error !== undefined) return null;

@@ -122,7 +122,7 @@ describe("a payment request's page", () => {
     expect(screen.getByText('В обработке')).toBeInTheDocument();
   });
 
-  it('starts the same sum anew after an end', async () => {
+  it('starts the same sum again after an end', async () => {
     const next = buildPaymentRequest({ id: '01900000-0000-7000-8000-0000000000b2', status: 'pending' });
     answer(buildPaymentRequest({ status: 'expired', actions: { pay_again: true } }));
     api.use(

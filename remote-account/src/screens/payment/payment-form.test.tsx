@@ -54,7 +54,7 @@ describe('the form of a payment', () => {
     expect(summary).toHaveTextContent('До уровня «Про» останется 39 500,00 ₽');
   });
 
-  it('says nothing of a balance and a tier that the person may not see', async () => {
+  it('hides a balance and a tier that the person may not see', async () => {
     const hidden = { balance_after: null, tier: null, tier_after: null, tier_progress_after: null };
     api.use(handle('POST payment/quote', () => ({ ...quoteOf('500.00'), ...hidden })));
     const { user } = renderPayment();
@@ -99,7 +99,7 @@ describe('the form of a payment', () => {
     expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'card', payer_id: TEST_PAYER.id });
   });
 
-  it('warns an employee whose company pays that the own account is not spent from, and shows what lies there', async () => {
+  it('warns an employee whose company pays that their own account is not used, and shows its balance', async () => {
     api.use(
       handle('GET payment/payers', () => ({
         payers: [{ ...TEST_PAYER, is_default: true, balance: '70.50' }],
@@ -115,7 +115,7 @@ describe('the form of a payment', () => {
     expect(screen.queryByRole('radio', { name: /Счёт компании/ })).not.toBeInTheDocument();
   });
 
-  it('says nothing of that to a person who pays for themself', async () => {
+  it('does not warn a person who pays for themself', async () => {
     renderPayment();
     await screen.findByRole('textbox', { name: 'Сумма' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('the state of a payment', () => {
     const reached = store.get(paymentAtom);
     const { isLoading, error, testMode, ...changed } = INITIAL_PAYMENT_STATE;
     for (const [field, value] of Object.entries(changed)) expect(reached).not.toHaveProperty(field, value);
-    // The address still names the request, so the screen would read its result anew.
+    // The address still names the request, so the screen would read its result again.
     let afterReset: unknown;
     act(() => {
       store.set(resetPaymentAtom);

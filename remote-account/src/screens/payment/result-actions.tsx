@@ -63,7 +63,7 @@ export function ResultActions({ request, check }: ResultActionsProps) {
   const { actions } = request;
   const invoice = useWork();
   const hasPayButton = actions.pay || actions.payAgain;
-  // Who has just paid must not be led to pay once more.
+  // Somebody who has just paid must not be led to pay again.
   const isCheckFirst = actions.check && request.status === 'processing';
   return (
     <Flex gap="3" wrap="wrap" justify="center">

@@ -87,7 +87,7 @@ describe('the result of a payment', () => {
     expect(screen.getByRole('link', { name: 'Другая сумма или способ' })).toHaveAttribute('href', '/payment');
   });
 
-  it('leads to no request that is not there, but out', async () => {
+  it('leads out of a request that does not exist', async () => {
     api.use(
       http.get(`${API}/payment/requests/:id`, ({ params }) =>
         failure('RES.001', { message: `Нет заявки ${String(params.id)}` }),

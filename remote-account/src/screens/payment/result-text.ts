@@ -16,7 +16,7 @@ function failureText({ timeline }: PaymentRequestDetail): string {
   return note === null ? NOT_CREDITED : `${note.replace(/\.$/, '')}. ${NOT_CREDITED}`;
 }
 
-/** What became of a payment: paid, under way, or not. */
+/** How a payment ended: paid, still under way, or not paid. */
 export function resultText(request: PaymentRequestDetail): ResultText {
   const amount = formatMoney(fromWire(request.amount));
   const isInvoice = request.method === 'invoice';

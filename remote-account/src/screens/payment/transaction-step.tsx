@@ -69,7 +69,7 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
   if (form === null || request === null) return null;
 
   function changeAmount() {
-    // The request that nobody will pay now need not wait for its time to run out.
+    // Nobody will pay this request now, so it need not wait for its time to run out.
     void cancelPaymentRequest({ id: requestId }).catch(() => undefined);
     void navigate(paths.payment.to());
   }

@@ -47,7 +47,7 @@ const renderWidget = () =>
   );
 
 describe("the provider's widget", () => {
-  it('is drawn into the page with the signed data, and believed in nothing', async () => {
+  it('is drawn into the page with the signed data, and none of its claims are trusted', async () => {
     Object.assign(window, { Assistant: { Builder } });
     const { container } = renderWidget();
     await act(async () => undefined);

@@ -8,7 +8,7 @@ interface WidgetSectionProps {
   readonly onEnd: () => void;
 }
 
-/** The provider's widget inside the page; when it fails the page of the provider is still there. */
+/** The provider's widget inside the page; when it fails, the provider's own page remains. */
 export function WidgetSection({ url, options, onEnd }: WidgetSectionProps) {
   const containerId = useId();
   const [hasFailed, setFailed] = useState(false);
