@@ -86,7 +86,7 @@ describe('the table of payment requests', () => {
     expect(location()).toContain('amount_from=1000.50');
   });
 
-  it('says so where the amounts are the wrong way round, and asks the server for nothing until they are mended', async () => {
+  it('says so where the amounts are the wrong way round, and asks the server for nothing until they are corrected', async () => {
     const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
     await screen.findByText('З-000123');
     await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '900{Enter}');
@@ -132,7 +132,7 @@ describe('the table of payment requests', () => {
 });
 
 describe('the life of a payment request', () => {
-  it('tells each moment with its reason and its author', () => {
+  it('shows each moment with its reason and its author', () => {
     const { timeline } = received(REQUEST);
     renderWithProviders(<RequestTimeline events={timeline} />);
     const moments = screen.getAllByRole('listitem');

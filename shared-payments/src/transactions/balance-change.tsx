@@ -4,7 +4,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 const NO_BREAK_SPACE = '\u00a0';
 const HIDDEN = 'Баланс общего счёта здесь не показывается';
 
-/** A balance before and after a movement; a dash where it is not told. */
+/** A balance before and after a movement; a dash where it is hidden. */
 export function BalanceChange({
   before,
   after,

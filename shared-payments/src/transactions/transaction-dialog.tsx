@@ -79,7 +79,7 @@ function TransactionHead({ transaction, documentHref }: TransactionFactsProps) {
 export function TransactionDialog({ id, known, onClose, documentHref }: TransactionDialogProps) {
   const { data, error, mutate } = useTransaction(id);
   if (id === null) return null;
-  // Alone a transaction may tell the balance that its list leaves out.
+  // A single transaction may show the balance that its list leaves out.
   const transaction = data ?? known;
   const isMissing = error !== undefined && transaction === undefined;
   return (

@@ -70,7 +70,7 @@ export function TransactionTotals({
 }: {
   /** The first of the list. */
   readonly page: TransactionPage | undefined;
-  /** Of an account that is shared the list has the person's own lines alone. */
+  /** Of a shared account the list has only the person's own lines. */
   readonly isOwnOnly: boolean;
   readonly hasFailed: boolean;
 }) {

@@ -141,7 +141,7 @@ describe('the table of transactions', () => {
     await waitFor(() => expect(asked.at(-1)?.get('payer_id')).toBe(GROUP_PAYER));
   });
 
-  it('speaks of one account as it always did', async () => {
+  it('names no account where there is only one', async () => {
     renderTable();
     await screen.findByText('+500,00 ₽');
     expect(screen.queryByRole('columnheader', { name: 'Счёт' })).not.toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('the table of transactions', () => {
     expect(await within(details).findByText(/Транзакция не найдена/)).toBeInTheDocument();
   });
 
-  it('keeps the details of the row when the postings cannot be had', async () => {
+  it('keeps the details of the row when loading the postings fails', async () => {
     api.use(http.get(`${API}/transactions/t1`, () => failure('RES.001')));
     const { user } = renderTable();
     await user.click(await screen.findByText('−17,05 ₽'));
