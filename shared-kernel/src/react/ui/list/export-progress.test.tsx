@@ -93,7 +93,7 @@ describe('the progress of an export', () => {
     finish();
   });
 
-  it('can be stopped: nothing is saved, nothing is complained of', async () => {
+  it('can be stopped: nothing is saved, and no error is shown', async () => {
     answerInPieces();
     const { user } = await startExport();
     send('x'.repeat(100));

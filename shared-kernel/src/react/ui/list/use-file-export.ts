@@ -22,7 +22,7 @@ export interface FileExport {
   cancel(): void;
 }
 
-/** Exports a list as a file, tells how far it is, and can be stopped. */
+/** Exports a list as a file, reports its progress, and can be stopped. */
 export function useFileExport({ address, filters, name }: FileExportOptions): FileExport {
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -46,7 +46,7 @@ export interface List<Page extends ListPage<unknown>> {
   readonly onRetry: () => void;
 }
 
-/** A link asks for no more at once: each page waits for the cursor of the one before. */
+/** A link loads no more at once: each page needs the cursor of the one before. */
 const MAX_FIRST_PAGES = 8;
 const DEDUPING_MS = 5_000;
 
