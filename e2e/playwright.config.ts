@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Without the film of every test, which takes a quarter of the processor's time: `--trace on` makes it.
+    // Without a trace of every test, which takes a quarter of the processor's time: `--trace on` records one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),

@@ -48,7 +48,7 @@ test('settings survive a reload', async ({ page, signIn }) => {
   await expect(page.getByLabel('К концу сообщения')).toBeChecked();
 });
 
-test('a password changes only by who knows the current one', async ({ page, signIn }) => {
+test('only somebody who knows the current password changes it', async ({ page, signIn }) => {
   await signIn('employee');
   await page.goto('/account');
   await page.getByLabel('Текущий пароль').fill('not-the-password');

@@ -27,7 +27,7 @@ async function choose(page: Page, buffer: Buffer, name = 'me.jpg') {
   await expect(preview(page)).toBeVisible();
 }
 
-/** Saves and tells what was sent. */
+/** Saves and returns what was sent. */
 async function saveAndRead(page: Page) {
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/avatar'),
@@ -48,7 +48,7 @@ async function circleBox(page: Page) {
 test('by keyboard alone, from sign-in to the saved avatar', async ({ page }) => {
   await page.goto('/login');
   const picture = await makePicture(page, { width: 1200, height: 800 });
-  // Early: the browser is told of it in its own time, and a press that comes sooner opens a real window.
+  // Early: interception reaches the browser asynchronously, and a press before that opens a real window.
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(accounts.employee);
@@ -140,7 +140,7 @@ test.describe('with a mouse', () => {
   });
 
   test('48 megapixels do not freeze the page', async ({ page }) => {
-    // Made elsewhere: painting it costs this page more than opening it.
+    // Made in another page: painting it costs this one more than opening it.
     const painter = await page.context().newPage();
     const huge = await makePicture(painter, { width: 8000, height: 6000 });
     await painter.close();
@@ -160,7 +160,7 @@ test.describe('with a mouse', () => {
       });
     });
     await choose(page, huge);
-    // A long task is told of with a delay.
+    // The browser reports a long task with a delay.
     await page.waitForTimeout(500);
     const seen = await page.evaluate<Record<string, number>>(() => Reflect.get(window, 'seen'));
     expect(seen.largestDrawing, 'pixels drawn at once').toBeLessThan(1_000_000);

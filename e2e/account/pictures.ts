@@ -8,7 +8,7 @@ interface PictureDraft {
   readonly isClear?: boolean;
 }
 
-/** A picture whose quarters are red, green, blue and yellow, from the upper left as one reads. */
+/** A picture whose quarters are red, green, blue and yellow, in reading order. */
 export async function makePicture(page: Page, draft: PictureDraft): Promise<Buffer> {
   const base64 = await page.evaluate(({ width, height, type = 'image/jpeg', isClear = false }) => {
     const canvas = document.createElement('canvas');

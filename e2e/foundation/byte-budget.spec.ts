@@ -11,7 +11,7 @@ test('the sign-in form is usable within its byte budget', async ({ browser, base
   const context = await browser.newContext();
   const load = await measureFirstLoad(context, {
     url: `${baseURL}/login`,
-    // The form is in the HTML: usable is when React is there too, and asks behind it who is signed in.
+    // The form is in the HTML; the page is usable once React has taken it over and has then asked who is signed in.
     ready: (page) => page.waitForRequest('**/api/v1/users/me'),
   });
   expect(load.jsBytes, JSON.stringify(load.scripts, null, 2)).toBeLessThanOrEqual(BUDGETS.login.jsBytes);

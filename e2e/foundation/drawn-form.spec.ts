@@ -24,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** Opens a page whose scripts have not come yet; the returned function lets them come and waits until React is there. */
 async function openDrawn(page: Page, path = '/login'): Promise<() => Promise<unknown>> {
   const release = await holdScripts(page);
-  // Asked behind the hydration, and by nothing else on a visitor's page.
+  // Sent after the hydration, and by nothing else on a visitor's page.
   const taken = page.waitForRequest('**/api/v1/users/me');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(signIn(page)).toBeVisible();
@@ -59,7 +59,7 @@ for (const path of ['/login', '/auth']) {
   });
 }
 
-test('what was typed, the caret and a shown password survive the coming of React', async ({ page }) => {
+test('what was typed, the caret and a shown password survive the arrival of React', async ({ page }) => {
   const release = await openDrawn(page);
   await page.keyboard.type(accounts.user);
   await password(page).fill(PASSWORD);
@@ -87,11 +87,11 @@ test('what was typed, the caret and a shown password survive the coming of React
   await expect(page).toHaveURL('/');
 });
 
-test('a text that is being typed while React comes is whole, and one that was typed before is not lost', async ({
+test('a text that is being typed while React arrives is whole, and one that was typed before is not lost', async ({
   page,
 }) => {
   const release = await openDrawn(page);
-  // Not touched again: only the form's own taking-up can know it.
+  // Not touched again: only the form itself can have taken it over.
   await password(page).fill(PASSWORD);
   await email(page).focus();
   setTimeout(release, 100);
@@ -172,10 +172,7 @@ test.describe('the drawn cookie notice', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 
-  test('goes at a press before React is there, is acknowledged, and does not come back with it', async ({
-    page,
-    context,
-  }) => {
+  test('goes at a press before React is there, and does not come back with it', async ({ page, context }) => {
     const release = await openDrawn(page);
     await press(page);
     await expect(cookieNotice(page)).toBeHidden();
@@ -237,8 +234,10 @@ for (const [theme, background] of [
   ['light', 'rgb(244, 247, 247)'],
   ['dark', 'rgb(13, 19, 19)'],
 ] as const) {
-  test(`the drawn form is ${theme} from its first paint when the browser was left so`, async ({ page }) => {
-    // The border of the focused field would be caught on its way.
+  test(`the drawn form is ${theme} from its first paint when the browser remembers that`, async ({
+    page,
+  }) => {
+    // The border of the focused field would still be in transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
     const release = await openDrawn(page);

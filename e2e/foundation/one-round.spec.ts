@@ -35,7 +35,7 @@ for (const path of ['/', '/account', '/finances', '/payment', '/payment-requests
   });
 }
 
-test("the host's script has the line to itself until it runs", async ({ page, signIn }) => {
+test("nothing competes with the host's script until it runs", async ({ page, signIn }) => {
   await signIn('user');
   let release = () => {};
   const mayCome = new Promise<void>((resolve) => {

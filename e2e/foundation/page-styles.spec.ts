@@ -13,7 +13,7 @@ const sheetsWithReset = (page: Page) =>
 
 const bodyMargin = (page: Page) => page.evaluate(() => getComputedStyle(document.body).marginTop);
 
-test('the global styles come with the page and are not made anew', async ({ page, signIn }) => {
+test('the global styles come with the page and are not made again', async ({ page, signIn }) => {
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
   expect(await sheetsWithReset(page)).toEqual([['globalStyles']]);

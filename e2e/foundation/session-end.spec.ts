@@ -59,7 +59,7 @@ test.describe('a session that ends while something is typed', () => {
     await expect(profile(page).getByRole('button', { name: 'Сохранить' })).toBeEnabled();
   });
 
-  test('is told by the question alone, also where a button that is no form finds it out', async ({
+  test('is reported by the question alone, also when a button outside a form notices it', async ({
     page,
     browser,
     signIn,
@@ -109,7 +109,7 @@ test.describe('a session that ends while something is typed', () => {
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Пополнить счёт' }).click();
     await amount(page).fill('1234');
-    // As far as a payment that is being opened: its amount is kept beside the form.
+    // Up to a payment that is being opened: its amount is kept beside the form.
     await page.route(`${API}/payment/pay`, (route) => route.fulfill(failure(503, 'SYS.002')));
     await page.getByRole('button', { name: 'Перейти к оплате' }).click();
     await expect(page.getByText('Не удалось начать оплату')).toBeVisible();

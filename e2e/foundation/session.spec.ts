@@ -43,7 +43,7 @@ test('a 401 in the middle of a session ends it and remembers the place', async (
   await expect(page).toHaveURL('/account');
 });
 
-test('a late 401 of the former session ends nothing in a tab that another one has signed in anew', async ({
+test('a late 401 of the former session ends nothing in a tab where somebody has signed in again', async ({
   page,
   context,
   signIn,
@@ -133,7 +133,7 @@ test.describe('a user who cannot be loaded at the start is not signed out', () =
   });
 
   test('too many requests have the banner and the shell at once', async ({ page }) => {
-    // What would be drawn only after a wait is never drawn.
+    // A page that would appear only after a wait never appears.
     await page.addInitScript(() => {
       const start = window.setTimeout;
       Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 3000 ? start(run, ms) : 0));

@@ -63,7 +63,7 @@ test('the way back from a request returns to the list as it was left', async ({ 
   await expect(request).toBeVisible();
 });
 
-test('an address that is opened anew begins at its top, a reload where it was', async ({ page, signIn }) => {
+test('a newly opened address begins at its top, a reload where it was', async ({ page, signIn }) => {
   await page.setViewportSize(PHONE);
   await signIn('user');
   const cards = page.locator('[data-row]');

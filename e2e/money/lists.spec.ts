@@ -112,7 +112,7 @@ test('lists and the top-up fit a phone', async ({ page, signIn }) => {
 
 test('payment and finances show before any code of a chart is asked for', async ({ page, signIn }) => {
   await signIn('user');
-  // Chunks have numbers for names: what is in them tells what they are.
+  // Chunks are named by numbers, so their content identifies them.
   const isChart: Promise<boolean>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;

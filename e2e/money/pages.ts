@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
-/** The top-up as a person walks through it, up to the emulator's page. */
+/** The top-up as a person does it, up to the emulator's page. */
 export async function startCardPayment(page: Page, amount: string): Promise<string> {
   await page.goto('/payment');
   await page.getByRole('textbox', { name: 'Сумма' }).fill(amount);

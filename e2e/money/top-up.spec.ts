@@ -10,7 +10,7 @@ async function balanceOf(page: Page, origin: string | undefined): Promise<number
   return (await dataOf<{ balance: number }>(answer)).balance;
 }
 
-/** A paid request is not asked about again, so the page is. */
+/** A paid request is not polled, so the page is reloaded. */
 async function seeRepeatedNotice(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'История заявки' })).toBeVisible();
   await expect(async () => {
@@ -112,7 +112,7 @@ test('a tab that is closed at the provider misses nothing: the money is there, a
   await expect(later.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
 });
 
-test('a declined payment credits nothing and can be paid anew', async ({ page, signIn, baseURL }) => {
+test('a declined payment credits nothing and can be paid again', async ({ page, signIn, baseURL }) => {
   await signIn('admin');
   const before = await balanceOf(page, baseURL);
   const requestId = await startCardPayment(page, '700');
@@ -147,7 +147,7 @@ test('a closed tab loses nothing: the next visit goes on where the payment stood
   await expect(later.getByText(/^Проверили в /)).toBeVisible();
 });
 
-test('a person who is back before the notice is told the truth, and the late notice credits nothing twice', async ({
+test('a person who is back before the notice sees that it is pending, and the late notice credits nothing twice', async ({
   page,
   signIn,
   baseURL,

@@ -75,7 +75,7 @@ async function openTransaction(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
 }
 
-test("the provider's widget pays inside of the page, and is believed in nothing", async ({
+test("the provider's widget pays inside the page, and none of its claims are trusted", async ({
   page,
   signIn,
 }) => {

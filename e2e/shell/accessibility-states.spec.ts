@@ -18,7 +18,7 @@ const EMPTY = success({
 
 const look = (page: Page, state: string) => test.step(state, () => expectAccessibleInThemes(page));
 
-/** For what does not wait for a second look, such as a toast. */
+/** For things that disappear before a second look, such as a toast. */
 const lookOnce = (page: Page, state: string) => test.step(state, () => expectAccessible(page));
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -34,7 +34,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.beforeEach(({ context }) => acknowledgeCookies(context));
 
     for (const path of ['/finances', '/payment-requests']) {
-      test(`in what hangs on the table of ${path}`, async ({ page, signIn }) => {
+      test(`in the menus of the table of ${path}`, async ({ page, signIn }) => {
         await signIn('user');
         await page.goto(path);
         await settle(page);

@@ -80,7 +80,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('is not longer for having gone on out of the palette', async ({ page }) => {
+  test('does not grow after a choice in the palette', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('мои заявки');
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ async function answerBalance(page: Page, balance: number) {
   return server;
 }
 
-/** On a screen that does not ask for the balance itself, under a clock that stopped before the first poll was due. */
+/** On a screen that does not request the balance itself, with the clock stopped before the first poll is due. */
 async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/account');

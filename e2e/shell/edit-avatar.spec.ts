@@ -28,7 +28,7 @@ test.describe('the avatar editor', () => {
   });
 
   test('opens the file dialog by keyboard', async ({ page }) => {
-    // Early: the browser is told of it in its own time, and a press that comes sooner opens a real window.
+    // Early: interception reaches the browser asynchronously, and a press before that opens a real window.
     const chooser = page.waitForEvent('filechooser');
     await openEditor(page);
     await zone(page).focus();

@@ -18,7 +18,7 @@ test.describe('the profile form', () => {
     await openForm(page);
   });
 
-  test('has the fields of the specification with what is saved', async ({ page }) => {
+  test('has the fields of product §2.8 with what is saved', async ({ page }) => {
     await expect(field(page, 'Email')).toHaveValue('user@demo.example');
     await expect(field(page, 'Email')).toHaveAttribute('readonly');
     await expect(field(page, 'Отображаемое имя')).toHaveValue('Илья Белов');
@@ -39,7 +39,7 @@ test.describe('the profile form', () => {
     await expect(save(page)).toBeEnabled();
   });
 
-  test('is saved once while the server thinks, and stays open with what was typed when it refuses', async ({
+  test('is saved once while the server is busy, and stays open with what was typed when it refuses', async ({
     page,
   }) => {
     let asked = 0;

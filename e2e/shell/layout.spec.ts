@@ -129,7 +129,7 @@ for (const viewport of VIEWPORTS) {
       for (const name of ['Пополнить счёт', 'Мои транзакции', 'Мои заявки', 'Мой аккаунт']) {
         await menu.getByRole('link', { name }).click();
         await settle(page);
-        // Beyond the half second in which a shift counts as an answer to the click.
+        // After the half second in which a shift counts as a reaction to the click.
         await page.waitForTimeout(700);
       }
       await expectStill(page);

@@ -50,7 +50,7 @@ const remoteOf = ({ path, section }: MenuRow) => {
   return section === 'administration' ? 'admin' : 'account';
 };
 
-/** Makes the page believe that all remotes of the specification are there; their code is never asked for. */
+/** Makes the page believe that the remotes of every area are there; their code is never asked for. */
 async function offerWholeMenu(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -70,7 +70,7 @@ async function offerWholeMenu(page: Page): Promise<void> {
 }
 
 for (const account of PEOPLE) {
-  test(`the menu of «${account}» has the sections, labels and order of the specification`, async ({
+  test(`the menu of «${account}» has the sections, labels and order of product §2.5`, async ({
     page,
     signIn,
     baseURL,

@@ -1,7 +1,7 @@
 import { API, acknowledgeCookies, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Heading of the screen from which the others are come back to. */
+/** Heading of the screen to which the others return. */
 const LEFT = 'Пополнение счёта';
 
 test('sign-in and not-found have titles of their own', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('going from screen to screen', () => {
     await expect(page).toHaveTitle('Мой аккаунт — Кабинет');
   });
 
-  test('keeps the document: nothing is loaded anew', async ({ page }) => {
+  test('keeps the document: nothing is loaded again', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await page.getByRole('navigation').getByRole('link', { name: 'Мои транзакции' }).click();
@@ -57,7 +57,7 @@ test.describe('going from screen to screen', () => {
     { link: 'Мой аккаунт', content: 'li:has-text("Это устройство")' },
     { link: 'Кабинет, на главную', content: 'h1' },
   ]) {
-    test(`«${link}» shows at once what it showed before, without a skeleton, while the server thinks`, async ({
+    test(`«${link}» shows at once what it showed before, without a skeleton, while the server is busy`, async ({
       page,
     }) => {
       await page.goto('/');
@@ -95,7 +95,7 @@ test.describe('going from screen to screen', () => {
         const frames = await page.evaluate<
           { heading: string | undefined; isSkeleton: boolean; text: string }[]
         >(() => Reflect.get(window, 'seenFrames'));
-        // The address changes first; until the screen is drawn the one that is left stays, with what it waits for.
+        // The address changes first; until the new screen is drawn the old one stays, with whatever it is loading.
         const shown = frames.filter(({ heading }) => heading !== LEFT);
         expect(shown.length).toBeGreaterThan(0);
         expect(shown.filter(({ isSkeleton, text }) => isSkeleton || text === '')).toEqual([]);

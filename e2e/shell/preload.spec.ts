@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const REMOTE_FILE = /\/mfe\/([a-z-]+)\//;
 
-/** Names of the remotes whose files a page asks for. */
+/** Names of the remotes whose files a page requests. */
 function requestedRemotes(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function requestedRemotes(page: Page): Set<string> {
   return names;
 }
 
-/** Chunks of the screen that belongs to a link are asked for before it is pressed. */
+/** A link's screen starts loading before it is pressed. */
 const chunksOf = (page: Page) => {
   const urls: string[] = [];
   page.on('request', (request) => {

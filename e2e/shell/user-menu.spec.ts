@@ -80,7 +80,7 @@ test('a menu that takes the focus once more as it fades out does not keep it', a
   await page.goto('/account');
   await settle(page);
   const menu = await openUserMenu(page);
-  // What it does when the pointer moved over an entry in the frame of the press.
+  // The effect of a pointer that moved over an entry in the frame of the press.
   await menu.evaluate((element: HTMLElement) =>
     document.addEventListener('click', () => requestAnimationFrame(() => element.focus()), { once: true }),
   );
@@ -98,7 +98,7 @@ test('the avatar menu stays by its button while the page scrolls', async ({ page
   const menu = await openUserMenu(page);
   await rest(page);
   const before = await menu.boundingBox();
-  // Read before the next frame, in which a menu that went along with the page would be put back.
+  // Read before the next frame, which would move back a menu that scrolled with the page.
   const after = await menu.evaluate((element) => {
     window.scrollTo({ top: 200, behavior: 'instant' });
     return element.getBoundingClientRect().y;
@@ -110,7 +110,7 @@ test('the avatar menu stays by its button while the page scrolls', async ({ page
 test.describe('sign-out', () => {
   test.beforeEach(({ signIn }) => signIn('user'));
 
-  test('is asked about in the words of the specification, and «Отмена» changes nothing', async ({ page }) => {
+  test('asks in the words of product §2.7, and «Отмена» changes nothing', async ({ page }) => {
     let isAsked = false;
     page.on('request', (request) => {
       isAsked ||= request.url().endsWith('/auth/sign-out');

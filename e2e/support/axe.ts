@@ -8,10 +8,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Whether axe finds nothing at all once nothing moves: what is still fading in is not there for it. */
+/** Whether axe finds nothing once nothing moves: it does not see what is still fading in. */
 export async function expectAccessible(page: Page): Promise<void> {
   await rest(page);
-  // Once a document: to read it takes the browser a good part of a look.
+  // Once per document: reading it takes the browser much of a look's time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { run }: typeof import('axe-core') = Reflect.get(window, 'axe');
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Draws the open page in a theme, as when another tab is switched: nothing is loaded anew, what is open stays open. */
+/** Draws the open page in a theme, as when another tab is switched: nothing reloads, what is open stays open. */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'cabinet.theme', newValue })),

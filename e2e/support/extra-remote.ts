@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotePreset, runRspack } from '@cabinet/federation/preset';
 
-/** A remote that is no package of this repository. */
+/** A remote outside the packages of this repository. */
 export interface ExtraRemote {
   /** Body of `remote.contract.ts`. */
   contract: object;

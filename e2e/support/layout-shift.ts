@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What https://web.dev/articles/cls calls good is 0.1; here a screen stands still. */
+/** https://web.dev/articles/cls calls 0.1 good; here a screen does not move at all. */
 const MAX_SHIFT = 0.01;
 const SLOW_MS = 400;
 

@@ -1,4 +1,4 @@
-/** The sidebar of specification §2, line by line. */
+/** The sidebar of product §2.5, line by line. */
 export interface MenuRow {
   section: 'main' | 'account' | 'group' | 'company' | 'administration';
   label: string;
@@ -89,7 +89,7 @@ export interface MenuPerson {
   hasGroup: boolean;
 }
 
-/** Sections with their labels in order, as the specification wants them for a person. */
+/** Sections with their labels in order, as product §2.5 wants them for a person. */
 export function menuOf(
   rows: readonly MenuRow[],
   { permissions, isCompanyMember, hasGroup }: MenuPerson,

@@ -8,7 +8,7 @@ const lookOf = (element: Locator) =>
     return { backgroundColor, borderColor, color, fontWeight };
   });
 
-/** What is chosen or wrong keeps its look under the pointer; what is beside it and neither answers. */
+/** A chosen or wrong element keeps its look under the pointer; its plain neighbour reacts. */
 export async function expectKeptLook(page: Page, marked: Locator, plain: Locator): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
   await rest(page);

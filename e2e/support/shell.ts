@@ -5,13 +5,13 @@ export const API = '**/api/v1';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** An answer of the API that refuses. */
+/** A refusal of the API. */
 export const failure = (status: number, code: string, message = 'нет') => ({
   status,
   json: { status: 'error', message, details: { code, category: 'test' } },
 });
 
-/** An answer of the API that gives. */
+/** An answer of the API with data. */
 export const success = (data: unknown) => ({ json: { status: 'success', message: '', data } });
 
 /** Opens pages without the cookie notice. */
@@ -108,7 +108,7 @@ export async function rest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Whether the page comes to rest no wider than the window. */
+/** Whether the page, once at rest, is no wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
