@@ -1,7 +1,7 @@
-import { NotifyRegion } from '@cabinet/kernel/notify';
 import { RouterProvider } from '@cabinet/kernel/router';
 import { cabinetStore, StoreProvider } from '@cabinet/kernel/state';
 import { SystemProvider } from '@cabinet/kernel/system';
+import { NotifyRegion } from '@cabinet/kernel/ui';
 import { useLayoutEffect } from 'react';
 import { CookieNotice } from './banners/cookie-notice.tsx';
 import type { CabinetRouter } from './first-screen.ts';

@@ -62,6 +62,10 @@ const GOOD = {
   'api/src/plugins/gate.ts': `import { field } from '../lib/field.ts'; export const gate = field;`,
   'api/src/lib/field.ts': `export const field = 1;`,
   'host/src/main.ts': `import react from 'react'; import type { RemoteContract } from '@cabinet/federation/contract'; export const main: RemoteContract = react;`,
+  'shared-payments/src/lists/list.ts': `import '../badges/badge.ts'; export const list = 1;`,
+  'shared-payments/src/lists/word.ts': `export const word = 1;`,
+  'shared-payments/src/badges/badge.ts': `import '../lists/word.ts'; export const badge = 1;`,
+  'shared-payments/src/badges/badge.test.ts': `import '../index.ts'; export default 1;`,
   'remote-b/src/cycle-2.ts': `import './bad-cycle-1.ts'; export const two = 2;`,
   'remote-b/src/b.ts': `export const b = 1;`,
 };
@@ -277,6 +281,11 @@ describe('borders', () => {
   for (const path of Object.keys(GOOD)) {
     it(`lets ${path} pass`, () => assert.equal(rulesByFile.get(path), undefined));
   }
+
+  it('reports two folders that need each other', () => {
+    assert.deepEqual(rulesByFile.get('shared-payments/src/lists'), ['no-circle-of-folders']);
+    assert.deepEqual(rulesByFile.get('shared-payments/src/badges'), ['no-circle-of-folders']);
+  });
 
   it('has a bad example for every rule, and every rule is an error', () => {
     const shown = new Set(Object.values(BAD).map(([rule]) => rule));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { forbidden } from './rules.mjs';
+import { betweenFolders, forbidden, TESTS } from './rules.mjs';
 
 const FOLDERS = /^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e|bench)$/;
 
@@ -13,29 +13,27 @@ const FOLDERS = /^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e
  * @property {string} comment
  */
 
+const NOT_SOURCES = '(^|/)(dist|coverage|test-results)/';
+
 /**
- * Every import that crosses a border.
- *
- * @param {string} root a workspace
- * @returns {Promise<{crossings: Crossing[], modules: number}>}
+ * @param {string} root
+ * @param {string[]} folders
+ * @param {{rules: typeof forbidden, exclude: string}} options
  */
-export async function findCrossings(root) {
-  const folders = readdirSync(root).filter(
-    (name) => FOLDERS.test(name) && existsSync(join(root, name, 'package.json')),
-  );
+async function look(root, folders, { rules, exclude }) {
   const { output } = await cruise(
     folders,
     {
       baseDir: root,
       validate: true,
-      ruleSet: { forbidden },
+      ruleSet: { forbidden: rules },
       // Type imports cross borders too.
       tsPreCompilationDeps: true,
       combinedDependencies: false,
       // Keeps what came by package name below node_modules (see rules.mjs).
       preserveSymlinks: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+      exclude: { path: exclude },
       skipAnalysisNotInRules: true,
     },
     {
@@ -46,10 +44,26 @@ export async function findCrossings(root) {
     },
   );
   if (typeof output === 'string') throw new Error(output);
-  const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  return output.summary;
+}
+
+/**
+ * Every import that crosses a border, and every circle of folders.
+ *
+ * @param {string} root a workspace
+ * @returns {Promise<{crossings: Crossing[], modules: number}>}
+ */
+export async function findCrossings(root) {
+  const folders = readdirSync(root).filter(
+    (name) => FOLDERS.test(name) && existsSync(join(root, name, 'package.json')),
+  );
+  const all = await look(root, folders, { rules: forbidden, exclude: NOT_SOURCES });
+  const growing = folders.filter((name) => /^(shared|remote)-/.test(name));
+  const inside = await look(root, growing, { rules: betweenFolders, exclude: `${NOT_SOURCES}|${TESTS}` });
+  const comments = new Map([...forbidden, ...betweenFolders].map(({ name, comment }) => [name, comment]));
   return {
-    modules: output.summary.totalCruised,
-    crossings: output.summary.violations.map(({ rule, from, to }) => ({
+    modules: all.totalCruised,
+    crossings: [...all.violations, ...inside.violations].map(({ rule, from, to }) => ({
       rule: rule.name,
       from,
       to,

@@ -7,7 +7,8 @@
 const REMOTE = '^(remote-[^/]+)/';
 /** What the browser gets in a remote's build. */
 const IN_REMOTES = '^(remote-[^/]+|shared-payments)/';
-const TESTS = '(\\.test|-fixtures)\\.tsx?$|/testing/|/test/';
+/** Files of tests, by their path. */
+export const TESTS = '(\\.test|-fixtures)\\.tsx?$|/testing/|/test/';
 
 /** @param {string} names alternatives of a regular expression @returns {string} */
 const npmPackage = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$)`;
@@ -196,5 +197,21 @@ export const forbidden = [
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
+/**
+ * Rules about folders of packages that grow, tests left out: a test of one folder may arrange things with another.
+ *
+ * @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>}
+ */
+export const betweenFolders = [
+  {
+    name: 'no-circle-of-folders',
+    comment: 'Two folders that need each other are one: move what both need below them.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^(shared-[^/]+|remote-[^/]+)/' },
+    to: { circular: true },
   },
 ];

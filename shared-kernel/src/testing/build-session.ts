@@ -2,7 +2,7 @@ import type { WireData } from '../react/http/calls.ts';
 import { type Camel, renameKeys, toCamelName } from '../react/http/rename-keys.ts';
 import { setAccountAtom } from '../react/session/account-atom.ts';
 import { type AuthState, authStateAtom, INITIAL_AUTH_STATE } from '../react/session/auth-state.ts';
-import { type CabinetStore, createCabinetStore } from '../react/state/cabinet-store.ts';
+import { type CabinetStore, createCabinetStore } from '../react/store/cabinet-store.ts';
 
 /** What the interface makes of an answer: the same with its names in camelCase. */
 export function received<Shape>(answer: Shape): Camel<Shape> {

@@ -3,11 +3,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { NotifyRegion } from '../react/notify/notify-region.tsx';
-import { type CabinetStore, createCabinetStore } from '../react/state/cabinet-store.ts';
-import { clearQueryCache } from '../react/state/query-cache.ts';
 import { QueryProvider } from '../react/state/query-provider.tsx';
+import { type CabinetStore, createCabinetStore } from '../react/store/cabinet-store.ts';
+import { clearQueryCache } from '../react/store/query-cache.ts';
 import { SystemProvider } from '../react/system/system-provider.tsx';
+import { NotifyRegion } from '../react/ui/toast/notify-region.tsx';
 
 /** What {@link renderWithProviders} takes. */
 export interface RenderOptions {

@@ -1,4 +1,4 @@
-export { useUnsavedInput } from '../state/unsaved-input.ts';
+export { useUnsavedInput } from '../store/unsaved-input.ts';
 export { Form } from './form.tsx';
 export { FormCheckbox } from './form-checkbox.tsx';
 export { FormError } from './form-error.tsx';

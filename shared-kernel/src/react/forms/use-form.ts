@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { isSessionRefusal } from '../http/is-session-refusal.ts';
 import { withdrawErrors } from '../notify/notification-queue.ts';
 import { isSessionHeldAtom } from '../session/hold-session.ts';
-import { useUnsavedInput } from '../state/unsaved-input.ts';
+import { useUnsavedInput } from '../store/unsaved-input.ts';
 import { applyServerErrors, complaintsOf } from './apply-server-errors.ts';
 
 /** What {@link useForm} takes. */

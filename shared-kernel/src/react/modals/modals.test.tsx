@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { createCabinetStore } from '../state/cabinet-store.ts';
+import { createCabinetStore } from '../store/cabinet-store.ts';
 import {
   closeAllModalsAtom,
   closeModalAtom,

@@ -1,3 +1,2 @@
 export { notify } from './notify.ts';
 export { apiErrorText, notifyApiError } from './notify-api-error.ts';
-export { NotifyRegion } from './notify-region.tsx';

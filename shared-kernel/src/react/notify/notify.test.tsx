@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { patchAuthStateAtom } from '../session/auth-state.ts';
 import { clearSessionAtom } from '../session/clear-session.ts';
 import { holdSessionAtom } from '../session/hold-session.ts';
-import { cabinetStore } from '../state/cabinet-store.ts';
+import { cabinetStore } from '../store/cabinet-store.ts';
 import { KIND_PALETTE } from './notification.ts';
 import { drainQueue } from './notification-queue.ts';
 import { notify } from './notify.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { clearQueryCache } from '../state/query-cache.ts';
+import { clearQueryCache } from '../store/query-cache.ts';
 import { setAccountAtom } from './account-atom.ts';
 import { authStateAtom, INITIAL_AUTH_STATE, sessionEpochAtom } from './auth-state.ts';
 

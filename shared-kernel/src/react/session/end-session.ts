@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { hasUnsavedInput } from '../state/unsaved-input.ts';
+import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
 import { clearSessionAtom } from './clear-session.ts';
 import { holdSessionAtom, isSessionHeldAtom } from './hold-session.ts';

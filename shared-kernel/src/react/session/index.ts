@@ -14,5 +14,5 @@ export { signInAtom } from './sign-in.ts';
 export { SIGN_OUT_FAILURE, signOutAtom } from './sign-out.ts';
 export { startSession } from './start-session.ts';
 export { updateUserAtom } from './update-user.ts';
-export { useCurrentUser, useSession } from './use-session.ts';
+export { useCurrentUser, usePermission, useSession } from './use-session.ts';
 export type { CurrentUser, User, UserSettings } from './user.ts';

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { API, buildCurrentUser, buildGuest, failure, handle } from '../../testing/index.ts';
 import { forgetFingerprint, readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { get } from '../http/methods.ts';
-import { queryCache } from '../state/query-cache.ts';
+import { queryCache } from '../store/query-cache.ts';
 import { accountAtom } from './account-atom.ts';
 import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { EARLY_USER_SCRIPT } from './early-user.ts';

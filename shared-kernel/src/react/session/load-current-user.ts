@@ -4,7 +4,7 @@ import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { ApiError } from '../http/api-error.ts';
 import { get as httpGet } from '../http/methods.ts';
 import { isNoAuthCookies } from '../http/no-auth-cookies.ts';
-import { clearQueryCache, resumeQueries } from '../state/query-cache.ts';
+import { clearQueryCache, resumeQueries } from '../store/query-cache.ts';
 import { setAccountAtom } from './account-atom.ts';
 import { type AuthState, authStateAtom, patchAuthStateAtom, sessionEpochAtom } from './auth-state.ts';
 import { takeEarlyUser } from './early-user.ts';

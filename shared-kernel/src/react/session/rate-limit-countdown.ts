@@ -1,4 +1,4 @@
-import type { CabinetStore } from '../state/cabinet-store.ts';
+import type { CabinetStore } from '../store/cabinet-store.ts';
 import { authStateAtom } from './auth-state.ts';
 import { endRateLimitAtom, rateLimitAtom, rateLimitClockAtom } from './rate-limit.ts';
 

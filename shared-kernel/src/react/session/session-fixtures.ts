@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { API, buildCurrentUser, sessionHandlers, useApiServer } from '../../testing/index.ts';
 import { storeFingerprint } from '../fingerprint/fingerprint-store.ts';
-import { createCabinetStore } from '../state/cabinet-store.ts';
-import { queryCache } from '../state/query-cache.ts';
+import { createCabinetStore } from '../store/cabinet-store.ts';
+import { queryCache } from '../store/query-cache.ts';
 import { authAtom } from './session-atoms.ts';
 import { type RunningSession, startSession } from './start-session.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { http } from 'msw';
 import { API, buildCurrentUser, failure, handle } from '../../testing/index.ts';
 import { get } from '../http/methods.ts';
-import { queryCache } from '../state/query-cache.ts';
+import { queryCache } from '../store/query-cache.ts';
 import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { authAtom, userAtom } from './session-atoms.ts';

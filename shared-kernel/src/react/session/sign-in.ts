@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Body } from '../http/calls.ts';
 import { post } from '../http/methods.ts';
-import { clearQueryCache } from '../state/query-cache.ts';
+import { clearQueryCache } from '../store/query-cache.ts';
 import { adoptSessionAtom } from './adopt-session.ts';
 import { patchAuthStateAtom } from './auth-state.ts';
 import { isSessionHeldAtom } from './hold-session.ts';

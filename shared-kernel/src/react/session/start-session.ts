@@ -1,7 +1,7 @@
 import { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { listenToHttp } from '../http/http-events.ts';
-import { type CabinetStore, cabinetStore } from '../state/cabinet-store.ts';
+import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { adoptSessionAtom } from './adopt-session.ts';
 import { clearSessionAtom } from './clear-session.ts';
 import { endSessionAtom } from './end-session.ts';

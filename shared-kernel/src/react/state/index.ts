@@ -1,6 +1,6 @@
-export { atom, StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from './atoms.ts';
-export type { CabinetStore } from './cabinet-store.ts';
-export { cabinetStore, createCabinetStore } from './cabinet-store.ts';
+export { atom, StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from '../store/atoms.ts';
+export type { CabinetStore } from '../store/cabinet-store.ts';
+export { cabinetStore, createCabinetStore } from '../store/cabinet-store.ts';
 export { QueryProvider } from './query-provider.tsx';
 export type { SWRConfiguration } from './swr.ts';
 export { useSWR } from './swr.ts';

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { buildCurrentUser, signedInStore } from '../../testing/index.ts';
 import { holdSessionAtom, releaseSessionAtom } from '../session/hold-session.ts';
-import { clearQueryCache, queryCache, resumeQueries } from './query-cache.ts';
+import { clearQueryCache, queryCache, resumeQueries } from '../store/query-cache.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { useSWR } from './swr.ts';
 import { mutate } from './swr-cache.ts';

@@ -1,6 +1,6 @@
 import type { Cache, ScopedMutator } from 'swr';
 import { initCache } from 'swr/_internal';
-import { onQueriesResumed, onQueryCacheCleared, queryCache } from './query-cache.ts';
+import { onQueriesResumed, onQueryCacheCleared, queryCache } from '../store/query-cache.ts';
 
 /**
  * The query cache as SWR takes it, initialised at module level on purpose: a cache that an `SWRConfig`

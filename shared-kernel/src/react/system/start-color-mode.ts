@@ -1,5 +1,5 @@
 import { userAtom } from '../session/session-atoms.ts';
-import { type CabinetStore, cabinetStore } from '../state/cabinet-store.ts';
+import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { applyTheme, COLOR_MODE_STORAGE_KEY, toTheme } from './color-mode.ts';
 import { themeAtom } from './theme-atoms.ts';
 

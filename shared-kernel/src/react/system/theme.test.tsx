@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { userAtom } from '../session/session-atoms.ts';
 import { updateUserAtom } from '../session/update-user.ts';
-import type { CabinetStore } from '../state/cabinet-store.ts';
+import type { CabinetStore } from '../store/cabinet-store.ts';
 import { COLOR_MODE_SCRIPT, COLOR_MODE_STORAGE_KEY } from './color-mode.ts';
 import { startColorMode } from './start-color-mode.ts';
 import { themeAtom, toggleThemeAtom } from './theme-atoms.ts';

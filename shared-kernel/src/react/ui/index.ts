@@ -75,4 +75,5 @@ export { Spinner } from './spinner.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { Text } from './text.ts';
 export { Textarea } from './textarea.ts';
+export { NotifyRegion } from './toast/notify-region.tsx';
 export { useLazyPart } from './use-lazy-part.ts';

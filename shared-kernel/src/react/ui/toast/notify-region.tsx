@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLazyPart } from '../ui/use-lazy-part.ts';
-import { isToasterNeeded, onEnqueued } from './notification-queue.ts';
+import { isToasterNeeded, onEnqueued } from '../../notify/notification-queue.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
 
 const importToaster = () => import('./toaster.tsx');
 

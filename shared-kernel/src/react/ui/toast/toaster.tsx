@@ -1,13 +1,13 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast';
 import { useEffect } from 'react';
-import { AlertIcon } from '../ui/icons/alert-icon.ts';
-import { CheckIcon } from '../ui/icons/check-icon.ts';
-import { CloseIcon } from '../ui/icons/close-icon.ts';
-import { InfoIcon } from '../ui/icons/info-icon.ts';
-import { Box } from '../ui/layout.ts';
-import { KIND_PALETTE, type Notification, type NotificationKind } from './notification.ts';
-import { drainQueue, onEnqueued, onErrorsWithdrawn } from './notification-queue.ts';
+import { KIND_PALETTE, type Notification, type NotificationKind } from '../../notify/notification.ts';
+import { drainQueue, onEnqueued, onErrorsWithdrawn } from '../../notify/notification-queue.ts';
+import { AlertIcon } from '../icons/alert-icon.ts';
+import { CheckIcon } from '../icons/check-icon.ts';
+import { CloseIcon } from '../icons/close-icon.ts';
+import { InfoIcon } from '../icons/info-icon.ts';
+import { Box } from '../layout.ts';
 import { toastRecipe } from './toast-recipe.ts';
 
 const ICONS = { success: CheckIcon, error: AlertIcon, warning: AlertIcon, info: InfoIcon } as const;
