@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { anyDatabase, databases, type TestDatabase } from '../../test/databases.ts';
@@ -5,7 +6,7 @@ import { selfCheck, topUp } from '../lib/ledger/index.ts';
 import { createPayer } from '../lib/ledger/testing/payers.ts';
 import { type DatabaseConnection, migrate } from './index.ts';
 import { migrations } from './migrations/index.ts';
-import type { SqlFile } from './sql-file.ts';
+import { functionsOf, type SqlFile, wholeSql } from './sql-file.ts';
 
 const migration = (name: string, ...parts: (string | SqlFile)[]): SqlFile => ({
   folder: 'migrations',
@@ -103,6 +104,13 @@ describe.each(anyDatabase)('migrations on $name', ({ open }) => {
     await query("delete from schema_migrations; insert into schema_migrations values ('0001-accounts', 'x')");
     await expect(migrateTo()).rejects.toThrow(/older than 0001-baseline.*make it new: db:reset/);
   });
+});
+
+it('has every function in a file of its name, and every file in the baseline or a later migration', () => {
+  const files = functionsOf(migrations);
+  for (const file of files) expect(wholeSql(file)).toContain(`create or replace function ${file.name}(`);
+  const folder = new URL('./functions/', import.meta.url);
+  expect(files.map(({ name }) => `${name}.sql`).sort()).toEqual(readdirSync(folder).sort());
 });
 
 it('has its migrations in the order of their names', () => {

@@ -1,7 +1,36 @@
--- The sums of payers and of persons.
+-- Every way in which the sums of payers and of persons could be wrong.
 create or replace function ledger_sum_problems()
 returns table (kind text, subject text, detail text) language sql stable as $$
-  select * from ledger_payer_problems()
+  select 'entry_not_zero', entry_id::text, sum(amount)::text
+  from ledger_postings group by entry_id having sum(amount) <> 0
+  union all
+  select 'entry_without_postings', e.id::text, e.kind
+  from ledger_entries e where not exists (select from ledger_postings p where p.entry_id = e.id)
+  union all
+  select 'balance_differs', b.payer_id::text, b.balance || ' <> ' || coalesce(p.total, 0)
+  from payer_balances b
+  left join (
+    select account_id, sum(amount) as total from ledger_postings where payer_id is not null group by account_id) p
+    on p.account_id = b.payer_id
+  where b.balance <> coalesce(p.total, 0)
+  union all
+  select 'held_differs', b.payer_id::text, b.held || ' <> ' || coalesce(h.total, 0)
+  from payer_balances b
+  left join (select payer_id, sum(amount) as total from holds where status = 'active' group by payer_id) h
+    on h.payer_id = b.payer_id
+  where b.held <> coalesce(h.total, 0)
+  union all
+  select 'below_limit', payer_id::text, (balance - held)::text
+  from payer_balances where available < 0
+  union all
+  select 'days_differ', b.payer_id::text, b.balance || ' <> ' || coalesce(d.total, 0)
+  from payer_balances b
+  left join (select payer_id, sum(amount_in - amount_out) as total from ledger_payer_days group by payer_id) d
+    on d.payer_id = b.payer_id
+  where b.balance <> coalesce(d.total, 0)
+  union all
+  select 'payer_without_balance', p.id::text, p.name
+  from payers p where not exists (select from payer_balances b where b.payer_id = p.id)
   union all
   select 'user_days_differ', user_id || ' ' || payer_id, coalesce(d.total, 0) || ' <> ' || coalesce(p.total, 0)
   from (select user_id, payer_id, sum(amount_in - amount_out) as total, sum(postings) as postings

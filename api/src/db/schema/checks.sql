@@ -50,7 +50,6 @@ create trigger ledger_checks_append_only before update or delete on ledger_check
 create trigger ledger_checks_never_truncated before truncate on ledger_checks
   for each statement execute function ledger_refuse_change();
 
-\ir ../functions/ledger_payer_problems.sql
 \ir ../functions/ledger_sum_problems.sql
 \ir ../functions/model_charge_problems.sql
 \ir ../functions/audit_log_problems.sql
