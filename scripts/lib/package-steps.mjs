@@ -21,11 +21,16 @@ export function program(name, path) {
 }
 
 /**
- * Packages that are read by path, past the package.json.
+ * What is read by path, past the package.json: packages, and the README whose tables tests compare.
  *
  * @type {Record<string, string[] | undefined>}
  */
-const READ_BY_PATH = { bench: ['api'], federation: ['shared-kernel'], scripts: ['bench', 'e2e'] };
+const READ_BY_PATH = {
+  api: ['README.md'],
+  bench: ['api'],
+  federation: ['shared-kernel', 'README.md'],
+  scripts: ['bench', 'e2e'],
+};
 
 /**
  * @param {Workspace} workspace
