@@ -10,7 +10,7 @@ import { charge, hold, lastCheck, topUp } from './lib/ledger/index.ts';
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 20_000;
 
-/** A clock that the test turns, looked at as the running server looks at the wall. */
+/** A clock that the test sets, read as the running server reads the real one. */
 function createClock(start: string) {
   let now = new Date(start);
   return {

@@ -35,7 +35,7 @@ describe.each(anyDatabase)('the OpenAPI document over $name', (database) => {
   });
   afterAll(() => api.close());
 
-  /** Somebody whom each gate stops, and somebody whom none does. */
+  /** A caller whom each gate stops, and one whom none stops. */
   async function callers(): Promise<Caller[]> {
     const [unknown, gone] = [api.visitor(), await api.signedIn()];
     unknown.cookies.set('cabinet_session', 'x'.repeat(43));

@@ -1,7 +1,7 @@
 import type { ApiInstance } from './context.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Opens the port; a port that cannot be had is no bug of ours. */
+/** Opens the port; a taken port is not our bug. */
 export async function listen(
   app: ApiInstance,
   { host, port }: { host: string; port: number },

@@ -1,7 +1,7 @@
-/** What whoever starts the process can put right: it is said in sentences, without a stack. */
+/** What the operator can fix, reported in sentences without a stack. */
 export class OperatorError extends Error {}
 
-/** Says why a process ends: the sentences alone where there are some, the stack where it is a bug of ours. */
+/** Says why a process ends: only the sentences where there are some, the stack where it is our bug. */
 export function printFailure(error: unknown): void {
   console.error(error instanceof OperatorError ? error.message : error);
 }

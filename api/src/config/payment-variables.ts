@@ -2,7 +2,7 @@ import { baseUrl, flag, type Kind, parts, text, type VariableTable } from '@cabi
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
 import { never, providerOverHttps, secret } from './rules.ts';
 
-/** Every payment form shows its MD5 with the code behind known text, so whoever pays may try codes at leisure. */
+/** Every payment form shows its MD5 with the code behind known text, so anybody who pays can try codes offline. */
 const MIN_INTEGRITY_CODE_LENGTH = 16;
 const DEMO_INTEGRITY_CODE = 'demo-integrity-code';
 

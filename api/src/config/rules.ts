@@ -26,7 +26,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** The money goes there, and the password of the merchant API with it: no network is closed enough. */
+/** The money goes there, and the password of the merchant API too, so plain http is refused in any network. */
 export const providerOverHttps: Rule = (value) =>
   String(value).startsWith('http:')
     ? 'is plain http: the payment provider is spoken to over https only'

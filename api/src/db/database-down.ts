@@ -25,7 +25,7 @@ const MESSAGES = [
 ];
 const READ_RETRY_MS = [20, 150] as const;
 
-/** Whether an error says that the database cannot be reached, as against: it refused the statement. */
+/** Whether an error means that the database cannot be reached, as opposed to a refused statement. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts';
 
-/** PostgreSQL cannot be used as DATABASE_URL says; whoever starts the process can put it right. */
+/** PostgreSQL cannot be used as DATABASE_URL says; the operator can fix that. */
 export class DatabaseUnreachableError extends OperatorError {
   constructor(url: string, cause: unknown) {
     super(`The database at ${shownAddress(url)} (DATABASE_URL) cannot be opened: ${reasonOf(cause)}`, {
@@ -18,7 +18,7 @@ export function shownAddress(url: string): string {
   return `${protocol}//${user}${host || (searchParams.get('host') ?? '')}${pathname}`;
 }
 
-/** A name with several addresses fails once for each, and the whole of it says nothing. */
+/** A name with several addresses fails once for each, and the combined error explains nothing. */
 function reasonOf(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   if ('errors' in cause && Array.isArray(cause.errors)) return cause.errors.map(reasonOf).join('; ');

@@ -8,7 +8,7 @@ import { functionsOf, lastingSql, type SqlFile, wholeSql } from './sql-file.ts';
 import { sqlState } from './sql-state.ts';
 import { allowMinutes } from './time-limits.ts';
 
-/** Any constant: every process that migrates this product takes the same advisory lock. */
+/** An arbitrary constant: every process that migrates this product takes the same advisory lock. */
 const MIGRATION_LOCK = 7_216_001;
 /** Beside the ids of the migrations: which functions the newest of them left behind. */
 const FUNCTIONS = 'functions';
@@ -40,7 +40,7 @@ export function migrationsHash(): string {
   return checksumOf(migrations.map(wholeSql)).slice(0, 16);
 }
 
-/** What is not applied yet. Throws where the database and these files do not tell the same history. */
+/** What is not applied yet. Throws when the history of the database differs from these files. */
 function missing(applied: Applied, files: readonly SqlFile[]): readonly SqlFile[] {
   const [baseline] = files;
   if (applied.size === 0 || baseline === undefined) return files;

@@ -18,7 +18,7 @@ function createWork() {
 }
 
 describe('turns', () => {
-  it('are taken in the order of coming, so many at once under each key', async () => {
+  it('are taken in order of arrival, a few at once under each key', async () => {
     const turns = new Turns({ atOnce: 2, waitMs: 0 });
     const { begun, end, named } = createWork();
     const a = ['a1', 'a2', 'a3', 'a4'].map((name) => turns.run('a', named(name)));
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(await next).toBe('done');
   });
 
-  it('are given up by whoever has waited too long, and by nobody else', async () => {
+  it('are given up by work that has waited too long, and by no other', async () => {
     const turns = new Turns({ atOnce: 1, waitMs: 5 });
     const { begun, end, named } = createWork();
     const first = turns.run('a', named('first'));

@@ -1,7 +1,10 @@
 import type { ApiInstance } from '../context.ts';
 import { selfCheck } from '../lib/ledger/index.ts';
 
-/** Proves the ledger every night. The head of the audit log goes to the log, where who changes the database cannot reach it. */
+/**
+ * Proves the ledger every night. The head of the audit log goes to the log, which somebody with access to the database
+ * cannot change.
+ */
 export async function checkLedger({
   context,
   log,

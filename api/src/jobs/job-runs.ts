@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 
 /**
  * Takes a job that nobody has started since `since`; false when somebody has. Several instances share the table, so a
- * job runs once, whoever's clock comes first.
+ * job runs once, whichever clock is first.
  */
 export async function claimJob(
   db: Database,

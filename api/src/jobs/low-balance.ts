@@ -47,7 +47,7 @@ export async function writeLowBalanceLetters(
         insert into low_balance_alerts (user_id, payer_id, threshold, balance)
         select w.user_id, w.payer_id, w.threshold, w.balance from (${WATCHED}) w
         where w.balance < w.threshold
-          -- A payer that never had money has crossed nothing.
+          -- A payer that never had money has not crossed the threshold.
           and exists (select from ledger_postings l where l.payer_id = w.payer_id)
         on conflict (user_id, payer_id) do nothing
         returning user_id, payer_id)

@@ -14,7 +14,7 @@ const HOLDS_SECONDS = 60;
 const LETTERS_SECONDS = 15;
 const CHECK_HOUR = 3;
 
-/** What happens to money without anybody asking. */
+/** Changes of money that nobody requests. */
 export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'metrics'>): Job[] {
   const { config, connection } = app.context;
   const { db } = connection;

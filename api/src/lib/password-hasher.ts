@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2 };
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Without a stored hash (unknown e-mail, no password yet) the same work is done in vain. */
+  /** Without a stored hash (unknown e-mail, no password yet) the same work runs for nothing. */
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>;
 };
 

@@ -26,7 +26,7 @@ describe('the one form of a body', () => {
     expect(canonical(other)).not.toBe(canonical('{"lines":[{"amount":"500","cap":null}],"reference":"7"}'));
   });
 
-  it('tells two orders of a list apart', () => {
+  it('distinguishes two orders of a list', () => {
     expect(canonicalBody([1, 2])).not.toBe(canonicalBody([2, 1]));
   });
 

@@ -7,7 +7,7 @@ import { isDatabaseDown } from '../db/database-down.ts';
 import { ApiError } from '../errors.ts';
 import { logFailure } from './request-log.ts';
 
-/** A lock or a queue is over in a moment, a database that stopped takes longer. */
+/** A lock or a queue clears in a moment; a stopped database takes longer. */
 const BUSY_RETRY_S = 2;
 const DOWN_RETRY_S = 5;
 

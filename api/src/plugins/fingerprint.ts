@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 
 const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
 
-/** The device fingerprint: kept where it comes, demanded where the route says so. */
+/** The device fingerprint: kept where it is sent, required where the route says so. */
 export const fingerprintPlugin = fp(async (app) => {
   app.decorateRequest('fingerprint', null);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -25,7 +25,7 @@ function gateCodes(route: RouteOptions): ErrorCode[] {
     [config?.access !== 'public', ['AUTH.001', 'AUTH.002']],
     [config?.access !== 'public' && config?.access !== 'service', ['AUTH.007']],
     [typeof config?.access === 'object', ['AUTH.003']],
-    // Half a JSON, an unknown media type: that takes no schema.
+    // Truncated JSON, an unknown media type: refused before any schema.
     [hasBody(route), ['VAL.003']],
     [parts.length > 0, ['VAL.003', 'VAL.004', ...parts.flatMap(fieldCodes)]],
   ];

@@ -10,7 +10,7 @@ describe.each(anyDatabase)('what comes from outside, over $name', (database) => 
   });
   afterAll(() => api.close());
 
-  it('is kept by nobody and runs nothing, whoever asked', async () => {
+  it('is never cached and runs no script, whoever asked', async () => {
     const client = await api.signedIn();
     const answers = [
       await client.get('/users/me'),

@@ -74,7 +74,7 @@ describe.each(databases)('the gates of every route on $name', (database) => {
   afterAll(() => api.close());
 
   describe('errors', () => {
-    it('never tell the inner text, only where to look for it', async () => {
+    it('never show the inner text, only where to find it', async () => {
       for (const path of ['/test/fault', '/test/sql-fault']) {
         const answer = await api.visitor().get(path);
         expect(answer).toMatchObject({

@@ -42,7 +42,7 @@ export type SharedLimits = {
   hit: (limit: Limit, who: string) => Promise<Count>;
   /** Takes a hit back: a right password is no guess. */
   refund: (limit: Limit, who: string) => Promise<void>;
-  /** Begins to count anew. */
+  /** Starts counting from zero. */
   clear: (limit: Limit, who: string) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** The one password of the demonstration (contract, demonstration data). */
+/** The one password of the demonstration (product §22.1). */
 export const DEMO_PASSWORD = 'Demo-2026-pass';
 export const DEMO_DOMAIN = 'demo.example';
 

@@ -40,7 +40,7 @@ export type People = {
 const COMPANY_STAFF = [6, 4];
 const GROUP_STAFF = [3, 2];
 
-/** Everybody of the demonstration: the accounts of the contract first, then those who fill the lists. */
+/** Everybody of the demonstration: the accounts of product §22.1 first, then those who fill the lists. */
 export function planPeople(clock: SeedClock): Person[] {
   const random = createRandom('people');
   const accounts = DEMO_ACCOUNTS.map(({ name, displayName, role, phone }, index): Person => {

@@ -23,7 +23,7 @@ const GRANTEES = 14;
 type SeedOptions = { hasher: Pick<PasswordHasher, 'hash'>; now?: Date };
 
 /**
- * Fills the database with the demonstration (contract, demonstration data), all or nothing. Returns false, and does
+ * Fills the database with the demonstration (product §22.2), all or nothing. Returns false, and does
  * nothing, where it already is.
  */
 export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedOptions): Promise<boolean> {

@@ -162,7 +162,7 @@ describe.each(databases)('the demonstration on $name', (database) => {
     }
   });
 
-  it('gives each account the rights of the contract', async () => {
+  it('gives each account the rights of product §22.1', async () => {
     const held = async (name: string) => {
       const rows = await api.db
         .selectFrom('users as u')

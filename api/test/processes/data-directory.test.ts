@@ -40,7 +40,7 @@ describe('a data directory', () => {
   );
 
   it(
-    'that a cut-off first start left half made is made anew',
+    'that a cut-off first start left half made is made again',
     async () => {
       const dataDir = join(folder, 'half');
       for (const place of PLACES) {
@@ -84,7 +84,7 @@ describe('a data directory', () => {
   );
 
   it(
-    'is made anew when its first start was killed half way',
+    'is made again when its first start was killed half way',
     async () => {
       const dataDir = join(folder, 'killed');
       const server = launchServer(buildDir, { DATA_DIR: dataDir, API_PORT: String(await freePort()) });

@@ -18,7 +18,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** What is typed does not show. */
+/** Typing stays invisible. */
 export async function askHidden(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });

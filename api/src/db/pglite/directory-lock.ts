@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.ts';
 
 type DirectoryLock = { release: () => Promise<void> };
 
-/** Two processes on one PGlite directory corrupt it without a word, so the second one is refused here. */
+/** Two processes on one PGlite directory corrupt it silently, so the second one is refused here. */
 export class DirectoryBusyError extends OperatorError {
   constructor(directory: string) {
     super(

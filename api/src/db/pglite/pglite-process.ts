@@ -18,7 +18,7 @@ export class PgliteProcess {
     this.#worker.on('message', (answer: Answer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('the embedded database has stopped')));
-    // An idle database keeps no process alive; one that is asked does.
+    // An idle database keeps no process alive; a busy one does.
     this.#worker.unref();
   }
 

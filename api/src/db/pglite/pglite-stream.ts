@@ -44,7 +44,7 @@ export class PgliteStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    // PGlite has one session for ever: ending a client must not end it.
+    // PGlite has a single session, so ending a client must not end it.
     if (chunk[0] === TERMINATE) {
       done();
       return;

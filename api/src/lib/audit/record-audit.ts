@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts';
 
-/** A header is as long as its sender likes; the log is kept for ever. */
+/** The sender chooses the length of a header; the log is kept for ever. */
 const USER_AGENT_LENGTH = 500;
 
 type AuditRecord = {

@@ -43,7 +43,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(payer).toEqual({ name: 'Новое Имя' });
   });
 
-  it('tells the balance after each posting', async () => {
+  it('returns the balance after each posting', async () => {
     await fund('100');
     const charged = await charge(db, { payerId, amount: '0.0000000001', userId, description: 'мало' });
     expect(charged).toMatchObject({ status: 'posted', balance: '99.9999999999' });

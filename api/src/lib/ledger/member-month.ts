@@ -3,7 +3,7 @@ import type { Database } from '../../db/index.ts';
 
 type MonthRow = { cap: string; spent: string; resets_at: Date };
 
-/** A member's cap, and what this month has taken of it, reserves included; undefined for whoever has none. */
+/** A member's cap, and what this month has taken of it, reserves included; undefined for a person without one. */
 export async function memberMonth(
   db: Database,
   { payerId, userId, exceptHoldId }: { payerId: string; userId: string; exceptHoldId: string | null },

@@ -79,7 +79,7 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
   });
 
   it.each(['charge:one', 'hold:two', 'capture:two', 'hold:three'])(
-    'compares %s with what was posted or reserved, though its digest was made anew',
+    'compares %s with what was posted or reserved, though its digest was recomputed',
     async (key) => {
       const found = await after(async (trx) => {
         await sql`update model_charges set base_amount = 1, amount = 1 where request_key = ${key}`.execute(

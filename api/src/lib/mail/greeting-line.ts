@@ -1,4 +1,4 @@
-/** How a letter begins, for somebody who may have told no name. */
+/** The greeting of a letter; the name may be unknown. */
 export function greetingLine(name: string): string {
   return name === '' ? 'Здравствуйте!' : `Здравствуйте, ${name}!`;
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../db/uuidv7.ts';
 import type { Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** From the sign-in on, however much a session is used: a stolen token is worth nothing after that. */
+/** Counted from the sign-in, however much a session is used: after that a stolen token is worthless. */
 const LIFE_DAYS = 30;
 
 export type SessionRow = {

@@ -5,7 +5,7 @@ export type Session = {
   id: string;
   userId: string;
   isActive: boolean;
-  /** Nobody has noted for a minute that this session is in use. */
+  /** For a minute the use of this session has not been recorded. */
   isStale: boolean;
   roleId: string;
   roleKey: string | null;

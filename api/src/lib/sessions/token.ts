@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps: with this much randomness a plain SHA-256 cannot be turned back. */
+/** What the database keeps: with this much randomness a plain SHA-256 cannot be reversed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

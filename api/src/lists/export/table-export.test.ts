@@ -49,7 +49,7 @@ describe('CSV', () => {
     );
   });
 
-  it("tells times on Moscow's clock", () => {
+  it("writes times on Moscow's clock", () => {
     expect(moscowTime(new Date('2026-01-31T22:30:05Z'))).toBe('2026-02-01 01:30:05');
   });
 });

@@ -25,7 +25,7 @@ const CheckQuery = Type.Object({
   last: Type.Optional(Type.String({ description: 'The kept result of the last check instead of a new one' })),
 });
 
-/** The proof that the ledger is sound, on demand; every night it is made without being asked. */
+/** The proof that the ledger is sound, on demand; it also runs every night. */
 export const admin: ApiModule = async (app) => {
   const { db } = app.context.connection;
   let running: Promise<LedgerCheck> | undefined;

@@ -101,7 +101,7 @@ describe.each(anyDatabase)('auth on $name', (database) => {
       expect(api.hashCalls() - before).toBe(1);
     });
 
-    it('tells a deactivated account only to whoever knows its password', async () => {
+    it('reveals a deactivated account only to somebody who knows its password', async () => {
       const { email } = await createUser(api.db, { isActive: false });
       expect((await api.visitor().post('/auth/sign-in', { email, password: PASSWORD })).code).toBe(
         'AUTH.007',

@@ -3,7 +3,7 @@ import type { AuditOrigin } from '../../lib/audit/record-audit.ts';
 import type { Device } from '../../lib/sessions/repository.ts';
 import { readCookie } from '../../plugins/cookies.ts';
 
-/** Who asks, as far as a request without a session tells. */
+/** What a request without a session says about the caller. */
 export type Caller = Device & {
   token: string | undefined;
   deviceToken: string | undefined;

@@ -22,7 +22,7 @@ describe.each(anyDatabase)('a sign-in from a new device on $name', (database) =>
     return client;
   }
 
-  it('is told by a letter that says when, with what, from where, and what to do', async () => {
+  it('sends a letter that says when, with what, from where, and what to do', async () => {
     const { email } = await api.signedIn({ displayName: 'Анна' });
     await signIn(api.visitor('203.0.113.7'), email, PASSWORD, { 'user-agent': CHROME });
     const [letter = '', ...others] = await letters(email);

@@ -30,7 +30,7 @@ export async function requestReset(
 
   const letters = await limits.count(SHARED_LIMITS.resetByEmail, email.toLowerCase());
   const isOver = letters.hits > letters.allowed;
-  // Another letter, another five tries for who asked for it; an unknown e-mail looks no different.
+  // Each letter gives its requester five more tries; an unknown e-mail looks the same.
   if (!isOver) await limits.clear(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
 
   const account = await repository.findAccountByEmail(db, email);
@@ -75,7 +75,7 @@ export async function confirmReset(
   const hmacs = account && typed && resetCodeHmacs(config.pepper, account.id, typed);
   const found = account && hmacs && (await codes.takeResetTry(db, account.id, hmacs.number));
   if (!found) {
-    // Only who has no letter comes here, so this limit cannot be used up for the person who has one.
+    // Only somebody without a letter gets here, so nobody can use up this limit for the person who has one.
     await limits.hit(SHARED_LIMITS.confirmByEmail, email.toLowerCase());
     throw new ApiError('AUTH.006');
   }

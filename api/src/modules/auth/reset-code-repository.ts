@@ -7,7 +7,7 @@ type CodeToTry = { id: string; secret_hmac: Uint8Array };
 
 const FROM_NOW = sql<Date>`now() + make_interval(mins => ${sql.lit(RESET_CODE_MINUTES)})`;
 
-/** Codes of a person live beside each other: whoever asks for one takes none away. */
+/** Codes of a person live beside each other: asking for one invalidates none. */
 export async function saveResetCode(db: Database, userId: string, { number, secret }: Hmacs): Promise<void> {
   await db
     .insertInto('reset_codes')

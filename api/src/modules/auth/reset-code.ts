@@ -13,7 +13,7 @@ export function writeResetCode({ number, secret }: ResetCode): string {
   return `${number}-${secret}`;
 }
 
-/** A code as a person types it, with whatever stands between the digits; undefined for what no letter ever said. */
+/** A code as a person types it, with whatever stands between the digits; undefined for a text that is no code. */
 export function readResetCode(text: string): ResetCode | undefined {
   const digits = text.replace(/[\s\p{Pd}]/gu, '');
   if (digits.length !== 2 * HALF_DIGITS || /\D/.test(digits)) return undefined;

@@ -86,7 +86,7 @@ export const auth: ApiModule = async (app) => {
   );
 };
 
-/** Not the session's fellow: it stays when the person signs out, and says only that they have been here. */
+/** Independent of the session: it stays after a sign-out, and only says that the person has been here. */
 function setDeviceCookie(reply: FastifyReply, token: string): void {
   setCookie(reply, 'cabinet_device', token, new Date(Date.now() + DEVICE_DAYS * DAY_MS));
 }

@@ -28,7 +28,7 @@ export async function countSignIn(
         [SHARED_LIMITS.signInByAddress, address],
         [SHARED_LIMITS.signInByEmail, `${who} ${address}`],
         [own, who],
-        // The last: what the others refuse must not use up the day.
+        // Last, so that tries which the others refuse do not use up the day.
         [SHARED_LIMITS.signInByAccountDaily, who],
       ];
   let count: Count = { hits: 0, allowed: own.hits, waitSeconds: own.seconds };

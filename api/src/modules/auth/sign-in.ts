@@ -15,7 +15,7 @@ import { countSignIn } from './sign-in-limits.ts';
 type SignedIn = { account: repository.Account; token: string; expires: Date; deviceToken: string };
 type Refusal = { account: repository.Account; reason: string; count: Count };
 
-/** Whoever knows the password and signs in without end must not fill the person's mail box. */
+/** Somebody who knows the password and signs in repeatedly must not flood the person's mail box. */
 const LETTERS_A_DAY = 10;
 
 /** Wrong e-mail and wrong password cost the same work and get the same answer. */
@@ -52,7 +52,7 @@ async function open(
 ): Promise<Omit<SignedIn, 'account'>> {
   return inTransaction(connection.db, async (trx) => {
     if (!(await repository.noteSignIn(trx, account))) throw new ApiError('AUTH.004');
-    // A token from before the sign-in, whoever planted it, is worth nothing after it.
+    // A token from before the sign-in becomes worthless, in case somebody planted it.
     if (caller.token !== undefined) await revokeSessionByToken(trx, caller.token, 'rotated');
     const device = await rememberDevice(trx, account.id, caller.deviceToken);
     const session = await openSession(trx, account.id, { ...caller, deviceHash: hashToken(device.token) });
@@ -81,8 +81,8 @@ async function open(
 }
 
 /**
- * Of the refused tries of a window the first and the one that ends it leave a row: guessing shows, and fills no disk. It
- * is written once the answer is out, whose time tells nothing about the e-mail.
+ * In each window only the first and the last refused try leave a row, so guessing shows and fills no disk. The row is
+ * written after the answer, so that the answer's time reveals nothing about the e-mail.
  */
 function noteRefusal({ connection }: Context, caller: Caller, { account, reason, count }: Refusal): void {
   const isLast = count.hits === count.allowed;

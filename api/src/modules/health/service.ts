@@ -6,9 +6,9 @@ import { canRead, tryWrite } from './repository.ts';
 
 const READY_TIMEOUT_MS = 2000;
 const MIB = 1024 * 1024;
-/** A busy database is not a full one: whoever waits longer than this learns nothing. */
+/** A busy database is not a full one: a check that waits longer than this proves nothing. */
 const PATIENCE_MS = 1500;
-/** Readiness is asked every few seconds by several; a good answer holds for so long. */
+/** Readiness is asked every few seconds by several; a good answer is reused for this long. */
 const GOOD_FOR_MS = 5000;
 
 /** Says what keeps the API from serving; undefined where nothing does. */
@@ -27,9 +27,9 @@ export function createReadiness(
 }
 
 /**
- * Tells why money could not be written down although the database can be read: its disk is full, or it only reads. The
- * proof is a write that is taken back; beside the embedded database the free room is looked at as well, so that it is
- * told before the first write fails.
+ * Says why money could not be recorded although the database can be read: its disk is full, or it is read-only. The
+ * proof is a write that is rolled back; for the embedded database the free disk space counts as well, so that the
+ * problem shows before the first write fails.
  */
 function createStorageCheck(
   connection: DatabaseConnection,

@@ -17,7 +17,7 @@ export async function once<T>(db: Database, key: string, work: () => Promise<T>)
   }
 }
 
-/** The record of a call that is known to have come before. */
+/** The record of a call that was made before. */
 export async function demandRecord(trx: Database, key: string): Promise<ChargeRecord> {
   const record = await findRecord(trx, key);
   if (!record) throw new ApiError('RES.002');

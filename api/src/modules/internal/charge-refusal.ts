@@ -11,7 +11,7 @@ const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
   not_found: 'Резерв не найден',
 };
 
-/** Goes on when the movement stands; a cap that would be passed is told, while the payer is still locked. */
+/** Continues when the movement succeeded; a cap that would be passed is reported while the payer is still locked. */
 export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: PricedOrder): Promise<void> {
   const code = ledgerErrorCode(outcome);
   if (code === null) return;

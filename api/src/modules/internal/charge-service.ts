@@ -43,7 +43,7 @@ async function chargeOrder(
     description: descriptionOf(call),
     requestKey: key,
   });
-  // Somebody else's call with this id came first, and waited at another price.
+  // Another call with this id came first, at another price.
   if (outcome.status === 'replayed' || outcome.status === 'conflict')
     return replayCharge(trx, await demandRecord(trx, key), call);
   await demandMoney(trx, outcome, order);

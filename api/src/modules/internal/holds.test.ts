@@ -83,7 +83,7 @@ async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]>
   return [Number(rows[0]?.balance), Number(rows[0]?.held)];
 }
 
-/** What the clock does to every open reserve two days from now; how many it ends. */
+/** Ends every open reserve as if two days had passed; returns how many it ended. */
 async function lapse(api: TestApi): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ledger_expire_holds(now() + interval '2 days') as n`.execute(api.db);

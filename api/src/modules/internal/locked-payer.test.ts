@@ -31,7 +31,7 @@ const orderOf = (userId: string) => ({
   output_tokens: 0,
 });
 
-/** Somebody else's transaction that keeps a payer's row, for as long as the work takes. */
+/** A foreign transaction that locks a payer's row for as long as the work takes. */
 async function whileLocked<T>(
   url: string,
   payerIds: string | string[],

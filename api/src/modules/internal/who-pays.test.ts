@@ -58,7 +58,7 @@ describe.each(anyDatabase)('who pays on $name', (database) => {
       },
       HEADERS,
     );
-  /** Everybody who says who pays. */
+  /** Every place that says who pays. */
   async function told(): Promise<Record<string, Kind>> {
     const [balance, choices] = [await person.get('/users/me/balance'), await person.get('/payment/payers')];
     const spending = await person.get('/users/me/spending');

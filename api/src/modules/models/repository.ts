@@ -17,7 +17,7 @@ export function listModels(db: Database, { enabledOnly }: { enabledOnly: boolean
   return query.execute();
 }
 
-/** Locked until the end of the transaction, so that the audit row tells what was really there before. */
+/** Locked until the end of the transaction, so that the audit row records what was really there before. */
 export function findModelForUpdate(db: Database, id: string): Promise<ModelRow | undefined> {
   return db.selectFrom('models').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -32,7 +32,10 @@ export function managesRequests(session: Session): boolean {
   return hasPermission(session.permissions, MANAGE_REQUESTS);
 }
 
-/** Somebody's own: they wrote it, or they own or spend the money that it brings. Its status is for others to move. */
+/**
+ * A person's own request: they wrote it, or they own or spend the money that it brings. Only others may move its
+ * status.
+ */
 export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   return (
     request.user_id === viewer.userId ||

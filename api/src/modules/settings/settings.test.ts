@@ -11,7 +11,7 @@ describe.each(anyDatabase)('settings on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  it('tell the payment form what the configuration says, and no secret', async () => {
+  it('give the payment form the configuration, and no secret', async () => {
     const answer = await (await api.signedIn()).get('/settings/payment');
     expect(answer.data).toMatchObject({
       mntId: '12345678',

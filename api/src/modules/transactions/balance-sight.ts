@@ -9,7 +9,8 @@ export type BalanceSight = (row: TransactionRow) => boolean;
 
 /**
  * Of which rows a list, or a single transaction, tells the balance. My own list has few of the lines of an account that
- * I share: between two of them others spend, so that its balances would not follow from each other, and would tell what.
+ * I share: between two of them others spend, so its balances would not follow from each other and would reveal what
+ * others spent.
  */
 export async function balanceSight(
   db: Database,

@@ -39,7 +39,7 @@ export type TransactionFilter = {
   q: string | undefined;
 };
 
-/** The types that a direction can have; a charge never comes in, a top-up never goes out. */
+/** The types that a direction can have: a charge never comes in, a top-up never goes out. */
 export const BY_DIRECTION: Record<Direction, readonly EntryKind[]> = {
   in: ['topup', 'bonus', 'refund', 'adjustment', 'reversal'],
   out: ['charge', 'refund', 'adjustment', 'reversal'],
@@ -169,7 +169,7 @@ export function typeCondition(types: readonly EntryKind[] | undefined): RawBuild
   return sql`p.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
 }
 
-/** No transaction tells an e-mail; only who sees everybody's knows them from elsewhere. */
+/** No transaction shows an e-mail; only people who see everybody's know them from elsewhere. */
 function textCondition(q: string, seesEverybodys: boolean): RawBuilder<unknown> {
   const pattern = likePattern(q);
   const email = seesEverybodys ? sql`or u.email ilike ${pattern}` : sql``;

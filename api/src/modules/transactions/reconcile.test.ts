@@ -119,7 +119,7 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
   const isTold = ({ balance_before, balance_after }: Item) =>
     balance_before !== null || balance_after !== null;
 
-  it('reconciles for each payer whose balance is told, and is told to those alone who may see it', async () => {
+  it('reconciles for each payer whose balance is told, and is shown only to those who may see it', async () => {
     const move = fc.record<Move>({
       who: fc.integer({ min: 0, max: 4 }),
       account: fc.constantFrom('own', 'group', 'company'),

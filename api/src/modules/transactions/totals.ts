@@ -82,7 +82,7 @@ function rollUp(filter: TransactionFilter, branch: Branch): RawBuilder<unknown> 
   const table = branch.userId === undefined ? sql`ledger_payer_days` : sql`ledger_user_days`;
   if (direction === undefined)
     return sql`select p.payer_id, p.amount_in, p.amount_out, p.postings from ${table} p where ${days}`;
-  // How many of the mixed types have the direction, only their own rows know.
+  // Only the rows themselves say how many of the mixed types have the direction.
   const either = fromPostings({ ...filter, types: only(types, EITHER) }, branch, {
     from: first === undefined ? undefined : new Date(first),
     to: after === undefined ? undefined : new Date(after),

@@ -60,7 +60,7 @@ describe.each(anyDatabase)('exports and hostile queries of transactions on $name
     return sheet.match(/<row /g)?.length ?? 0;
   }
 
-  it('tell how many rows come, for every list and both formats', async () => {
+  it('announce the number of rows, for every list and both formats', async () => {
     const lists: [SignedIn, string, number][] = [
       [admin, '', 4],
       [director, '/company', 1],

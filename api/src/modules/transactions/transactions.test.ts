@@ -132,7 +132,7 @@ describe.each(databases)('transactions on $name', (database) => {
     return { in: toWire(of('in')), out: toWire(of('out')), net: toWire(subtractMoney(of('in'), of('out'))) };
   }
 
-  it('tells each movement as a person reads it', async () => {
+  it('lists each movement as a person reads it', async () => {
     const { items } = await read(admin, `?q=${encodeURIComponent('Запрос 0')}`);
     expect(items[0]).toMatchObject({
       number: expect.stringMatching(/^Т-\d{6}$/),
@@ -153,7 +153,7 @@ describe.each(databases)('transactions on $name', (database) => {
     expect(reversed).toHaveLength(4);
   });
 
-  it('shows mine, my group and all, and nobody what is not theirs', async () => {
+  it('shows mine, the group and all, and hides what is not theirs', async () => {
     const mine = await read(owner, '/user?limit=200');
     expect(mine.items.some(({ type, user }) => type === 'adjustment' && user === null)).toBe(true);
     expect(mine.items.every(({ user }) => user === null || user.id === owner.userId)).toBe(true);
@@ -234,7 +234,7 @@ describe.each(databases)('transactions on $name', (database) => {
     return texts.some((text) => text?.toLowerCase().includes(q.toLowerCase()));
   }
 
-  it('finds nobody by an e-mail that the list does not tell, so that a guess is not confirmed', async () => {
+  it('finds nobody by an e-mail that the list hides, so that a guess is not confirmed', async () => {
     const companyId = await createCompany(api, 'Догадка');
     const [bookkeeper, employee] = [
       await api.signedIn({ companyId, permissions: ['company:transactions'] }),
@@ -304,7 +304,7 @@ describe.each(databases)('transactions on $name', (database) => {
     });
   });
 
-  it('exports the filter, and tells how many rows come', async () => {
+  it('exports the filter, and announces the number of rows', async () => {
     const { total } = await read(owner, '/user?type=charge');
     const csv = await owner.get('/transactions/user/export?format=csv&type=charge');
     expect(csv.headers['x-total-count']).toBe(String(total));

@@ -13,7 +13,7 @@ export const AVATAR_BODY_LIMIT = 512 * 1024;
 
 /**
  * The picture to keep, from what came as a data URL. The header is read before anything decodes, so a bomb never
- * reaches the decoder; the picture is drawn anew, so metadata and whatever trails it are gone.
+ * reaches the decoder; the picture is encoded again, so metadata and trailing bytes are gone.
  */
 export async function readAvatar(dataUrl: string): Promise<{ hash: string; bytes: Buffer }> {
   const base64 = DATA_URL.exec(dataUrl)?.[1];

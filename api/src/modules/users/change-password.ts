@@ -30,7 +30,10 @@ export async function provePassword(
   return { known, next: await hasher.hash(next) };
 }
 
-/** Whoever knew the old password is signed out everywhere but here. Of two changes at once the second knows nothing. */
+/**
+ * Whoever knew the old password is signed out everywhere but here. Of two simultaneous changes the second must prove
+ * the new password.
+ */
 export async function replacePassword(
   db: Database,
   { userId, id }: Session,

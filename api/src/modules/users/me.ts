@@ -15,7 +15,7 @@ export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): S
   const isOpen = seesMovements({ ...viewer, groupId: isSelf ? user.group_id : null }, payer.holder);
   return {
     user: toUser(user),
-    // The specification calls this one a number; every other sum stays text.
+    // A number by product §10.4; every other sum stays text.
     balance: seesBalance(viewer, payer.holder) ? Number(payer.balance) : null,
     totalSpent: isOpen ? payer.totalSpent : null,
     tierProgress: isOpen ? payer.tierProgress : null,

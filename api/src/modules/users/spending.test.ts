@@ -24,7 +24,7 @@ describe.each(databases)('spending on $name', (database) => {
     return payer.id;
   }
 
-  it('tells the spending by day and how long the balance lasts', async () => {
+  it('returns the spending by day and how long the balance lasts', async () => {
     const client = await api.signedIn();
     const payerId = await payerOf('user_id', client.userId);
     await topUp(api.db, { payerId, amount: '1000', by: 'bank', userId: client.userId });

@@ -39,7 +39,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
   }
 
   describe('users/me', () => {
-    it('answers in the shape of the contract', async () => {
+    it('answers in the shape of product §12.1', async () => {
       const client = await api.signedIn({ displayName: 'Анна' });
       const { status, data, headers } = await client.get('/users/me');
       expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
       expect((await client.get('/users/me')).data).toMatchObject({ balance: 1234.56789 });
     });
 
-    it('reads permissions anew with every request', async () => {
+    it('reads permissions again with every request', async () => {
       const client = await api.signedIn({ permissions: [] });
       const stranger = await createUser(api.db);
       expect((await client.patch(`/users/${stranger.id}`, { display_name: 'Взлом' })).code).toBe('RES.001');
@@ -235,7 +235,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
       expect((await client.get('/users/me')).data).toEqual(before);
     });
 
-    it('sets a new password for whoever knows the current one, and signs the other devices out', async () => {
+    it('sets a new password for somebody who knows the current one, and signs the other devices out', async () => {
       const client = await api.signedIn();
       const other = api.visitor();
       await other.post('/auth/sign-in', { email: client.email, password: PASSWORD });
@@ -257,7 +257,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
       expect(answers.map(({ code }) => code).sort()).toEqual(['', 'VAL.002']);
     });
 
-    it('changes the password for whoever knows the current one, and signs the other devices out', async () => {
+    it('changes the password for somebody who knows the current one, and signs the other devices out', async () => {
       const client = await api.signedIn();
       const other = api.visitor();
       await other.post('/auth/sign-in', { email: client.email, password: PASSWORD });
@@ -289,7 +289,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
       }
     });
 
-    it("tells user:manage nothing about another's password, whatever is said about it", async () => {
+    it("reveals nothing about another's password to user:manage", async () => {
       const admin = await api.signedIn({ role: 'admin' });
       const stranger = await createUser(api.db);
       const before = api.hashCalls();

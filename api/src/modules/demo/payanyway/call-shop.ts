@@ -9,7 +9,7 @@ const CALLBACK_PATH = '/api/v1/payment/callback/payanyway';
 const TIMEOUT_MS = 10_000;
 const ANSWER_KEPT = 500;
 
-/** The shop that this very server is; undefined until it listens. */
+/** This server as the shop; undefined until it listens. */
 export function findShop(app: Pick<ApiInstance, 'context' | 'server'>): Shop | undefined {
   const self = selfAddress(app);
   if (self === undefined) return undefined;
@@ -34,7 +34,7 @@ export async function callCheck(shop: Shop, operation: Operation): Promise<{ cod
   return { code: resultCode, text: element(xml, 'MNT_DESCRIPTION') ?? '' };
 }
 
-/** Tells the shop of a payment; only the word SUCCESS is a delivery. */
+/** Reports a payment to the shop; only the word SUCCESS counts as delivered. */
 export async function callPay(
   shop: Shop,
   operation: Operation,

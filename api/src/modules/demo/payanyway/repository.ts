@@ -38,7 +38,7 @@ export function listOperations(db: Database, limit: number): Promise<Operation[]
   return operations(db).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What the provider would tell about a transaction: a form that was only looked at is no operation. */
+/** What the provider would say about a transaction: a form that was only viewed is no operation. */
 export function operationsOf(db: Database, transactionId: string): Promise<Operation[]> {
   return operations(db)
     .where('transaction_id', '=', transactionId)
@@ -47,7 +47,7 @@ export function operationsOf(db: Database, transactionId: string): Promise<Opera
     .execute();
 }
 
-/** Moves an operation that is not settled yet; false when somebody was faster. */
+/** Moves an operation that is not settled yet; false when another call was faster. */
 export async function moveOperation(
   db: Database,
   id: number,

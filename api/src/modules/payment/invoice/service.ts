@@ -32,7 +32,9 @@ export async function readInvoice(db: Database, { payment }: Config, request: Re
   };
 }
 
-/** Whether a request has an invoice that may be given out: whoever pays by one of a closed request pays for nothing. */
+/**
+ * Whether a request has an invoice to hand out: money paid by the invoice of a closed request would not be credited.
+ */
 export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
   return method === 'invoice' && (isOpenStatus(status) || status === 'paid');
 }

@@ -11,7 +11,7 @@ const CALLBACK_PATH = '/payment/callback/payanyway';
 const FORM = 'application/x-www-form-urlencoded';
 const NOT_TAKEN = { type: 'string', description: 'FAIL: it never came to a judgement' };
 
-/** Where the provider asks about a request and tells of a payment. Its signature is what lets it in. */
+/** Where the provider asks about a request and reports a payment. Its signature lets it in. */
 export const callbackRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const account = accountOf(config);
@@ -44,7 +44,7 @@ export const callbackRoutes: ApiModule = async (app) => {
     return answer.body;
   }
 
-  // The provider reads SUCCESS or anything else; what never came to a judgement is refused in its own words too.
+  // The provider reads SUCCESS or anything else; what was never judged is refused in its own words too.
   app.setErrorHandler((error, request, reply) => {
     logFailure(request, error, { message: 'a payment notice could not be taken' });
     const status = error instanceof ApiError ? error.httpStatus : (errorStatus(error) ?? faultStatus(error));

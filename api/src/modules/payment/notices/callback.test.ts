@@ -197,7 +197,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     expect((await sendNotice(api.app, { MNT_COMMAND: 'CHECK' })).body).toBe('FAIL');
   });
 
-  it('answers 503 FAIL when the database goes away in the middle, which is no fault of ours', async () => {
+  it('answers 503 FAIL when the database goes away in the middle, which is not our fault', async () => {
     const client = await api.signedIn();
     const notice = noticeOf(api, await openRequest(client));
     await sql`create function go_away() returns trigger language plpgsql as

@@ -174,7 +174,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   describe('the list of notices', () => {
-    /** One request a decision, so that each is found by its own. */
+    /** One request per decision, so that each is found by its own. */
     const REFUSALS: [(typeof NOTICE_DECISIONS)[number], Record<string, string | undefined>][] = [
       ['wrong_amount', { MNT_AMOUNT: '1.00' }],
       ['wrong_currency', { MNT_CURRENCY_CODE: 'USD' }],

@@ -5,7 +5,7 @@ import type { PaymentRequestStatus } from '../../../db/schema.ts';
 import { type Notice, OPERATION_ID, signedFields } from '../payanyway/notice.ts';
 import { isSameSignature, type SignedFields, signNotice } from '../payanyway/signature.ts';
 
-/** What becomes of a notice when nothing is wrong. */
+/** The outcome of a notice when nothing is wrong. */
 export const GOOD_DECISIONS = [
   'credited',
   'duplicate',

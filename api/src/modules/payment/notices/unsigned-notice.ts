@@ -20,7 +20,7 @@ export function createUnsignedLimit(scale: number): (address: string) => boolean
   };
 }
 
-/** Keeps of it what tells an administrator whose it is and what is wrong; housekeeping deletes it after a week. */
+/** Keeps enough to show an administrator whose it is and what is wrong; housekeeping deletes it after a week. */
 export async function storeUnsigned(
   db: Database,
   notice: Notice,
@@ -41,7 +41,7 @@ export async function storeUnsigned(
   });
 }
 
-/** A character that is cut in two goes altogether. */
+/** A character that is cut in two is dropped entirely. */
 function firstBytes(text: string): string {
   return Buffer.from(text)
     .subarray(0, BYTES_KEPT)

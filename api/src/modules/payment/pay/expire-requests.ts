@@ -8,7 +8,7 @@ import { findDueRequests } from './repository.ts';
 /**
  * Ends the requests whose time is over; returns how many it ended. The provider is asked about a card request first:
  * money on its way keeps the request open, money that came is credited, and silence puts the end off to the next round.
- * Where nobody can be asked, a payment that has begun gets an hour more. A request that is busy waits for the next round.
+ * Where nobody can be asked, a payment that has begun gets an hour more. A locked request waits for the next round.
  */
 export async function expireRequests(
   db: Database,

@@ -137,7 +137,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
       expect(payment.request.payer.kind).toBe('user');
     });
 
-    it('tells an employee that the company pays, and what lies on their own account meanwhile', async () => {
+    it('tells an employee that the company pays, and what is on their own account meanwhile', async () => {
       const companyId = await createCompany(api);
       const employee = await api.signedIn({ companyId, permissions: [] });
       const director = await api.signedIn({ companyId, permissions: ['company_balance:view'] });

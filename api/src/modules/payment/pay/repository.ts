@@ -18,7 +18,7 @@ export function findDueRequests(
       .selectFrom('payment_requests')
       .select(['id', 'method'])
       .where('status', 'in', OPEN_STATUSES)
-      // Its money has come, says the first of two people; that the second is slow is no fault of the payer's.
+      // The first of two people has confirmed the money; the payer must not suffer from a slow second one.
       .where('confirmed_by', 'is', null)
       .where((eb) =>
         eb.or([

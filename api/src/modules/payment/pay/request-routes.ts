@@ -72,7 +72,7 @@ export const payRequestRoutes: ApiModule = async (app) => {
       config: { access: 'session' },
       schema: {
         tags: ['payment'],
-        summary: 'Pay an open request, or the same sum anew when it has ended',
+        summary: 'Pay an open request, or start the same sum again when it has ended',
         params: RequestParams,
         response: responses(PayData, ...WRITE_CODES, 'PAY.001'),
       },

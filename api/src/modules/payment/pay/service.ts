@@ -42,7 +42,7 @@ export async function pay(
   return toPayData(trx, { config, session, origin }, request);
 }
 
-/** Pays an open request once more with the same form; an ended one is opened anew for the same sum and payer. */
+/** Pays an open request once more with the same form; an ended one is opened again for the same sum and payer. */
 export async function payAgain(
   trx: Database,
   context: PayContext,

@@ -76,7 +76,7 @@ describe('asking over HTTP', () => {
     });
   });
 
-  it('leaves out what the provider tells of another request', async () => {
+  it('leaves out what the provider says about another request', async () => {
     const attribute = (clienttransaction: string) =>
       Object.entries({ statusid: 'SUCCEED', clienttransaction }).map(([key, value]) => ({ key, value }));
     const list = [

@@ -94,7 +94,7 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     expect(await guest.get('/payment/requests/group')).toMatchObject({ code: 'AUTH.003' });
   });
 
-  it('tell the e-mail of a member to the owner of the group, and to no other member', async () => {
+  it('show the e-mail of a member to the owner of the group, and to no other member', async () => {
     const [owner, member] = [await api.signedIn(), await api.signedIn()];
     await createGroup(api.db, owner.userId, [member.userId]);
     const requests = { owner: await openRequest(owner), member: await openRequest(member) };
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     expect(await seen(owner, requests.member, member.email)).toEqual([true, true, true, true]);
   });
 
-  it('tell how many rows each export has, and send a header alone where there are none', async () => {
+  it('announce the number of rows of each export, and send only a header where there are none', async () => {
     const companyId = await createCompany(api);
     const director = await api.signedIn({
       companyId,

@@ -4,7 +4,7 @@ import { timelineOf } from './timeline.ts';
 const AT = new Date('2026-03-05T14:20:00.000Z');
 
 describe('timelineOf', () => {
-  it('tells a notice before the status that it led to in the same millisecond', () => {
+  it('lists a notice before the status that it led to in the same millisecond', () => {
     const lines = timelineOf(
       { method: 'card' },
       [
