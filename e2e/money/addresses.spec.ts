@@ -1,3 +1,4 @@
+import { moscowDay } from '@cabinet/kernel/core/calendar';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -94,9 +95,9 @@ test('a preset of the period filters by whole days', async ({ page, signIn }) =>
   const times = await page
     .locator('tbody time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-  const moscowDay = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString().slice(0, 10);
-  expect(times.map(moscowDay).filter((day) => day < String(query.get('from')))).toEqual([]);
-  expect(times.map(moscowDay).filter((day) => day > String(query.get('to')))).toEqual([]);
+  const days = times.map((time) => moscowDay(new Date(time)));
+  expect(days.filter((day) => day < String(query.get('from')))).toEqual([]);
+  expect(days.filter((day) => day > String(query.get('to')))).toEqual([]);
 });
 
 // Every filter has its own list of nonsense in the tests of the kernel's tables; here the way through the API counts.

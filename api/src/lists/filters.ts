@@ -68,9 +68,9 @@ export function text(maxLength: number, column?: string): Filter<string> {
   };
 }
 
-/** Times in `[from, to)`; with a prefix the names are `signed_in_from` and `signed_in_to`. */
-export function period(column?: string, prefix = ''): Filter<Range<Date>> {
-  const names = [`${prefix}from`, `${prefix}to`] as const;
+/** Times in `[from, to)`; of `signed_in` they are named `signed_in_from` and `signed_in_to`. */
+export function period(column?: string, of?: string): Filter<Range<Date>> {
+  const names = endNames(of);
   const field = Type.Optional(MomentField);
   return {
     fields: () => Object.fromEntries(names.map((name) => [name, field])),
@@ -86,8 +86,8 @@ export function period(column?: string, prefix = ''): Filter<Range<Date>> {
 }
 
 /** Sums between `amount_from` and `amount_to`, both ends included. */
-export function amounts(prefix: string, column?: string): Filter<Range<string>> {
-  const names = [`${prefix}_from`, `${prefix}_to`] as const;
+export function amounts(of: string, column?: string): Filter<Range<string>> {
+  const names = endNames(of);
   const field = Type.Optional(MoneyField);
   return {
     fields: () => Object.fromEntries(names.map((name) => [name, field])),
@@ -105,6 +105,10 @@ export function amounts(prefix: string, column?: string): Filter<Range<string>> 
 export function textOf(query: Query, name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+function endNames(of: string | undefined): readonly [from: string, to: string] {
+  return of === undefined ? ['from', 'to'] : [`${of}_from`, `${of}_to`];
 }
 
 function endsOf(query: Query, [from, to]: readonly [string, string]): Range<string> {

@@ -8,15 +8,6 @@ import { TRANSACTION_TOTALS, TransactionSchema } from './schemas.ts';
 import { readTotals } from './totals.ts';
 import { toTransactionDto } from './transaction-dto.ts';
 
-export const TRANSACTION_FILTERS = {
-  type: setOf(TRANSACTION_TYPES),
-  direction: oneOf(DIRECTIONS, 'Направление — in или out'),
-  period: period(),
-  user_id: id(),
-  payer_id: id(),
-  model_id: text(100),
-};
-
 /** Millions of rows: the SQL is its own (filter, page, totals), and pages follow a cursor. */
 export const transactionLists = defineList({
   tag: 'transactions',
@@ -32,7 +23,14 @@ export const transactionLists = defineList({
   }),
   item: TransactionSchema,
   totals: TRANSACTION_TOTALS,
-  filters: TRANSACTION_FILTERS,
+  filters: {
+    type: setOf(TRANSACTION_TYPES),
+    direction: oneOf(DIRECTIONS, 'Направление — in или out'),
+    period: period(),
+    user_id: id(),
+    payer_id: id(),
+    model_id: text(100),
+  },
   sorts: { created_at: 'p.created_at' },
   cursor: ({ at, id }: TransactionRow) => ({ at, id }),
   async find({ db, session, scope }, { values, q }) {

@@ -117,5 +117,3 @@ function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
     left join ledger_postings o on o.entry_id = e.original_id and o.payer_id is not null
     ${tail}`;
 }
-
-export type { Branch };

@@ -77,9 +77,9 @@ export function choiceFilter({ name, label, allLabel, options, accepts }: Choice
   };
 }
 
-/** A filter by days, `from` and `to`; with a prefix `signed_in_from` and `signed_in_to`. */
-export function periodFilter(prefix = ''): ListFilter {
-  const [from, to] = [`${prefix}from`, `${prefix}to`];
+/** A filter by days, `from` and `to`; of `signed_in` they are named `signed_in_from` and `signed_in_to`. */
+export function periodFilter(of?: string): ListFilter {
+  const [from, to] = of === undefined ? ['from', 'to'] : [`${of}_from`, `${of}_to`];
   return {
     names: [from, to],
     accepts: isDay,
