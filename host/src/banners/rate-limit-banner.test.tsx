@@ -16,7 +16,7 @@ import { RateLimitBanner } from './rate-limit-banner.tsx';
 
 const api = useApiServer(...sessionHandlers(buildCurrentUser()));
 
-const limited = (leftMs: number) => ({ isRateLimited: true, rateLimitResetTime: Date.now() + leftMs });
+const limited = (leftMs: number) => ({ rateLimitEnd: Date.now() + leftMs });
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'], now: 1_800_000_000_000 });
@@ -54,7 +54,7 @@ describe('RateLimitBanner', () => {
   });
 
   it('clears the limit at zero and loads the user again', async () => {
-    const store = signedInStore(buildCurrentUser(), { ...limited(2_000), user: null });
+    const store = signedOutStore({ ...limited(2_000), who: { kind: 'failed' } });
     const { session } = renderBanner(store);
     act(() => jest.advanceTimersByTime(2_000));
     expect(banner()).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('useBalancePolling', () => {
   });
 
   it('rests while the server limits requests', async () => {
-    poll({}, { isRateLimited: true, rateLimitResetTime: Date.now() + 600_000 });
+    poll({}, { rateLimitEnd: Date.now() + 600_000 });
     await pass(60_000);
     expect(asked).toBe(0);
   });

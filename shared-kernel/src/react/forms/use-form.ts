@@ -9,7 +9,7 @@ import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { isSessionRefusal } from '../http/is-session-refusal.ts';
 import { withdrawErrors } from '../notify/notification-queue.ts';
-import { isSessionHeldAtom } from '../session/hold-session.ts';
+import { isSessionHeldAtom } from '../session/session-atoms.ts';
 import { useUnsavedInput } from '../store/unsaved-input.ts';
 import { applyServerErrors, complaintsOf } from './apply-server-errors.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '../../core/permissions/permissions.ts';
 import { buildCurrentUser, buildGuest, received } from '../../testing/index.ts';
 import { INITIAL_AUTH_STATE } from '../session/auth-state.ts';
-import { USER_LOAD_FAILURE } from '../session/load-current-user.ts';
+import { USER_LOAD_FAILURE } from '../session/session-machine.ts';
 import { decideAccess, decideLogin, type GuardedSession } from './decide-access.ts';
 import {
   peekRememberedLocation,

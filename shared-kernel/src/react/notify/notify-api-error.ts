@@ -1,7 +1,7 @@
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isSessionRefusal } from '../http/is-session-refusal.ts';
-import { isSessionHeldAtom } from '../session/hold-session.ts';
+import { isSessionHeldAtom } from '../session/session-atoms.ts';
 import { cabinetStore } from '../store/cabinet-store.ts';
 import type { NotifyOptions } from './notification.ts';
 import { notify } from './notify.ts';

@@ -3,9 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
 import { buildCurrentUser, received, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { patchAuthStateAtom } from '../session/auth-state.ts';
-import { clearSessionAtom } from '../session/clear-session.ts';
-import { holdSessionAtom } from '../session/hold-session.ts';
+import { clearSessionAtom, holdSessionAtom, sessionEventAtom } from '../session/session-atoms.ts';
 import { cabinetStore } from '../store/cabinet-store.ts';
 import { KIND_PALETTE } from './notification.ts';
 import { drainQueue } from './notification-queue.ts';
@@ -64,7 +62,7 @@ describe('the words of a failed call', () => {
       code: 'AUTH.002',
       message: 'Сессия завершена. Войдите снова',
     });
-    cabinetStore.set(patchAuthStateAtom, { user: received(buildCurrentUser().user) });
+    cabinetStore.set(sessionEventAtom, { type: 'loaded', epoch: 0, current: received(buildCurrentUser()) });
     cabinetStore.set(holdSessionAtom);
     notifyApiError(refused);
     notifyApiError(refused, { message: 'Не удалось обновить аватар' });

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { INITIAL_SESSION, type Session } from './session-machine.ts';
 import type { User } from './user.ts';
 
 /** The session as product §3.4 lists it. */
@@ -18,26 +18,20 @@ export interface AuthState {
   readonly rateLimitResetTime: number | null;
 }
 
+/** The flags that screens and guards read. */
+export function toAuthState({ who, isSigning, error, isUserLoading, rateLimitEnd }: Session): AuthState {
+  return {
+    user: 'current' in who ? who.current.user : null,
+    loading: isSigning,
+    error,
+    loggedOut: who.kind === 'signedOut',
+    isUserLoading,
+    isUserLoaded: who.kind !== 'notLoaded',
+    hasNoAuthCookies: who.kind === 'noCookies',
+    isRateLimited: rateLimitEnd !== null,
+    rateLimitResetTime: rateLimitEnd,
+  };
+}
+
 /** Nothing is known yet. */
-export const INITIAL_AUTH_STATE: AuthState = {
-  user: null,
-  loading: false,
-  error: null,
-  loggedOut: false,
-  isUserLoading: false,
-  isUserLoaded: false,
-  hasNoAuthCookies: false,
-  isRateLimited: false,
-  rateLimitResetTime: null,
-};
-
-/** The whole state; only the transitions of this folder write it. */
-export const authStateAtom = atom<AuthState>(INITIAL_AUTH_STATE);
-
-/** Grows whenever a session ends or begins, so that an answer to a question of the former one is dropped. */
-export const sessionEpochAtom = atom(0);
-
-/** Changes some members of the state. */
-export const patchAuthStateAtom = atom(null, (_get, set, change: Partial<AuthState>) => {
-  set(authStateAtom, (state) => ({ ...state, ...change }));
-});
+export const INITIAL_AUTH_STATE: AuthState = toAuthState(INITIAL_SESSION);

@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { get as httpGet } from '../http/methods.ts';
-import { setBalanceAtom } from './account-atom.ts';
-import { sessionEpochAtom } from './auth-state.ts';
-import { isSessionHeldAtom } from './hold-session.ts';
+import { isSessionHeldAtom, sessionAtom, setBalanceAtom } from './session-atoms.ts';
 
 /** How the last request for the balance went. */
 export interface BalanceStatus {
@@ -17,7 +15,7 @@ const failedEpochAtom = atom<number | null>(null);
 /** How the last request for the balance went, read-only. */
 export const balanceStatusAtom = atom<BalanceStatus>((get) => ({
   isLoading: get(isLoadingAtom),
-  isStale: get(failedEpochAtom) === get(sessionEpochAtom),
+  isStale: get(failedEpochAtom) === get(sessionAtom).epoch,
 }));
 
 /** The flag that pauses polling of the balance (product §4.11); a screen that follows a payment itself sets it. */
@@ -31,11 +29,11 @@ export const isBalancePollingPausedAtom = atom(false);
  */
 export const refreshBalanceAtom = atom(null, async (get, set): Promise<boolean> => {
   if (get(isLoadingAtom) || get(isSessionHeldAtom)) return false;
-  const epoch = get(sessionEpochAtom);
+  const { epoch } = get(sessionAtom);
   set(isLoadingAtom, true);
   try {
     const { balance } = await httpGet('users/me/balance');
-    if (get(sessionEpochAtom) === epoch) set(setBalanceAtom, balance);
+    if (get(sessionAtom).epoch === epoch) set(setBalanceAtom, balance);
     set(failedEpochAtom, null);
     return true;
   } catch {

@@ -5,16 +5,13 @@ import { API, buildCurrentUser, failure, handle } from '../../testing/index.ts';
 import { get, post } from '../http/methods.ts';
 import { queryCache } from '../store/query-cache.ts';
 import { useUnsavedInput } from '../store/unsaved-input.ts';
-import { accountAtom } from './account-atom.ts';
 import { refreshBalanceAtom } from './balance.ts';
-import { clearSessionAtom } from './clear-session.ts';
-import { isSessionHeldAtom } from './hold-session.ts';
 import { personAtom } from './person-atom.ts';
 import { endRateLimitAtom } from './rate-limit.ts';
-import { authAtom, userAtom } from './session-atoms.ts';
+import { accountAtom, authAtom, clearSessionAtom, isSessionHeldAtom, userAtom } from './session-atoms.ts';
 import { announceSession } from './session-channel.ts';
 import { CREDENTIALS, ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
-import { signInAtom } from './sign-in.ts';
+import { signInAtom } from './sign-in-and-out.ts';
 
 const { api, start, countAllCalls } = useSessionPage();
 

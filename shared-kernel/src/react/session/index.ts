@@ -1,18 +1,21 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
-export type { TierProgress } from './account-atom.ts';
-export { accountAtom, setBalanceAtom } from './account-atom.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
-export { canSeeBalance } from './can-see-balance.ts';
-export { clearSessionAtom } from './clear-session.ts';
 export { EARLY_USER_SCRIPT } from './early-user.ts';
-export { holdSessionAtom, isSessionHeldAtom } from './hold-session.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
 export { personAtom } from './person-atom.ts';
 export { rateLimitAtom, tryAgainAtom } from './rate-limit.ts';
-export { authAtom, userAtom } from './session-atoms.ts';
-export { signInAtom } from './sign-in.ts';
-export { SIGN_OUT_FAILURE, signOutAtom } from './sign-out.ts';
+export {
+  accountAtom,
+  authAtom,
+  clearSessionAtom,
+  holdSessionAtom,
+  isSessionHeldAtom,
+  setBalanceAtom,
+  updateUserAtom,
+  userAtom,
+} from './session-atoms.ts';
+export { SIGN_OUT_FAILURE, signInAtom, signOutAtom } from './sign-in-and-out.ts';
 export { startSession } from './start-session.ts';
-export { updateUserAtom } from './update-user.ts';
 export { useCurrentUser, usePermission, useSession } from './use-session.ts';
-export type { CurrentUser, User, UserSettings } from './user.ts';
+export type { CurrentUser, TierProgress, User, UserSettings } from './user.ts';
+export { canSeeBalance } from './user.ts';

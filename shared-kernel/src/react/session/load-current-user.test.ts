@@ -4,13 +4,13 @@ import { API, buildCurrentUser, buildGuest, failure, handle } from '../../testin
 import { forgetFingerprint, readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { get } from '../http/methods.ts';
 import { queryCache } from '../store/query-cache.ts';
-import { accountAtom } from './account-atom.ts';
 import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { EARLY_USER_SCRIPT } from './early-user.ts';
-import { loadCurrentUserAtom, USER_LOAD_FAILURE } from './load-current-user.ts';
-import { authAtom, permissionsAtom, userAtom } from './session-atoms.ts';
+import { loadCurrentUserAtom } from './load-current-user.ts';
+import { accountAtom, authAtom, permissionsAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
-import { signInAtom } from './sign-in.ts';
+import { USER_LOAD_FAILURE } from './session-machine.ts';
+import { signInAtom } from './sign-in-and-out.ts';
 
 const { api, start, countCalls, countAllCalls } = useSessionPage();
 

@@ -7,7 +7,7 @@ import { loadCurrentUserAtom } from './load-current-user.ts';
 import { endRateLimitAtom, rateLimitAtom } from './rate-limit.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, holdTime, ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
-import { signInAtom } from './sign-in.ts';
+import { signInAtom } from './sign-in-and-out.ts';
 
 const { api, start, countCalls } = useSessionPage();
 

@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
-import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
-import { authStateAtom, patchAuthStateAtom } from './auth-state.ts';
-import { isSessionHeldAtom } from './hold-session.ts';
+import type { CabinetStore } from '../store/cabinet-store.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
+import { authAtom, isSessionHeldAtom, sessionAtom, sessionEventAtom } from './session-atoms.ts';
 
 /** What the banner and the crash screen show of a rate limit. */
 export interface RateLimit {
@@ -13,31 +12,20 @@ export interface RateLimit {
   readonly hasNoAuthCookies: boolean;
 }
 
-/** The clock of the countdown; the countdown of `startSession` moves it: every second, and as a limit is raised. */
-export const rateLimitClockAtom = atom(0);
+/** The countdown of `startSession` moves it: every second, and as a limit is raised. */
+const clockAtom = atom(0);
 
 /** The rate limit, read-only. */
 export const rateLimitAtom = atom<RateLimit>((get) => {
-  const { isRateLimited, rateLimitResetTime, hasNoAuthCookies } = get(authStateAtom);
-  const left = rateLimitResetTime === null ? 0 : rateLimitResetTime - get(rateLimitClockAtom);
-  return {
-    isRateLimited,
-    resetTime: rateLimitResetTime,
-    secondsLeft: isRateLimited ? Math.max(0, Math.ceil(left / 1000)) : 0,
-    hasNoAuthCookies,
-  };
-});
-
-/** Raises the flag for 60 s from now. */
-export const startRateLimitAtom = atom(null, (_get, set) => {
-  set(patchAuthStateAtom, { isRateLimited: true, rateLimitResetTime: Date.now() + RATE_LIMIT_MS });
+  const { isRateLimited, rateLimitResetTime: resetTime, hasNoAuthCookies } = get(authAtom);
+  const left = resetTime === null ? 0 : resetTime - get(clockAtom);
+  return { isRateLimited, resetTime, secondsLeft: Math.max(0, Math.ceil(left / 1000)), hasNoAuthCookies };
 });
 
 /** Ends the rate limit and loads the user again; without cookies there is nothing to load, so nothing changes. */
 export const endRateLimitAtom = atom(null, async (get, set) => {
-  if (get(authStateAtom).hasNoAuthCookies) return;
-  set(patchAuthStateAtom, { isRateLimited: false, rateLimitResetTime: null });
-  if (!get(isSessionHeldAtom)) await set(loadCurrentUserAtom, { force: true });
+  if (!set(sessionEventAtom, { type: 'rateLimitOver' }) || get(isSessionHeldAtom)) return;
+  await set(loadCurrentUserAtom, { force: true });
 });
 
 /**
@@ -45,6 +33,38 @@ export const endRateLimitAtom = atom(null, async (get, set) => {
  * are cookies to load them by. The countdown keeps a limit without cookies; only the person ends it.
  */
 export const tryAgainAtom = atom(null, async (_get, set) => {
-  set(patchAuthStateAtom, { isRateLimited: false, rateLimitResetTime: null });
+  set(sessionEventAtom, { type: 'retried' });
   await set(loadCurrentUserAtom, { force: true });
 });
+
+const TICK_MS = 1_000;
+
+/** Ticks every second while a rate limit lasts, and ends it at zero. */
+export function runRateLimitCountdown(store: CabinetStore): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let countedTo: number | null = null;
+
+  function tick() {
+    store.set(clockAtom, Date.now());
+    if (store.get(rateLimitAtom).secondsLeft > 0) return;
+    clearInterval(timer);
+    void store.set(endRateLimitAtom);
+  }
+
+  function follow() {
+    const { rateLimitEnd } = store.get(sessionAtom);
+    if (rateLimitEnd === countedTo) return;
+    // Also while it ticks: with the clock of the previous limit the new one would start above 60 s.
+    countedTo = rateLimitEnd;
+    clearInterval(timer);
+    store.set(clockAtom, Date.now());
+    if (rateLimitEnd !== null && rateLimitEnd > Date.now()) timer = setInterval(tick, TICK_MS);
+  }
+
+  const unsubscribe = store.sub(sessionAtom, follow);
+  follow();
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
+}

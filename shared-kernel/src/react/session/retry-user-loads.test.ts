@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
 import { failure } from '../../testing/index.ts';
-import { USER_LOAD_FAILURE } from './load-current-user.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
 import { ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
+import { USER_LOAD_FAILURE } from './session-machine.ts';
 
 const { api, start, countCalls } = useSessionPage();
 

@@ -1,6 +1,6 @@
 import type { CabinetStore } from '../store/cabinet-store.ts';
-import { authStateAtom } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
+import { sessionAtom } from './session-atoms.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -11,11 +11,11 @@ export function retryUserLoads(store: CabinetStore): () => void {
   let failures = 0;
 
   function retry() {
-    if (store.get(authStateAtom).error !== null) void store.set(loadCurrentUserAtom, { force: true });
+    if (store.get(sessionAtom).error !== null) void store.set(loadCurrentUserAtom, { force: true });
   }
 
   function follow() {
-    const { error, isUserLoading } = store.get(authStateAtom);
+    const { error, isUserLoading } = store.get(sessionAtom);
     if (error !== null && !isUserLoading) {
       if (timer !== undefined) return;
       timer = setTimeout(retry, Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
@@ -27,7 +27,7 @@ export function retryUserLoads(store: CabinetStore): () => void {
     if (error === null) failures = 0;
   }
 
-  const unsubscribe = store.sub(authStateAtom, follow);
+  const unsubscribe = store.sub(sessionAtom, follow);
   window.addEventListener('online', retry);
   return () => {
     unsubscribe();

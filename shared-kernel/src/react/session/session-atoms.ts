@@ -1,16 +1,49 @@
 import { atom } from 'jotai';
 import { isPermission } from '../../core/permissions/is-permission.ts';
 import type { Permission } from '../../core/permissions/permissions.ts';
-import { type AuthState, authStateAtom } from './auth-state.ts';
-import { isGuest, type User } from './user.ts';
+import { clearQueryCache, resumeQueries } from '../store/query-cache.ts';
+import { type AuthState, toAuthState } from './auth-state.ts';
+import { INITIAL_SESSION, type Session, type SessionEvent, transition } from './session-machine.ts';
+import { type AccountState, isGuest, type User } from './user.ts';
 
-/** The session, read-only. */
-export const authAtom = atom<AuthState>((get) => get(authStateAtom));
+/** The whole session; {@link sessionEventAtom} alone writes it, and the builders of tests. */
+export const sessionAtom = atom<Session>(INITIAL_SESSION);
+
+function userIdOf({ who }: Session): string | null {
+  return 'current' in who ? who.current.user.id : null;
+}
+
+/**
+ * Tells the session what has happened. What the page knows of a person goes with them: when they are no longer the one
+ * at this browser, every cached answer is forgotten; when a held session goes on, the page asks again for what it missed.
+ *
+ * @returns whether the event has changed anything.
+ */
+export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): boolean => {
+  const before = get(sessionAtom);
+  const after = transition(before, event);
+  if (after === before) return false;
+  set(sessionAtom, after);
+  const leaver = userIdOf(before);
+  if (leaver !== null && leaver !== userIdOf(after)) clearQueryCache();
+  if (before.who.kind === 'held' && after.who.kind === 'known') resumeQueries();
+  return true;
+});
+
+let lastFlags = toAuthState(INITIAL_SESSION);
+
+/** The session with all its flags, read-only. It stays the same object while only the money changes: the router reads it. */
+export const authAtom = atom<AuthState>((get) => {
+  const flags = toAuthState(get(sessionAtom));
+  const last = Object.values(lastFlags);
+  if (Object.values(flags).some((flag, index) => flag !== last[index])) lastFlags = flags;
+  return lastFlags;
+});
 
 /** The signed-in person; `null` for guests and for visitors without a session. */
 export const userAtom = atom<User | null>((get) => {
-  const { user } = get(authStateAtom);
-  return user === null || isGuest(user) ? null : user;
+  const { who } = get(sessionAtom);
+  return 'current' in who && !isGuest(who.current.user) ? who.current.user : null;
 });
 
 const NO_PERMISSIONS: readonly Permission[] = [];
@@ -19,3 +52,35 @@ const NO_PERMISSIONS: readonly Permission[] = [];
 export const permissionsAtom = atom<readonly Permission[]>(
   (get) => get(userAtom)?.roleInfo.permissions.filter(isPermission) ?? NO_PERMISSIONS,
 );
+
+const EMPTY_ACCOUNT: AccountState = { balance: null, tierProgress: null, totalSpent: '0' };
+
+/** Money that arrived with the current user; the balance badge keeps it fresh. */
+export const accountAtom = atom<AccountState>((get) => {
+  const { who } = get(sessionAtom);
+  return 'current' in who && !isGuest(who.current.user) ? who.current : EMPTY_ACCOUNT;
+});
+
+/**
+ * The session is over on the server, yet stays on the page because the person has typed something that is not saved.
+ * Nothing is asked of the server until somebody signs in: the same person goes on, for another one the page starts afresh.
+ */
+export const isSessionHeldAtom = atom<boolean>((get) => get(sessionAtom).who.kind === 'held');
+
+/** Ends the session on this page. Nobody asks the server who this is until the next sign-in. */
+export const clearSessionAtom = atom(null, (_get, set) => void set(sessionEventAtom, { type: 'cleared' }));
+
+/** Holds the session of the person who is on the page, as a refusal over unsaved input does. */
+export const holdSessionAtom = atom(null, (_get, set) => {
+  set(sessionEventAtom, { type: 'refused', hasNoCookies: false, hasUnsavedInput: true });
+});
+
+/** Writes what a save has changed into the current user, without asking the server again. */
+export const updateUserAtom = atom(null, (_get, set, change: Partial<Omit<User, 'id'>>) => {
+  set(sessionEventAtom, { type: 'userChanged', change });
+});
+
+/** Stores a freshly fetched balance. */
+export const setBalanceAtom = atom(null, (_get, set, balance: number) => {
+  set(sessionEventAtom, { type: 'balanceRead', balance });
+});

@@ -6,8 +6,7 @@ import { createCabinetStore } from '../store/cabinet-store.ts';
 import { queryCache } from '../store/query-cache.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
-import { signInAtom } from './sign-in.ts';
-import { signOutAtom } from './sign-out.ts';
+import { signInAtom, signOutAtom } from './sign-in-and-out.ts';
 import { startSession } from './start-session.ts';
 
 const { api, start, countCalls } = useSessionPage();

@@ -7,8 +7,7 @@ import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
-import { signInAtom } from './sign-in.ts';
-import { signOutAtom } from './sign-out.ts';
+import { signInAtom, signOutAtom } from './sign-in-and-out.ts';
 
 const { api, start, countCalls } = useSessionPage();
 

@@ -1,21 +1,19 @@
+import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
 import { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { listenToHttp } from '../http/http-events.ts';
 import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
-import { adoptSessionAtom } from './adopt-session.ts';
-import { clearSessionAtom } from './clear-session.ts';
-import { endSessionAtom } from './end-session.ts';
-import { isSessionHeldAtom } from './hold-session.ts';
+import { hasUnsavedInput } from '../store/unsaved-input.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
-import { startRateLimitAtom } from './rate-limit.ts';
-import { runRateLimitCountdown } from './rate-limit-countdown.ts';
+import { runRateLimitCountdown } from './rate-limit.ts';
 import { retryUserLoads } from './retry-user-loads.ts';
-import { userAtom } from './session-atoms.ts';
+import { isSessionHeldAtom, sessionEventAtom, userAtom } from './session-atoms.ts';
 import { listenToOtherTabs, type SessionNews } from './session-channel.ts';
+import { adoptSessionAtom } from './sign-in-and-out.ts';
 
 function followOtherTab(store: CabinetStore, news: SessionNews): void {
   if (news.kind === 'signed-out') {
-    store.set(clearSessionAtom);
+    store.set(sessionEventAtom, { type: 'cleared' });
     return;
   }
   const isSamePerson = news.userId !== null && news.userId === store.get(userAtom)?.id;
@@ -51,12 +49,17 @@ export interface RunningSession {
  * tabs, counts the rate limit down, and loads the current user, retrying after failures.
  */
 export function startSession(store: CabinetStore = cabinetStore): RunningSession {
+  const refuse = (hasNoCookies: boolean) => {
+    store.set(sessionEventAtom, { type: 'refused', hasNoCookies, hasUnsavedInput: hasUnsavedInput() });
+  };
   const stops = [
     keepFingerprint(),
     listenToHttp({
-      onUnauthorized: () => store.set(endSessionAtom),
-      onNoAuthCookies: () => store.set(endSessionAtom, { hasNoAuthCookies: true }),
-      onRateLimited: () => store.set(startRateLimitAtom),
+      onUnauthorized: () => refuse(false),
+      onNoAuthCookies: () => refuse(true),
+      onRateLimited: () => {
+        store.set(sessionEventAtom, { type: 'rateLimited', until: Date.now() + RATE_LIMIT_MS });
+      },
     }),
     listenToOtherTabs((news) => followOtherTab(store, news)),
     runRateLimitCountdown(store),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { buildCurrentUser, signedInStore } from '../../testing/index.ts';
-import { holdSessionAtom, releaseSessionAtom } from '../session/hold-session.ts';
-import { clearQueryCache, queryCache, resumeQueries } from '../store/query-cache.ts';
+import { buildCurrentUser, received, signedInStore } from '../../testing/index.ts';
+import { holdSessionAtom, sessionEventAtom } from '../session/session-atoms.ts';
+import { clearQueryCache, queryCache } from '../store/query-cache.ts';
 import { QueryProvider } from './query-provider.tsx';
 import { useSWR } from './swr.ts';
 import { mutate } from './swr-cache.ts';
@@ -124,8 +124,9 @@ describe('the query cache', () => {
     store.set(holdSessionAtom);
     await act(() => mutate('name'));
     expect(screen.getByText('ответ 1')).toBeInTheDocument();
-    store.set(releaseSessionAtom);
-    act(() => resumeQueries());
+    act(() => {
+      store.set(sessionEventAtom, { type: 'loaded', epoch: 1, current: received(buildCurrentUser()) });
+    });
     expect(await screen.findByText('ответ 2')).toBeInTheDocument();
   });
 });

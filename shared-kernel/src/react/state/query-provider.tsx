@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { QUERY_CACHE_MS } from '../../core/contract/limits.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isSessionHeldAtom } from '../session/hold-session.ts';
+import { isSessionHeldAtom } from '../session/session-atoms.ts';
 import { swrCache } from './swr-cache.ts';
 
 function isWorthRetrying(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import { patch } from '../http/methods.ts';
-import { userAtom } from '../session/session-atoms.ts';
-import { updateUserAtom } from '../session/update-user.ts';
+import { updateUserAtom, userAtom } from '../session/session-atoms.ts';
 import type { Theme } from '../session/user.ts';
 import { readStoredTheme } from './color-mode.ts';
 

@@ -10,8 +10,7 @@ import {
   signedOutStore,
   useApiServer,
 } from '../../testing/index.ts';
-import { userAtom } from '../session/session-atoms.ts';
-import { updateUserAtom } from '../session/update-user.ts';
+import { updateUserAtom, userAtom } from '../session/session-atoms.ts';
 import type { CabinetStore } from '../store/cabinet-store.ts';
 import { COLOR_MODE_SCRIPT, COLOR_MODE_STORAGE_KEY } from './color-mode.ts';
 import { startColorMode } from './start-color-mode.ts';
