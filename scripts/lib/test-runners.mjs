@@ -52,6 +52,9 @@ export async function runCheck(command, args, { cwd = ROOT, env = {}, onLine }) 
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
+/** Two steps run at once: each has half of the machine. */
+const WORKERS = '--maxWorkers=50%';
+
 /**
  * The Jest tests of one package.
  *
@@ -66,7 +69,8 @@ export async function runJest(folder, { name = folder, args = [], env = {}, onLi
   const report = reportFile(`${name}.jest.json`);
   /** @type {string | undefined} what the tests say that they leave out as a whole */
   let warning;
-  const ended = await run(process.execPath, [jest, '--ci', '--json', `--outputFile=${report}`, ...args], {
+  const options = ['--ci', '--json', `--outputFile=${report}`, WORKERS, ...args];
+  const ended = await run(process.execPath, [jest, ...options], {
     cwd,
     env: {
       NODE_OPTIONS: nodeOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
