@@ -102,7 +102,7 @@ export function testPlan({ again = false } = {}) {
     {
       id: 'unit:scripts',
       needs: ['install'],
-      inputs: { reads: packages },
+      inputs: { reads: [...packages, 'docs', 'README.md', 'CONTRIBUTING.md'] },
       work: (onLine) => runNodeTests(scriptTests(), { name: 'scripts', onLine }),
     },
     {
