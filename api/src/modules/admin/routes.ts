@@ -1,29 +1,8 @@
-import { Type } from 'typebox';
 import type { ApiModule } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { responses, success } from '../../lib/envelope.ts';
-import { nullable, TimeField } from '../../lib/fields.ts';
 import { type LedgerCheck, lastCheck, selfCheck } from '../../lib/ledger/index.ts';
-
-const CheckData = Type.Object({
-  ok: Type.Boolean(),
-  entries: Type.Integer(),
-  postings: Type.Integer(),
-  payers: Type.Integer(),
-  problems: Type.Array(Type.Object({ kind: Type.String(), subject: Type.String(), detail: Type.String() })),
-  audit_head: nullable(
-    Type.Object(
-      { seq: Type.Integer(), hash: Type.String() },
-      { description: 'The last row of the audit log' },
-    ),
-  ),
-  started_at: TimeField,
-  finished_at: TimeField,
-});
-
-const CheckQuery = Type.Object({
-  last: Type.Optional(Type.String({ description: 'The kept result of the last check instead of a new one' })),
-});
+import { CheckData, CheckQuery } from './schemas.ts';
 
 /** The proof that the ledger is sound, on demand; it also runs every night. */
 export const admin: ApiModule = async (app) => {

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { nullable, TimeField } from '../../lib/fields.ts';
+
+export const CheckData = Type.Object({
+  ok: Type.Boolean(),
+  entries: Type.Integer(),
+  postings: Type.Integer(),
+  payers: Type.Integer(),
+  problems: Type.Array(Type.Object({ kind: Type.String(), subject: Type.String(), detail: Type.String() })),
+  audit_head: nullable(
+    Type.Object(
+      { seq: Type.Integer(), hash: Type.String() },
+      { description: 'The last row of the audit log' },
+    ),
+  ),
+  started_at: TimeField,
+  finished_at: TimeField,
+});
+
+export const CheckQuery = Type.Object({
+  last: Type.Optional(Type.String({ description: 'The kept result of the last check instead of a new one' })),
+});
