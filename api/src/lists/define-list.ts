@@ -11,8 +11,8 @@ import { type Filters, type Query, textOf } from './filters.ts';
 import { listSchema, PAGE_QUERY, readPage, readSort, SearchField } from './query.ts';
 import type { ListRoute } from './scopes.ts';
 
-/** Who reads a list, and whose rows. */
-export type ListReader<Scope> = { db: Database; session: Session; scope: Scope };
+/** Who reads a list, and whose rows; `params` are those of its address, `/company/:id/users`. */
+export type ListReader<Scope> = { db: Database; session: Session; scope: Scope; params: Query };
 
 /** What the address asks for. */
 export type Asked<Values> = {
@@ -46,6 +46,8 @@ export type FoundRows<Row, Item, Totals> = {
 type ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals extends Record<string, TSchema>> = {
   /** The chapter of the API's document. */
   tag: string;
+  /** The parameters of its addresses, if they have any. */
+  params?: TObject;
   routes: readonly ListRoute<Scope>[];
   item: Item;
   /** What the answer tells of the whole filter, beside `total`. */
@@ -80,6 +82,7 @@ export function defineList<
   const pageQuery = Type.Object({ ...PAGE_QUERY, ...(list.cursor ? CURSOR_QUERY : {}), ...filters });
   const exportQuery = Type.Object({ ...filters, format: FormatField });
   const data: TSchema = listSchema(list.item, list.totals);
+  const params: TObject = list.params ?? Type.Object({});
 
   async function readList(reader: ListReader<Scope>, query: Static<typeof pageQuery>) {
     const { page, limit, offset } = readPage(query);
@@ -107,11 +110,15 @@ export function defineList<
           schema: {
             tags: [list.tag],
             summary,
+            params,
             querystring: pageQuery,
             response: responses(data, 'AUTH.003'),
           },
         },
-        async (request) => success(await readList({ db, session: sessionOf(request), scope }, request.query)),
+        async (request) => {
+          const reader = { db, session: sessionOf(request), scope, params: request.params };
+          return success(await readList(reader, request.query));
+        },
       );
       const { file } = list;
       if (!file) continue;
@@ -122,12 +129,13 @@ export function defineList<
           schema: {
             tags: [list.tag],
             summary: `${summary} as CSV or XLSX`,
+            params,
             querystring: exportQuery,
             response: { 200: TableFile, ...errorResponses('AUTH.003') },
           },
         },
         async (request, reply) => {
-          const reader = { db, session: sessionOf(request), scope };
+          const reader = { db, session: sessionOf(request), scope, params: request.params };
           const found = await list.find(reader, readAsked(list.filters, request.query));
           const { total } = await found.readTotals();
           const rows = eachRow(EXPORT_PAGE, found.readAfter, found.toItem);

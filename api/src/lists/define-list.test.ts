@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SqlBool, sql } from 'kysely';
+import { Type } from 'typebox';
+import { anyDatabase } from '../../test/databases.ts';
+import { createTestApi, type TestApi } from '../../test/test-api.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { createUser } from '../../test/test-users.ts';
+import { UuidField } from '../lib/fields.ts';
+import { defineList, likePattern, period, setOf, tableRows, textOf } from './index.ts';
+
+const people = defineList({
+  tag: 'test',
+  params: Type.Object({ id: UuidField }),
+  routes: [{ path: '/test/:id/people', scope: 'all', access: 'session', summary: 'People but one' }],
+  item: Type.Object({ id: Type.String(), name: Type.String() }),
+  totals: {},
+  filters: { theme: setOf(['light', 'dark'], 'u.theme'), period: period('u.created_at', 'joined') },
+  sorts: { created_at: 'u.created_at', name: 'u.display_name' },
+  async find({ db, params }, { q, where }) {
+    const from = db
+      .selectFrom('users as u')
+      .where(sql<SqlBool>`u.id <> ${textOf(params, 'id')}::uuid`)
+      .where(where)
+      .where(q === undefined ? sql<SqlBool>`true` : sql<SqlBool>`u.display_name ilike ${likePattern(q)}`);
+    return tableRows({
+      from,
+      select: (users) => users.select(['u.id', 'u.display_name as name']),
+      id: 'u.id',
+      toItem: ({ id, name }) => ({ id, name }),
+    });
+  },
+  file: {
+    sheet: 'Люди',
+    name: 'people',
+    columns: [{ title: 'Имя', kind: 'text', cell: ({ name }) => name }],
+  },
+});
+
+const NAMES = ['Аня', 'Борис', 'Вера', 'Глеб', 'Дина'];
+
+describe.each(anyDatabase)('a list from its declaration, on $name', (database) => {
+  let api: TestApi;
+  let reader: TestClient & { userId: string };
+
+  beforeAll(async () => {
+    api = await createTestApi(database, {
+      register: (app) => void app.register(people, { prefix: '/api/v1' }),
+    });
+    reader = await api.signedIn();
+    for (const displayName of NAMES) await createUser(api.db, { displayName });
+  });
+  afterAll(() => api.close());
+
+  const read = (query: string) => reader.get(`/test/${reader.userId}/people?${query}`);
+  const namesOf = async (query: string) =>
+    (await read(query)).read<{ items: { name: string }[] }>().items.map(({ name }) => name);
+
+  it('has pages with numbers, and counts all rows on each', async () => {
+    expect(await namesOf('sort=name&limit=2&page=2')).toEqual(['Вера', 'Глеб']);
+    expect((await read('limit=2&page=9')).data).toEqual({
+      items: [],
+      total: 5,
+      page: 9,
+      limit: 2,
+      next_cursor: null,
+    });
+  });
+
+  it('is sorted by what it names and by nothing else, the newest first without a word', async () => {
+    expect(await namesOf('')).toEqual(NAMES.toReversed());
+    expect(await namesOf('sort=-name')).toEqual(NAMES.toReversed());
+    expect((await read('sort=password_hash')).details.fields).toEqual({
+      sort: 'По этому полю нельзя сортировать',
+    });
+  });
+
+  it('is searched and filtered, and says what is wrong with a filter', async () => {
+    expect(await namesOf('q=%20ер%20')).toEqual(['Вера']);
+    expect(await namesOf('theme=dark')).toEqual([]);
+    expect(await namesOf('joined_to=2020-01-01')).toEqual([]);
+    expect((await read('theme=blue')).code).toBe('VAL.003');
+  });
+
+  it('reads the parameters of its address, and checks them', async () => {
+    expect((await reader.get('/test/1/people')).status).toBe(400);
+  });
+
+  it('is saved whole as a file', async () => {
+    const file = await reader.get(`/test/${reader.userId}/people/export?format=csv&q=а`);
+    expect(file.raw.toString().replace('\ufeff', '').split('\r\n').slice(0, -1)).toEqual([
+      'Имя',
+      'Дина',
+      'Вера',
+      'Аня',
+    ]);
+    expect(file.headers['x-total-count']).toBe('3');
+  });
+});
