@@ -47,7 +47,8 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
   return (
     // Another person, who has signed in in another tab, begins with a screen of their own.
     <QueryProvider key={departures}>
-      <RemoteScreen remote={route.remote} routeId={route.id} />
+      {/* What a repeated attempt has brought belongs to its own screen alone. */}
+      <RemoteScreen key={`${route.remote}/${route.id}`} remote={route.remote} routeId={route.id} />
     </QueryProvider>
   );
 }
