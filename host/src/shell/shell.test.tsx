@@ -212,6 +212,23 @@ describe('the command palette', () => {
     ]);
   });
 
+  it('offers no balance to a company member who may not see it', async () => {
+    const { user } = await renderShell({ company_id: 'c1' });
+    await user.click(screen.getByRole('button', { name: /Поиск/ }));
+    await box();
+    expect(found()).not.toContain('Обновить балансДействие');
+  });
+
+  it.each([
+    ['выход', 'ВыйтиДействие'],
+    ['тёмная', 'Сменить темуДействие'],
+  ])('finds an action by another word for it: «%s»', async (typed, action) => {
+    const { user } = await renderShell();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), typed);
+    expect(found()[0]).toBe(action);
+  });
+
   it('finds in the wrong keyboard layout and goes there by Enter', async () => {
     const { user, location } = await renderShell();
     await user.keyboard('{Control>}k{/Control}');
