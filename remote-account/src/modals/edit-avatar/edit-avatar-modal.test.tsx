@@ -157,6 +157,10 @@ describe('edit-avatar modal', () => {
     it('asks before the photo is lost', async () => {
       const { user, isOpen } = await renderEditor();
       await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'Вернуться' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('img', { name: 'Предпросмотр аватара' })).toBeInTheDocument();
+      await user.keyboard('{Escape}');
       await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
       await waitFor(() => expect(isOpen()).toBe(false));
       expect(saves).toEqual([]);

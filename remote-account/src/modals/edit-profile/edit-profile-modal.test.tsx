@@ -197,16 +197,18 @@ describe('edit-profile modal', () => {
   });
 
   describe('way out', () => {
-    it('closes at once when nothing has changed', async () => {
+    const ways: [string, (user: UserEvent) => Promise<void>][] = [
+      ['Esc', (user) => user.keyboard('{Escape}')],
+      ['«Отмена»', (user) => user.click(screen.getByRole('button', { name: 'Отмена' }))],
+    ];
+
+    it.each(ways)('%s closes at once when nothing has changed', async (_way, leave) => {
       const { user, isOpen } = await renderModal();
-      await user.keyboard('{Escape}');
+      await leave(user);
       await waitFor(() => expect(isOpen()).toBe(false));
     });
 
-    it.each<[string, (user: UserEvent) => Promise<void>]>([
-      ['Esc', (user) => user.keyboard('{Escape}')],
-      ['«Отмена»', (user) => user.click(screen.getByRole('button', { name: 'Отмена' }))],
-    ])('%s asks before changes are lost', async (_way, leave) => {
+    it.each(ways)('%s asks before changes are lost', async (_way, leave) => {
       const { user, isOpen } = await renderModal();
       await user.type(name(), ' II');
       await leave(user);

@@ -66,8 +66,18 @@ describe("the provider's widget", () => {
     expect(await screen.findByText(/Оплатите на странице платёжного сервиса/)).toBeInTheDocument();
   });
 
-  it('gives way as well when the script is something else', async () => {
-    Object.assign(window, { Assistant: 'not it' });
+  it.each([
+    ['is something else', 'not it'],
+    [
+      'breaks',
+      {
+        Builder: class {
+          build() {}
+        },
+      },
+    ],
+  ])('gives way as well when the script %s', async (_what, assistant) => {
+    Object.assign(window, { Assistant: assistant });
     renderWidget();
     expect(await screen.findByText(/Форма оплаты не загрузилась/)).toBeInTheDocument();
   });
