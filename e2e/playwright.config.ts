@@ -21,8 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Without a trace of every test, which takes a quarter of the processor's time: `--trace on` records one.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace of every test takes a good part of the processor's time: the second try makes it, or `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),
   },

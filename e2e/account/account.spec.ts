@@ -1,42 +1,88 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { openModal, settle } from '../support/shell.ts';
+import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
 
-const devices = (page: Page) => page.getByRole('region', { name: 'Устройства' });
+const NEXT_PASSWORD = 'Second-2026-pass';
 
-test('«Завершить» ends one other device, «Завершить все остальные» the rest', async ({
+test('a person ends their other devices, one and then the rest, and changes their password', async ({
   page,
   browser,
-  baseURL,
-  signIn,
 }) => {
-  test.setTimeout(90_000);
-  await signIn('devices');
-  const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: String(baseURL) })));
-  const pages = await Promise.all(others.map((context) => context.newPage()));
-  for (const other of pages) await signIn('devices', other);
+  await startSession(page.request, 'own');
+  const others = await Promise.all([1, 2, 3].map(() => browser.newContext()));
+  for (const { request } of others) await startSession(request, 'own');
   await page.goto('/account');
-  const rows = devices(page).getByRole('listitem');
-  await expect(rows.first()).toContainText('Это устройство');
-  const count = await rows.count();
-  await devices(page)
-    .getByRole('button', { name: /^Завершить сеанс/ })
-    .first()
-    .click();
-  await expect(rows).toHaveCount(count - 1);
-  await page.getByRole('button', { name: 'Завершить все остальные' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Завершить остальные сеансы?' });
-  await expect(question).toContainText(/Chrome \d+/);
-  await question.getByRole('button', { name: 'Завершить' }).click();
-  await expect(rows).toHaveCount(1);
-  for (const other of pages) {
-    await other.goto('/account');
-    await expect(other).toHaveURL('/login');
-  }
+  await test.step('«Завершить» ends one, «Завершить все остальные» the rest', async () => {
+    const devices = page.getByRole('region', { name: 'Устройства' });
+    const rows = devices.getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first()).toContainText('Это устройство');
+    await devices
+      .getByRole('button', { name: /^Завершить сеанс/ })
+      .first()
+      .click();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('button', { name: 'Завершить все остальные' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Завершить остальные сеансы?' });
+    await expect(question).toContainText(/Chrome \d+/);
+    await question.getByRole('button', { name: 'Завершить' }).click();
+    await expect(rows).toHaveCount(1);
+    for (const { request } of others) {
+      const answer = await request.get(new URL('/api/v1/users/me', page.url()).href, {
+        headers: callHeaders(),
+      });
+      expect(answer.status()).toBe(401);
+    }
+  });
   await Promise.all(others.map((context) => context.close()));
+
+  const accepted = async (password: string) => {
+    const answer = await page.request.post('/api/v1/auth/sign-in', {
+      headers: callHeaders(),
+      data: { email: accounts.own, password },
+    });
+    return answer.ok();
+  };
+  await test.step('the current password is asked for, and the new one signs in', async () => {
+    const form = page.getByRole('form', { name: 'Смена пароля' });
+    await form.getByLabel('Текущий пароль').fill('wrong-password');
+    await form.getByLabel('Новый пароль').fill(NEXT_PASSWORD);
+    await form.getByRole('button', { name: 'Сменить пароль' }).click();
+    await expect(form.getByText('Неверный текущий пароль')).toBeVisible();
+    await expect(form.getByLabel('Текущий пароль')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Текущий пароль')).toBeFocused();
+    await expect(form.getByLabel('Новый пароль')).toHaveValue(NEXT_PASSWORD);
+    await form.getByLabel('Текущий пароль').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Сменить пароль' }).click();
+    await expect(page.getByText('Пароль успешно изменен')).toBeVisible();
+    expect([await accepted(PASSWORD), await accepted(NEXT_PASSWORD)]).toEqual([false, true]);
+  });
+  await test.step('the profile form sets another', async () => {
+    await openModal(page, 'Изменить профиль');
+    const profile = page.getByRole('dialog', { name: 'Редактировать профиль' });
+    await profile.getByLabel('Новый пароль').fill(PASSWORD);
+    await profile.getByLabel('Текущий пароль').fill('wrong-password');
+    await profile.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(profile.getByText('Неверный текущий пароль')).toBeVisible();
+    await profile.getByLabel('Текущий пароль').fill(NEXT_PASSWORD);
+    await profile.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(profile).toBeHidden();
+    expect(await accepted(PASSWORD)).toBe(true);
+  });
 });
 
-test('settings survive a reload', async ({ page, signIn }) => {
+test('settings survive a reload, and the way back from unsaved ones asks once', async ({ page, signIn }) => {
   await signIn('groupMember');
+  await page.goto('/finances');
+  await settle(page);
+  const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+  await menu.getByRole('link', { name: 'Мой аккаунт' }).click();
+  await page.getByText('К концу сообщения').click();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await question.getByRole('button', { name: 'Не сохранять' }).click();
+  await expect(page).toHaveURL('/finances');
+  await expect(question).toHaveCount(0);
+
   await page.goto('/account');
   const threshold = page.getByLabel('Письмо, когда баланс станет ниже');
   await threshold.fill('1 500,5');
@@ -46,27 +92,4 @@ test('settings survive a reload', async ({ page, signIn }) => {
   await page.reload();
   await expect(threshold).toHaveValue(/^1\s500,50$/);
   await expect(page.getByLabel('К концу сообщения')).toBeChecked();
-});
-
-test('only somebody who knows the current password changes it', async ({ page, signIn }) => {
-  await signIn('employee');
-  await page.goto('/account');
-  await page.getByLabel('Текущий пароль').fill('not-the-password');
-  await page.getByLabel('Новый пароль').fill('another-password');
-  await page.getByRole('button', { name: 'Сменить пароль' }).click();
-  await expect(page.getByText('Неверный текущий пароль')).toBeVisible();
-  await expect(page.getByLabel('Текущий пароль')).toBeFocused();
-});
-
-test('the way back from settings that are not saved asks once', async ({ page, signIn }) => {
-  await signIn('user');
-  await page.goto('/finances');
-  const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
-  await menu.getByRole('link', { name: 'Мой аккаунт' }).click();
-  await page.getByText('К концу сообщения').click();
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
-  await question.getByRole('button', { name: 'Не сохранять' }).click();
-  await expect(page).toHaveURL('/finances');
-  await expect(question).toHaveCount(0);
 });

@@ -1,46 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { builtSite } from '../../scripts/lib/stack.mjs';
-import { useExtraRemote } from '../support/extra-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/extra-site.ts';
+import { saveData, settle } from '../support/shell.ts';
 
-const CONTRACT = {
-  name: 'reports',
-  version: '1.0.0',
-  kernel: '>=1.0 <2',
-  routes: [
-    { id: 'reports', path: '/reports', title: 'Отчёты', guard: { session: true, permission: 'user:manage' } },
-  ],
-  menu: [
-    { section: 'administration', label: 'Отчёты', path: '/reports', permission: 'user:manage', order: 500 },
-  ],
-  modals: [],
-};
-
-const screen = (title: string) => `
-  import { useCurrentUser } from '@cabinet/kernel/session';
-  import { Heading, Stack, Text } from '@cabinet/kernel/ui';
-  export function Screen() {
-    const user = useCurrentUser();
-    return <Stack><Heading as="h1">${title}</Heading><Text>{user?.email}</Text></Stack>;
-  }`;
-
-const site = useExtraRemote(
-  {
-    contract: CONTRACT,
-    files: {
-      'src/routes.tsx': `export const routes = {
-        reports: () => import('./reports-screen.tsx'),
-      };`,
-      'src/reports-screen.tsx': screen('Отчёты о чём угодно'),
-    },
-  },
-  'serial',
-);
+// The second needs the site of the first.
+test.describe.configure({ mode: 'default' });
 
 test('a new remote brings its routes and menu items, and the host is the same to the byte', async ({
   page,
   signIn,
+  extraSite,
 }) => {
   await signIn('admin');
   await page.goto('/');
@@ -48,24 +18,55 @@ test('a new remote brings its routes and menu items, and the host is the same to
   await expect(page).toHaveURL('/reports');
   await expect(page.getByRole('heading', { name: 'Отчёты о чём угодно' })).toBeVisible();
   await expect(page.getByText('admin@demo.example').first()).toBeVisible();
-  const [before, after] = await Promise.all([
-    readdir(path.join(builtSite, 'host')),
-    readdir(path.join(site(), 'host')),
-  ]);
-  expect(after.sort()).toEqual(before.sort());
+  const [before, after] = await Promise.all(
+    [builtSite, extraSite.site].map((site) => readdir(path.join(site, 'host'))),
+  );
+  expect(after?.sort()).toEqual(before?.sort());
 });
 
-test('without its permission there is no menu item, the route leads home, and none of its code is requested', async ({
+test('without its permission its route leads home, and idle preloading brings every screen of the menu, but none of it', async ({
   page,
   signIn,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn('user');
+  await page.clock.install();
   await page.goto('/reports');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
   await expect(page.getByRole('link', { name: 'Отчёты' })).toHaveCount(0);
-  await page.waitForTimeout(1500);
-  expect(requested.filter((url) => url.startsWith('/mfe/reports/'))).toEqual([]);
+
+  const pages = await Promise.all(
+    ['/', '/account', '/payment', '/finances', '/payment-requests'].map(async (address) =>
+      (await page.request.get(address)).text(),
+    ),
+  );
+  const screens = pages.flatMap((html) =>
+    [...html.matchAll(/<link rel="preload" as="script" href="(\/mfe\/[^"]+)"/g)].map(([, href]) => href),
+  );
+  expect(screens).not.toEqual([]);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return screens.filter((href) => !requested.includes(String(href)));
+    })
+    .toEqual([]);
+  expect(requested.filter((url) => /^\/mfe\/(?!account\/)/.test(url))).toEqual([]);
+});
+
+test('a browser that saves data preloads nothing until the pointer comes near', async ({ page, signIn }) => {
+  await saveData(page);
+  await signIn('user');
+  await page.clock.install();
+  await page.goto('/');
+  await settle(page);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mfe/')) requested.push(request.url());
+  });
+  await page.clock.runFor(60_000);
+  expect(requested).toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Мой аккаунт' }).hover();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,19 @@
+import type { Page } from '@playwright/test';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
+
+/** Whether the style reset stands in one sheet, that of the page's HTML, and works. */
+async function expectOneReset(page: Page): Promise<void> {
+  const [owners, margin] = await page.evaluate(() => {
+    const hasReset = (sheet: CSSStyleSheet) =>
+      [...sheet.cssRules].some((rule) => rule instanceof CSSLayerBlockRule && rule.name === 'reset');
+    const found = [...document.styleSheets]
+      .filter(hasReset)
+      .map(({ ownerNode }) => (ownerNode instanceof HTMLElement ? Object.keys(ownerNode.dataset) : []));
+    return [found, getComputedStyle(document.body).marginTop] as const;
+  });
+  expect(owners).toEqual([['globalStyles']]);
+  expect(margin).toBe('0px');
+}
 
 test('a person signs in, sees their name and balance, opens the account and signs out', async ({
   page,
@@ -7,6 +22,8 @@ test('a person signs in, sees their name and balance, opens the account and sign
   await test.step('the sign-in form is the first thing a visitor sees', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/login');
+    await expect(page).toHaveTitle('Вход — Кабинет');
+    await expectOneReset(page);
   });
 
   await test.step('signing in leads to the home screen of a remote', async () => {
@@ -29,6 +46,7 @@ test('a person signs in, sees their name and balance, opens the account and sign
     }).format(balance);
     await expect(page.getByRole('main')).toContainText(user.display_name.split(' ')[0]);
     await expect(page.getByRole('main')).toContainText(roubles);
+    await expectOneReset(page);
   });
 
   await test.step('the account screen opens', async () => {

@@ -139,10 +139,10 @@ test('the file of the requests holds what the screen shows, in both formats', as
 
 test('an export tells how much of it is here, and can be stopped', async ({ page, signIn }) => {
   // A server that sends as much as the test wants to see.
-  let answer: ServerResponse | undefined;
+  const answers: ServerResponse[] = [];
   const rows = (count: number) => 'Т-000001;строка\r\n'.repeat(count);
   const server = createServer((_request, response) => {
-    answer = response;
+    answers.push(response);
     response.writeHead(200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="long.csv"',
@@ -168,8 +168,9 @@ test('an export tells how much of it is here, and can be stopped', async ({ page
 
     await chooseExport(page, 'CSV');
     await expect(progress).toBeVisible();
+    await expect.poll(() => answers.length).toBe(2);
     const downloading = page.waitForEvent('download');
-    answer?.end(rows(4_200));
+    answers.at(-1)?.end(rows(4_200));
     const file = await readFile(await (await downloading).path());
     expect(file.toString()).toBe(rows(5_401));
     await expect(progress).toHaveCount(0);

@@ -27,8 +27,3 @@ export async function dataOf<Data>(response: APIResponse): Promise<Data> {
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()).data;
 }
-
-export const HEADERS = (origin: string | undefined) => ({
-  origin: String(origin),
-  'x-security-check': 'e2e'.padEnd(64, '0'),
-});

@@ -28,15 +28,14 @@ let provider: Server;
 let origin: string;
 let gateway: Awaited<ReturnType<typeof createGateway>>;
 let cabinet: string;
-let script: { status: number; body: string };
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   provider = createServer((request, response) => {
     if (request.url === '/assistant.js') {
-      response.writeHead(script.status, { 'content-type': 'text/javascript; charset=utf-8' });
-      response.end(script.body);
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
+      response.end(WIDGET);
       return;
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -55,9 +54,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await gateway.close();
   provider.close();
-});
-test.beforeEach(() => {
-  script = { status: 200, body: WIDGET };
 });
 
 /** The transaction step of a cabinet in which the widget is set up. */
@@ -95,23 +91,7 @@ test("the provider's widget pays inside the page, and none of its claims are tru
   expect(new URL(page.url()).searchParams.get('request')).toBe(requestId);
 });
 
-for (const [what, body] of [
-  ['cannot be loaded', { status: 500, body: '' }],
-  ['is something else', { status: 200, body: 'window.Assistant = 42;' }],
-  ['breaks', { status: 200, body: 'window.Assistant = { Builder: class { build() {} } };' }],
-] as const) {
-  test(`a widget that ${what} gives way to the provider's page`, async ({ page, signIn, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    script = body;
-    await signIn('groupMember');
-    await openTransaction(page, cabinet);
-    await expect(page.getByText('Форма оплаты не загрузилась.', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: /^Оплатить 350,00/ }).click();
-    await expect(page.getByText('Это эмулятор платёжного сервиса', { exact: false })).toBeVisible();
-  });
-}
-
-test('a cabinet that does not list the origin of the script runs none of it', async ({
+test("a cabinet that does not list the origin of the script runs none of it, and gives way to the provider's page", async ({
   page,
   signIn,
   baseURL,
@@ -122,4 +102,6 @@ test('a cabinet that does not list the origin of the script runs none of it', as
   await openTransaction(page, String(baseURL));
   await expect(page.getByText('Форма оплаты не загрузилась.', { exact: false })).toBeVisible();
   expect(await page.evaluate(() => 'Assistant' in window)).toBe(false);
+  await page.getByRole('button', { name: /^Оплатить 350,00/ }).click();
+  await expect(page.getByText('Это эмулятор платёжного сервиса', { exact: false })).toBeVisible();
 });

@@ -1,55 +1,52 @@
+import { settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-const LOST = 'Не удалось загрузить';
-
-test('a part of the shell that cannot be loaded says so, harms nothing, and comes with the next press', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const chunk = /\/palette\.[0-9a-f]+\.js$/;
-  await page.route(chunk, (route) => route.abort());
-  await page.getByRole('button', { name: 'Поиск' }).click();
-  await expect(page.getByText(LOST, { exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation')).toBeVisible();
-
-  await page.unroute(chunk);
-  await page.getByRole('button', { name: 'Поиск' }).click();
-  await expect(page.getByRole('combobox')).toBeVisible();
-});
-
-test('the sign-in form stands when the reset cannot be loaded', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('user@demo.example');
-  const chunk = /\/password-reset\.[0-9a-f]+\.js$/;
-  await page.route(chunk, (route) => route.abort());
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  await expect(page.getByText(LOST, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('user@demo.example');
-
-  await page.unroute(chunk);
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('user@demo.example');
-});
-
-test('a toast that could not be drawn without a network is drawn when it returns', async ({
+test('a part of the shell that cannot be loaded says so, harms nothing, and comes with the next press or the network', async ({
   page,
   context,
   signIn,
 }) => {
-  await signIn('finance');
+  const lost = page.getByText('Не удалось загрузить', { exact: true });
+  await signIn('user');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the home screen draws late must be there: this is about the toast's own code.
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/v1/users/me/theme', (route) => route.abort());
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  await expect(page.getByRole('navigation')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Не удалось обновить тему')).toBeVisible();
+  await settle(page);
+  await test.step('a toast, without a network', async () => {
+    await page.route('**/api/v1/users/me/theme', (route) => route.abort());
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Не удалось обновить тему')).toBeVisible();
+  });
+
+  await test.step('the palette', async () => {
+    const chunk = /\/palette\.[0-9a-f]+\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await page.getByRole('button', { name: 'Поиск' }).click();
+    await expect(lost).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeVisible();
+
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Поиск' }).click();
+    await expect(page.getByRole('combobox')).toBeVisible();
+  });
+
+  await context.clearCookies();
+  await test.step('the reset of a password', async () => {
+    const forgotten = page.getByRole('button', { name: 'Забыли пароль?' });
+    const email = page.getByLabel('Email');
+    await page.goto('/login');
+    await email.fill('user@demo.example');
+    const chunk = /\/password-reset\.[0-9a-f]+\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await forgotten.click();
+    await expect(lost).toBeVisible();
+    await expect(email).toHaveValue('user@demo.example');
+
+    await page.unroute(chunk);
+    await forgotten.click();
+    await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
+    await expect(email).toHaveValue('user@demo.example');
+  });
 });

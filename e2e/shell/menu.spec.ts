@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { CHAT_URL } from '../../scripts/lib/stack.mjs';
 import { MENU, type MenuPerson, type MenuRow, menuOf } from '../support/menu-table.ts';
 import { offeredPatterns } from '../support/offered.ts';
-import { expectKeptLook } from '../support/pointer.ts';
-import { PHONE, rewriteRegistry, settle } from '../support/shell.ts';
-import { type accounts, expect, test } from '../support/test.ts';
+import { API, PHONE, rewriteRegistry, saveData, settle } from '../support/shell.ts';
+import { type accounts, callHeaders, expect, test } from '../support/test.ts';
 
 const PEOPLE: readonly (keyof typeof accounts)[] = [
   'admin',
@@ -20,9 +19,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Разде
 
 /** What the server says of the person who is signed in. */
 async function readPerson(page: Page, baseURL: string | undefined): Promise<MenuPerson> {
-  const answer = await page.request.get(`${baseURL}/api/v1/users/me`, {
-    headers: { 'x-security-check': 'e2e'.padEnd(64, '0') },
-  });
+  const answer = await page.request.get(`${baseURL}/api/v1/users/me`, { headers: callHeaders() });
   const { user } = (await answer.json()).data;
   return {
     permissions: user.role_info.permissions,
@@ -43,6 +40,24 @@ function readMenu(page: Page): Promise<[string, string[]][]> {
     );
 }
 
+/** Controls of the screen that stand under the cookie notice or the bottom bar when they get the focus. */
+const coveredControls = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button:enabled, a[href], input:enabled')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        if (!(control instanceof HTMLElement)) return [];
+        control.focus();
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isCovered = top?.closest('section[aria-label="Файлы cookie"], nav');
+        return isCovered
+          ? [`${control.outerHTML.slice(0, 120)} is under ${top?.outerHTML.slice(0, 120)}`]
+          : [];
+      }),
+    );
+
 const remoteOf = ({ path, section }: MenuRow) => {
   if (path.startsWith('/company')) return 'company';
   if (path.startsWith('/group')) return 'group';
@@ -52,9 +67,7 @@ const remoteOf = ({ path, section }: MenuRow) => {
 
 /** Makes the page believe that the remotes of every area are there; their code is never asked for. */
 async function offerWholeMenu(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await rewriteRegistry(page, ({ remotes }) => {
     for (const { name, contract } of remotes.filter((remote) => remote.name !== 'account')) {
       const rows = MENU.filter((row) => remoteOf(row) === name);
@@ -69,65 +82,92 @@ async function offerWholeMenu(page: Page): Promise<void> {
   });
 }
 
-for (const account of PEOPLE) {
-  test(`the menu of «${account}» has the sections, labels and order of product §2.5`, async ({
-    page,
-    signIn,
-    baseURL,
-  }) => {
-    await offerWholeMenu(page);
-    await signIn(account);
-    await page.goto('/');
-    await expect(sidebar(page).getByRole('link').first()).toBeVisible();
-    const person = await readPerson(page, baseURL);
-    expect(await readMenu(page)).toEqual(menuOf(MENU, person));
-  });
+test('the menu of each person lists what this build has a screen for, and nothing else', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const offered = MENU.filter(({ path }) => offeredPatterns.has(path));
+  for (const account of PEOPLE) {
+    await test.step(account, async () => {
+      await signIn(account);
+      await page.goto('/');
+      await expect(sidebar(page).getByRole('link').first()).toBeVisible();
+      expect(await readMenu(page)).toEqual(menuOf(offered, await readPerson(page, baseURL)));
+    });
+  }
+});
 
-  test(`the menu of «${account}» lists what this build has a screen for, and nothing else`, async ({
-    page,
-    signIn,
-    baseURL,
-  }) => {
-    await signIn(account);
-    await page.goto('/');
-    await expect(sidebar(page).getByRole('link').first()).toBeVisible();
-    const offered = MENU.filter(({ path }) => offeredPatterns.has(path));
-    expect(await readMenu(page)).toEqual(menuOf(offered, await readPerson(page, baseURL)));
-  });
-}
-
-test('the company line leads to the person’s own company', async ({ page, signIn }) => {
+test('the menu of each person has the sections, labels and order of product §2.5, once all its screens are there', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   await offerWholeMenu(page);
-  await signIn('director');
+  for (const account of PEOPLE) {
+    await test.step(account, async () => {
+      await signIn(account);
+      await page.goto('/');
+      await expect(sidebar(page).getByRole('link').first()).toBeVisible();
+      expect(await readMenu(page)).toEqual(menuOf(MENU, await readPerson(page, baseURL)));
+      // The line of the company leads to the person's own.
+      if (account === 'director')
+        await expect(sidebar(page).getByRole('link', { name: 'Управление компанией' })).toHaveAttribute(
+          'href',
+          /^\/company\/[0-9a-f-]{36}$/,
+        );
+    });
+  }
+});
+
+test('a member of a company without the right to see its balance sees no sum, and none is asked for', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/me/balance')) asked.push(request.url());
+  });
+  await signIn('employee');
   await page.goto('/');
-  await expect(sidebar(page).getByRole('link', { name: 'Управление компанией' })).toHaveAttribute(
-    'href',
-    /^\/company\/[0-9a-f-]{36}$/,
+  await settle(page);
+  await expect(page.getByRole('button', { name: /Меню пользователя/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Баланс/ })).toHaveCount(0);
+  for (const name of ['Баланс', 'Уровень']) await expect(page.getByRole('region', { name })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Счёт компании' })).toContainText(
+    'с правом на просмотр баланса',
   );
+  await expect(page.getByRole('region', { name: 'Расходы' })).toContainText('Ваши траты со счёта компании');
+  await expect(page.getByText('На сколько хватит')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Мои транзакции' }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'Сумма' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Баланс' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Пополнить счёт' }).first().click();
+  await page.getByRole('textbox', { name: 'Сумма' }).fill('130');
+  await expect(page.getByRole('region', { name: 'Итог' })).toContainText('КудаЛичный счёт');
+  await expect(page.getByRole('radio', { name: /Счёт компании/ })).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await test.step('one who may see it does', async () => {
+    await signIn('director');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /Баланс/ }).filter({ hasText: '₽' })).toBeVisible();
+  });
 });
 
-test('the open page is marked in the menu', async ({ page, signIn }) => {
-  await signIn('user');
-  await page.goto('/finances');
-  const current = sidebar(page).locator('[aria-current=page]');
-  await expect(current).toHaveText('Мои транзакции');
-  await sidebar(page).getByRole('link', { name: 'Мой аккаунт' }).click();
-  await expect(current).toHaveText('Мой аккаунт');
-});
-
-test('a link leads back to the chats', async ({ page, signIn }) => {
-  await signIn('user');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Вернуться к чатам' })).toHaveAttribute('href', CHAT_URL);
-});
-
-test('the sidebar collapses to icons that keep their names, and stays so after a reload', async ({
+test('the sidebar marks the open page, leads to the chats, and collapses to icons until a person wants it back', async ({
   page,
   signIn,
 }) => {
   await signIn('user');
-  await page.goto('/');
+  await page.goto('/finances');
   await settle(page);
+  const current = sidebar(page).locator('[aria-current=page]');
+  await expect(current).toHaveText('Мои транзакции');
+  await sidebar(page).getByRole('link', { name: 'Мой аккаунт' }).click();
+  await expect(current).toHaveText('Мой аккаунт');
+  await expect(page.getByRole('link', { name: 'Вернуться к чатам' })).toHaveAttribute('href', CHAT_URL);
+
   const width = async () => (await sidebar(page).boundingBox())?.width ?? 0;
   expect(await width()).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Свернуть меню' }).click();
@@ -141,18 +181,14 @@ test('the sidebar collapses to icons that keep their names, and stays so after a
   expect(await width()).toBeLessThan(80);
   await page.getByRole('button', { name: 'Развернуть меню' }).click();
   await expect.poll(width).toBeGreaterThan(200);
-});
 
-test('the line of the open screen keeps its look under the pointer, the others answer it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user');
-  await page.goto('/account');
-  await settle(page);
-  const current = sidebar(page).getByRole('link', { name: 'Мой аккаунт' });
-  const other = sidebar(page).getByRole('link', { name: 'Мои заявки' });
-  await expectKeptLook(page, current, other);
+  await test.step('at 768 px it is there, one pixel below it is the bottom bar', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(page.getByRole('button', { name: 'Свернуть меню' })).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(page.getByRole('button', { name: 'Ещё' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Свернуть меню' })).toHaveCount(0);
+  });
 });
 
 test.describe('below 768 px', () => {
@@ -185,21 +221,37 @@ test.describe('below 768 px', () => {
     await expect(page.getByRole('button', { name: 'Ещё' })).toBeFocused();
   });
 
-  test('a tab of the bar opens its screen and is marked', async ({ page, signIn }) => {
+  test('a tab of the bar opens its screen; nothing is hidden by the bar, the cookie notice or a message', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: PHONE.width, height: 600 });
+    await page.route(`${API}/users/me`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.data.user.settings.low_balance_threshold = '999999999.00';
+      await route.fulfill({ response, json: body });
+    });
     await signIn('user');
     await page.goto('/');
-    await sidebar(page).getByRole('link', { name: 'Мои заявки' }).tap();
-    await expect(page).toHaveURL('/payment-requests');
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Мои заявки');
+    await settle(page);
+    await test.step('a message with a button leaves its text room', async () => {
+      const notice = page.getByRole('alert').filter({ hasText: 'Деньги на счёте заканчиваются' });
+      const text = await notice.getByText(/^Баланс ниже порога/).boundingBox();
+      const whole = await notice.boundingBox();
+      expect(text?.width).toBeGreaterThan((whole?.width ?? 0) / 2);
+      await expect(notice.getByRole('link', { name: 'Пополнить' })).toBeVisible();
+    });
+    for (const [name, path] of [
+      ['Пополнить счёт', '/payment'],
+      ['Мой аккаунт', '/account'],
+    ] as const) {
+      await sidebar(page).getByRole('link', { name }).tap();
+      await expect(page).toHaveURL(path);
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(name);
+      await settle(page);
+      await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
+      expect(await coveredControls(page)).toEqual([]);
+    }
   });
-});
-
-test('at 768 px the sidebar is there, one pixel below it is the bottom bar', async ({ page, signIn }) => {
-  await signIn('user');
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Свернуть меню' })).toBeVisible();
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(page.getByRole('button', { name: 'Ещё' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Свернуть меню' })).toHaveCount(0);
 });

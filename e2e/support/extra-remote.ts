@@ -18,7 +18,11 @@ export interface ExtraRemote {
  */
 export async function buildExtraRemote({ contract, files }: ExtraRemote): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'extra-remote-'));
-  const sources = { ...files, 'remote.contract.ts': `export default ${JSON.stringify(contract)};` };
+  const sources = {
+    ...files,
+    'package.json': '{}',
+    'remote.contract.ts': `export default ${JSON.stringify(contract)};`,
+  };
   for (const [file, source] of Object.entries(sources)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), source);

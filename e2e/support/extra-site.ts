@@ -4,63 +4,32 @@ import path from 'node:path';
 import { createGateway } from '@cabinet/federation/gateway';
 import { publishRemote } from '@cabinet/federation/registry';
 import { builtSite } from '../../scripts/lib/stack.mjs';
-import { buildExtraRemote, type ExtraRemote } from './extra-remote.ts';
-import { test } from './test.ts';
+import { EXTRA_REMOTE } from './extra-pages.ts';
+import { buildExtraRemote } from './extra-remote.ts';
+import { test as base } from './test.ts';
 
 interface ExtraSite {
   /** Folder that is served. */
   readonly site: string;
   readonly address: string;
-  close(): Promise<void>;
 }
 
-/**
- * The tests of this file get a copy of the built site with one more remote, in front of the API of this run.
- *
- * @returns The folder that is served, once the tests run.
- */
-export function useExtraRemote(remote: ExtraRemote, mode: 'default' | 'serial' = 'default'): () => string {
-  let served: ExtraSite | undefined;
-  test.describe.configure({ mode });
-  test.beforeAll(async () => {
-    test.setTimeout(90_000);
-    served = await serveWithExtraRemote(remote);
-  });
-  test.afterAll(() => served?.close());
-  // The set-up already asks for it, when there is none.
-  test.use({ baseURL: async ({}, use) => use(served?.address) });
-  return () => String(served?.site);
-}
-
-/** A remote of one page for everybody, at `/name`; `source` is a module that exports `Screen`. */
-export const pageForEverybody = (name: string, title: string, source: string): ExtraRemote => ({
-  contract: {
-    name,
-    version: '1.0.0',
-    kernel: '>=1.0 <2',
-    routes: [{ id: name, path: `/${name}`, title, public: true }],
-    menu: [],
-    modals: [],
-  },
-  files: {
-    'src/routes.tsx': `export const routes = { ${name}: () => import('./screen.tsx') };`,
-    'src/screen.tsx': source,
-  },
-});
-
-async function serveWithExtraRemote(remote: ExtraRemote): Promise<ExtraSite> {
-  const extra = await buildExtraRemote(remote);
-  const site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await cp(builtSite, site, { recursive: true });
-  await publishRemote({ site, dist: path.join(extra, 'dist') });
-  const gateway = await createGateway({ site, apiUrl: String(process.env.E2E_API_URL) });
-  const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    site,
-    address,
-    async close() {
+/** Tests on a copy of the built site with one more remote, in front of the API of this run; made once a worker. */
+export const test = base.extend<object, { extraSite: ExtraSite }>({
+  extraSite: [
+    async ({}, use) => {
+      const extra = await buildExtraRemote(EXTRA_REMOTE);
+      const site = await mkdtemp(path.join(tmpdir(), 'site-'));
+      await cp(builtSite, site, { recursive: true });
+      await publishRemote({ site, dist: path.join(extra, 'dist') });
+      const gateway = await createGateway({ site, apiUrl: String(process.env.E2E_API_URL) });
+      await use({ site, address: await gateway.listen({ port: 0, host: '127.0.0.1' }) });
       await gateway.close();
       for (const folder of [extra, site]) await rm(folder, { recursive: true, force: true });
     },
-  };
-}
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ extraSite }, use) => use(extraSite.address),
+});
+
+export { expect } from './test.ts';

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 /** https://web.dev/articles/cls calls 0.1 good; here a screen does not move at all. */
 const MAX_SHIFT = 0.01;
-const SLOW_MS = 400;
 
 interface Source {
   readonly node: Element | null;
@@ -10,12 +9,18 @@ interface Source {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Answers of the API take their time, so that everything which stands in for them is really shown. */
+/** Two frames: what the page has drawn by now is on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** Answers of the API come only once everything which stands in for them is really shown. */
 export async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     // A page that is left does not wait for its answers.
-    await route.continue().catch(() => undefined);
+    await painted(page).catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
 }
 
@@ -23,9 +28,8 @@ export async function slowDown(page: Page): Promise<void> {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
         const nodes: string[] = Reflect.get(entry, 'sources').map(
           ({ node, previousRect, currentRect }: Source) =>
@@ -33,14 +37,23 @@ export async function watchShifts(page: Page): Promise<void> {
         );
         shifts.push({ value: Reflect.get(entry, 'value'), what: nodes.join(' | ') });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'readShifts', () => {
+      note(observer.takeRecords());
+      return shifts;
+    });
   });
 }
 
-/** Whether nothing has moved by itself since the page was opened, nor moves once it is idle. */
+/** Whether nothing has moved by itself since the page was opened or last looked at, nor moves once it is idle. */
 export async function expectStill(page: Page): Promise<void> {
-  await page.waitForTimeout(1000);
-  const shifts = await page.evaluate<{ value: number; what: string }[]>(() => Reflect.get(window, 'shifts'));
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await painted(page);
+  const shifts = await page.evaluate<{ value: number; what: string }[]>(() =>
+    Reflect.get(window, 'readShifts')().splice(0),
+  );
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const report = shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what}`).join('\n');
   expect(sum, report).toBeLessThanOrEqual(MAX_SHIFT);

@@ -3,6 +3,8 @@ import { expect } from './test.ts';
 
 export const API = '**/api/v1';
 
+export const DESKTOP = { width: 1440, height: 900 };
+
 export const PHONE = { width: 390, height: 844 };
 
 /** A refusal of the API. */
@@ -45,6 +47,13 @@ export async function pretendTheme(page: Page, theme: 'light' | 'dark'): Promise
   await page.route(`${API}/users/me/theme`, async (route) => {
     saved = route.request().postDataJSON().theme;
     await route.fulfill(success({ user: { theme: saved } }));
+  });
+}
+
+/** Opens pages as a browser that saves data, which brings no code ahead of need. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 }
 
@@ -106,11 +115,4 @@ export async function rest(page: Page): Promise<void> {
     }),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-/** Whether the page, once at rest, is no wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overhang, `pixels beyond ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }

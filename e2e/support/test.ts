@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 
 /** Who can sign in, by what they are for. */
@@ -12,10 +12,10 @@ export const accounts = {
   guest: 'guest@demo.example',
   finance: 'finance@demo.example',
   // Not of the demonstration: see people.mjs.
-  theme: 'theme@e2e.example',
-  password: 'password@e2e.example',
-  devices: 'devices@e2e.example',
+  own: 'own@e2e.example',
 } as const;
+
+type Account = keyof typeof accounts;
 
 export { PASSWORD };
 
@@ -26,17 +26,41 @@ const required = (name: string): string => {
 };
 
 interface Fixtures {
-  /** Starts a session for an account without the form, by the call that the form makes. */
-  signIn(account: keyof typeof accounts, page?: Page): Promise<void>;
+  /** Gives a page the session that an account has in this worker. A test that ends a session starts one: {@link startSession}. */
+  signIn(account: Account, page?: Page): Promise<void>;
   /** Signs in as a person does, by the form on the page that is open or by another one. */
-  signInByForm(account: keyof typeof accounts, place?: Page | Locator): Promise<void>;
+  signInByForm(account: Account, place?: Page | Locator): Promise<void>;
   /** Signs in by the form in a tab of its own. */
-  signInInAnotherTab(account: keyof typeof accounts): Promise<void>;
+  signInInAnotherTab(account: Account): Promise<void>;
   /** Messages of `console.error` and uncaught exceptions that the test expects. */
   expectedErrors: RegExp[];
 }
 
-export const test = base.extend<Fixtures>({
+/** What a context knows of a session. */
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+
+/** Headers without which the API takes no call that changes something. */
+export const callHeaders = (origin: string | undefined = process.env.E2E_URL) => ({
+  origin: String(origin),
+  'x-security-check': 'e2e'.padEnd(64, '0'),
+});
+
+/** Starts a session of its own for an account, by the call that the form makes. */
+export async function startSession(
+  request: APIRequestContext,
+  account: Account,
+  password: string = PASSWORD,
+): Promise<void> {
+  const response = await request.post(`${process.env.E2E_URL}/api/v1/auth/sign-in`, {
+    headers: callHeaders(),
+    data: { email: accounts[account], password },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
   baseURL: async ({}, use) => use(required('E2E_URL')),
 
   expectedErrors: async ({}, use) => use([]),
@@ -58,13 +82,18 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'console errors').toEqual([]);
   },
 
-  signIn: async ({ page: ownPage, baseURL }, use) => {
+  signIn: async ({ page: ownPage, playwright, sessions }, use) => {
     await use(async (account, page = ownPage) => {
-      const response = await page.request.post(`${baseURL}/api/v1/auth/sign-in`, {
-        headers: { origin: String(baseURL), 'x-security-check': 'e2e'.padEnd(64, '0') },
-        data: { email: accounts[account], password: PASSWORD },
-      });
-      expect(response.status(), await response.text()).toBe(200);
+      let session = sessions.get(account);
+      if (session === undefined) {
+        // Not from the page: a sign-in ends the session that its cookie names.
+        const request = await playwright.request.newContext();
+        await startSession(request, account);
+        session = (await request.storageState()).cookies;
+        await request.dispose();
+        sessions.set(account, session);
+      }
+      await page.context().addCookies(session);
     });
   },
 

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { look } from '../support/axe.ts';
+import { expectFits } from '../support/fits.ts';
+import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
+import { acknowledgeCookies, DESKTOP, PHONE, settle } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+for (const viewport of [DESKTOP, PHONE]) {
+  const isWide = viewport === DESKTOP;
+  test(`a request, a transaction and each step of a payment stand still at ${viewport.width} px${isWide ? ', fit every window, and axe finds nothing' : ''}`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await acknowledgeCookies(context);
+    await watchShifts(page);
+    await slowDown(page);
+    await signIn('user');
+    /** Other windows are looked at once. */
+    const check = (state: string) =>
+      test.step(state, async () => {
+        await settle(page);
+        await expectStill(page);
+        if (!isWide) return;
+        await expectFits(page);
+        await look(page, state);
+      });
+
+    await page.goto('/payment-requests');
+    const request = page.getByRole('link', { name: /^З-\d+$/ }).first();
+    await page.goto(String(await request.getAttribute('href')));
+    await expect(page.getByRole('list', { name: 'История заявки' })).toBeVisible();
+    await check('a request');
+
+    await page.goto('/payment');
+    await press(page, 'Перейти к оплате');
+    await expect(page.getByText('Введите сумму', { exact: true })).toBeVisible();
+    await check('the form with an error');
+    await press(page, /^500/);
+    await expect(page.getByText('Баланс после')).toBeVisible();
+    await check('the form with a quote');
+    await press(page, 'Перейти к оплате');
+    await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
+    await check('the transaction');
+    // Come back to by its address, as after the provider's page.
+    await page.reload();
+    await settle(page);
+    await expectStill(page);
+
+    await page.goto('/payment');
+    await press(page, /^500/);
+    await page.getByText('Счёт на оплату').click();
+    await press(page, 'Выставить счёт');
+    await expect(page.getByText(/^Счёт на .* готов$/)).toBeVisible();
+    await check('the invoice');
+    await page.reload();
+    await settle(page);
+    await expectStill(page);
+
+    if (!isWide) return;
+    await page.goto('/finances');
+    await page.locator('tbody tr').first().click();
+    await expect(page.getByRole('dialog').getByText('Проводки')).toBeVisible();
+    await look(page, 'the details of a transaction');
+  });
+}

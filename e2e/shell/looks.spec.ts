@@ -1,0 +1,57 @@
+import { AVATAR_SIZES } from '../support/extra-pages.ts';
+import { expect, test } from '../support/extra-site.ts';
+import { paintPhoto } from '../support/photos.ts';
+import { expectKeptLook } from '../support/pointer.ts';
+import { settle } from '../support/shell.ts';
+
+test('what is chosen or wrong keeps its look under the pointer, and a photo fills its round at every size', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const photo = await paintPhoto(page, { width: 640, height: 200 });
+  await page.route('**/photo.png', (route) =>
+    route.fulfill({ contentType: photo.mimeType, body: photo.buffer }),
+  );
+  await page.goto('/looks');
+  await settle(page);
+
+  await test.step('photos, whatever their proportions', async () => {
+    const pictures = page.locator('main img');
+    await expect(pictures).toHaveCount(AVATAR_SIZES.length);
+    const boxes = await pictures.evaluateAll(async (images) => {
+      const drawn = [];
+      for (const image of images) {
+        if (!(image instanceof HTMLImageElement) || image.parentElement === null) continue;
+        await image.decode();
+        const [own, frame] = [image, image.parentElement].map((element) => element.getBoundingClientRect());
+        drawn.push({ picture: [own?.width, own?.height], frame: [frame?.width, frame?.height] });
+      }
+      return drawn;
+    });
+    expect(boxes).toEqual(AVATAR_SIZES.map((size) => ({ picture: [size, size], frame: [size, size] })));
+  });
+
+  await test.step('a tab', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await expectKeptLook(page, tab('Выбранная'), tab('Другая'));
+  });
+  for (const what of ['ая строка', 'ый текст', 'ый выбор']) {
+    await test.step(`a field: ${what}`, async () => {
+      const field = (name: string) => page.getByLabel(name, { exact: true });
+      await expectKeptLook(page, field(`Неверн${what}`), field(`Верн${what}`));
+    });
+  }
+});
+
+test('the line of the open screen and the chosen way to pay keep their look under the pointer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user');
+  await page.goto('/payment');
+  await settle(page);
+  const line = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await expectKeptLook(page, line('Пополнить счёт'), line('Мои заявки'));
+  const card = (title: string) => page.locator('label').filter({ hasText: title });
+  await expectKeptLook(page, card('Банковская карта'), card('Счёт на оплату'));
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { look } from '../support/axe.ts';
+import { expectNoMotion, expectNoSidewaysScroll, expectNoZoom, ZOOMED } from '../support/fits.ts';
+import { paintPhoto } from '../support/photos.ts';
+import {
+  API,
+  acknowledgeCookies,
+  DESKTOP,
+  failure,
+  openModal,
+  openUserMenu,
+  PHONE,
+  settle,
+  success,
+} from '../support/shell.ts';
+import { accounts, expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+test.describe('axe finds nothing', () => {
+  test.beforeEach(async ({ context, signIn }) => {
+    await acknowledgeCookies(context);
+    await signIn('user');
+  });
+
+  for (const path of ['/finances', '/payment-requests']) {
+    test(`in the menus of the table of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settle(page);
+      const menu = page.getByRole('menu');
+      await press(page, 'Столбцы');
+      await expect(menu).toBeVisible();
+      await look(page, 'choice of columns', [DESKTOP]);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      for (const width of [DESKTOP, PHONE]) {
+        await page.setViewportSize(width);
+        await press(page, 'Экспорт');
+        await expect(menu).toBeVisible();
+        await look(page, 'export', [width]);
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+      }
+      await press(page, 'Фильтры');
+      await look(page, 'open filters', [PHONE]);
+      await page.goto(`${path}?q=такого-не-бывает`);
+      await expect(page.getByText('Ничего не найдено')).toBeVisible();
+      await look(page, 'nothing found');
+    });
+  }
+
+  test('in what is empty, broken or cannot be drawn', async ({ page }) => {
+    // What the server says of a search without a match is what it says where there is nothing at all.
+    await page.route(/\/api\/v1\/(transactions\/user|payment\/requests\/my)\?/, (route) =>
+      route.continue({ url: `${route.request().url()}&${new URLSearchParams({ q: 'такого-не-бывает' })}` }),
+    );
+    for (const [path, text] of [
+      ['/finances', 'Транзакций пока нет'],
+      ['/payment-requests', 'Заявок пока нет'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(text)).toBeVisible();
+      await look(page, `${path}: nothing yet`);
+    }
+    await page.route(/\/api\/v1\/(transactions|payment\/requests|users\/me\/sessions)/, (route) =>
+      route.fulfill(failure(403, 'AUTH.003')),
+    );
+    for (const path of ['/', '/finances', '/payment-requests', '/account']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Попробовать снова' }).first()).toBeVisible();
+      await look(page, `${path}: what cannot be loaded`);
+    }
+    await page.route(/\/mfe\/account\/[^/]+\/[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/account');
+    await expect(page.getByText('Не удалось загрузить раздел')).toBeVisible();
+    await look(page, 'a dead remote');
+    await page.route(/\/not-found\.[0-9a-f]+\.js$/, (route) => route.abort());
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+    await expect(page.getByText('Please try reloading the application.')).toBeVisible();
+    await look(page, 'the crash screen');
+    await page.unroute(/\/not-found\.[0-9a-f]+\.js$/);
+    await press(page, 'Reload Application');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Страница не найдена');
+  });
+
+  test('while everything is still on its way', async ({ page }) => {
+    await page.route(/\/api\/v1\/(?!users\/me$)/, () => undefined);
+    for (const path of ['/', '/finances', '/payment-requests', '/account', '/payment']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, path);
+    }
+  });
+
+  test('in the profile form and the avatar editor', async ({ page }) => {
+    await page.goto('/account');
+    await settle(page);
+    const profile = page.getByRole('dialog', { name: 'Редактировать профиль' });
+    const save = profile.getByRole('button', { name: 'Сохранить', exact: true });
+    await openModal(page, 'Изменить профиль');
+    await expect(profile).toBeVisible();
+    await expectNoMotion(page);
+    await press(page, 'Сгенерировать пароль');
+    await profile.getByLabel('Отображаемое имя').fill('');
+    await profile.getByLabel('Телефон').fill('12');
+    await save.click();
+    await expect(profile.getByText('Укажите 10 цифр номера после +7')).toBeVisible();
+    await look(page, 'the profile with a generated password and errors');
+    await test.step('on a phone iOS does not zoom in', async () => {
+      await page.setViewportSize(PHONE);
+      await expectNoZoom(page);
+    });
+    await test.step('at a zoom of 200 % it can be reached and read', async () => {
+      await page.setViewportSize(ZOOMED);
+      await save.scrollIntoViewIfNeeded();
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look(page, 'the question about changes');
+    await press(page, 'Не сохранять');
+
+    await page.setViewportSize(ZOOMED);
+    await openModal(page, 'Изменить аватар');
+    const file = page.getByLabel('Файл фото');
+    await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByText(/File type must be/)).toBeVisible();
+    await look(page, 'a file that is refused');
+    await file.setInputFiles(await paintPhoto(page));
+    await expect(page.getByRole('slider', { name: 'Масштаб' })).toBeVisible();
+    await look(page, 'the crop');
+  });
+
+  test('in menus, the palette and notices', async ({ page }) => {
+    await page.goto('/account');
+    await settle(page);
+    await openUserMenu(page);
+    await expectNoMotion(page);
+    await look(page, 'the avatar menu', [DESKTOP]);
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look(page, 'the sign-out question');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Найти раздел или действие' })).toBeFocused();
+    await expectNoMotion(page);
+    await look(page, 'the palette', [DESKTOP]);
+    await page.keyboard.type('ъъъъъ');
+    await expect(page.getByText('Ничего не нашлось. Попробуйте другое слово.')).toBeVisible();
+    await look(page, 'the palette with nothing found', [DESKTOP, PHONE]);
+    await expectNoZoom(page);
+    await page.keyboard.press('Escape');
+
+    await press(page, 'Ещё');
+    await expect(page.getByRole('dialog', { name: 'Ещё' })).toBeVisible();
+    await look(page, '«Ещё»', [PHONE]);
+    await press(page, /^Поиск/);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(DESKTOP);
+    await press(page, 'Свернуть меню');
+    await look(page, 'the collapsed sidebar', [DESKTOP]);
+    await press(page, 'Развернуть меню');
+
+    await page.route(`${API}/users/me/balance`, (route) => route.fulfill(failure(500, 'SYS.001')));
+    const badge = page.getByRole('button', { name: /Баланс/ });
+    await badge.click();
+    await expect(badge).toContainText('Баланс не обновлён');
+    await page.route(`${API}/users/me/theme`, (route) => route.fulfill(failure(429, 'RATE.001')));
+    await press(page, /тему$/);
+    await expect(page.getByText('Превышен лимит запросов')).toBeVisible();
+    const toast = page.getByText('Не удалось обновить тему');
+    await expect(toast).toBeVisible();
+    await expectNoMotion(page);
+    await page.context().setOffline(true);
+    const lost = page.getByText('Нет подключения к интернету');
+    await expect(lost).toBeVisible();
+    await look(page, 'a stale balance, a rate limit, a lost network and a toast', [DESKTOP]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(lost).toBeHidden();
+  });
+});
+
+test('axe finds nothing on the way in, on the way to a new password, and at an address that nobody offers', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await settle(page);
+  await expectNoMotion(page);
+  await look(page, 'sign-in with the cookie notice', [DESKTOP, PHONE]);
+  await expectNoZoom(page);
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await press(page, 'Войти');
+  await expect(page.getByText('Email обязателен')).toBeVisible();
+  await look(page, 'sign-in with errors');
+  await page.getByLabel('Email').fill(accounts.user);
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
+  await press(page, 'Войти');
+  await expect(page.getByRole('alert').getByText('Неверные учетные данные')).toBeVisible();
+  await look(page, 'a refused password');
+
+  await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
+  await press(page, 'Забыли пароль?');
+  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
+  await look(page, 'reset request');
+  await press(page, 'Получить код');
+  await expect(page.getByText('Код восстановления отправлен на ваш email')).toBeVisible();
+  await look(page, 'reset confirmation with a toast', [DESKTOP]);
+  await page.getByLabel('Новый пароль').fill('123');
+  await press(page, 'Сменить пароль');
+  await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible();
+  await look(page, 'a new password with errors');
+
+  await page.clock.install();
+  await page.route(`${API}/auth/password-reset/confirm`, (route) => route.fulfill(failure(429, 'RATE.001')));
+  await page.getByLabel('Код из письма').fill('123456');
+  await page.getByLabel('Новый пароль').fill('12345678');
+  await press(page, 'Сменить пароль');
+  await expect(page.getByText('Требуется авторизация.', { exact: false })).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
+  await page.clock.resume();
+  await look(page, 'a rate limit that is over');
+
+  await page.goto('/no/such/page');
+  await settle(page);
+  await expectNoMotion(page);
+  await look(page, 'not found');
+});

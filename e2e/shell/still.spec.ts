@@ -1,0 +1,63 @@
+import { expectFits } from '../support/fits.ts';
+import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
+import { API, DESKTOP, PHONE, settle, success } from '../support/shell.ts';
+import { accounts, expect, test } from '../support/test.ts';
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`nothing moves by itself at ${viewport.width} px from the way in to the screens, and between them`, async ({
+    page,
+    signInByForm,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await slowDown(page);
+    await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
+    for (const path of ['/no/such/page', '/account', '/login']) {
+      await test.step(`on ${path} for a visitor`, async () => {
+        await page.goto(path);
+        await settle(page);
+        await expectStill(page);
+      });
+    }
+    await test.step('in both steps of a password reset', async () => {
+      await page.getByLabel('Email').fill(accounts.user);
+      await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+      await page.getByRole('button', { name: 'Получить код' }).click();
+      await expect(page.getByLabel('Новый пароль')).toBeVisible();
+      await expectStill(page);
+    });
+    await test.step('from sign-in to the home screen', async () => {
+      // What a visitor asked for would be opened instead.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/login');
+      await signInByForm('user');
+      await expect(page).toHaveURL('/');
+      await settle(page);
+      await expectStill(page);
+    });
+    await test.step('on the way between screens', async () => {
+      const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+      for (const name of ['Пополнить счёт', 'Мои транзакции', 'Мои заявки', 'Мой аккаунт']) {
+        // Not a person's press, after which shifts of half a second would count as its answer.
+        await menu.getByRole('link', { name }).evaluate((link: HTMLElement) => link.click());
+        await settle(page);
+      }
+      await expectStill(page);
+    });
+  });
+}
+
+test('sign-in, both steps of a reset and not-found fit every width and a zoom of 200 %', async ({ page }) => {
+  await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
+  for (const path of ['/no/such/page', '/login']) {
+    await page.goto(path);
+    await expectFits(page);
+  }
+  await page.getByLabel('Email').fill(accounts.user);
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByLabel('Новый пароль')).toBeVisible();
+  await expectFits(page);
+});
