@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 /** Where the embedded database lives. */
 export const dataDir = () => process.env.DATA_DIR || join(ROOT, '.data');
 
-const ANEW = ' To start over with the demonstration data, delete the folder .data and run it again.';
+const START_OVER = ' To start over with the demonstration data, delete the folder .data and run it again.';
 
 /**
  * Runs one of the API's database commands (api/src/commands).
@@ -48,7 +48,7 @@ export async function prepareDatabase({ env, demo, detail = () => {} }) {
   } catch (error) {
     const isOlder =
       error instanceof UserError && /had been applied|cannot be brought forward/.test(error.output);
-    if (demo && isEmbedded && isOlder) error.message += ANEW;
+    if (demo && isEmbedded && isOlder) error.message += START_OVER;
     throw error;
   }
   if (isEmbedded) writeStamp(stamp, hash);

@@ -50,7 +50,7 @@ type ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals extends Re
   params?: TObject;
   routes: readonly ListRoute<Scope>[];
   item: Item;
-  /** What the answer tells of the whole filter, beside `total`. */
+  /** What the answer says about the whole filter, beside `total`. */
   totals: Totals;
   filters: Filters<Values>;
   /** Fields that the list is sorted by, each with its column; the first one, newest first, is the order without any. */

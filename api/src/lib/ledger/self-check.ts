@@ -3,7 +3,7 @@ import { allowMinutes, type Database, uuidv7 } from '../../db/index.ts';
 
 export type LedgerProblem = { kind: string; subject: string; detail: string };
 
-/** The last row of the audit log: whoever wrote it down elsewhere can tell later whether the log still leads to it. */
+/** The last row of the audit log: a copy kept elsewhere shows later whether the log still leads to it. */
 export type AuditHead = { seq: number; hash: string };
 
 export type LedgerCheck = {

@@ -114,7 +114,7 @@ describe('filters', () => {
     expect(location()).toBe('/');
   });
 
-  it('say so where a period ends before it begins, keep both days, and filter by them once they are mended', async () => {
+  it('say so where a period ends before it begins, keep both days, and filter by them once they are corrected', async () => {
     const { user, location } = renderFilters('/?to=2026-03-07');
     const [from, to] = [screen.getByLabelText('С даты'), screen.getByLabelText('По дату')];
     await user.type(from, '08.03.2026');
