@@ -39,6 +39,20 @@ export function browserTestReads(folder, opened, workspace = readWorkspace()) {
 }
 
 /**
+ * What a run says of one folder. Where it failed as a whole, or by a file that could not be loaded, which belongs to no
+ * folder, no folder has passed.
+ *
+ * @param {string} folder
+ * @param {import('./test-runners.mjs').Outcome} outcome
+ * @param {Map<string, import('./results.mjs').Counts>} byFolder
+ */
+export function outcomeOfFolder(folder, { failed, problem }, byFolder) {
+  const counts = byFolder.get(folder);
+  const isAccountedFor = problem === undefined && sumCounts([...byFolder.values()]).failed === failed;
+  return counts && isAccountedFor ? counts : { ...NOTHING, failed: 1 };
+}
+
+/**
  * The browser tests: one product for all folders of which something changed since they last passed.
  *
  * @param {{again: boolean, onLine: (line: string) => void}} options `again` for all of them
@@ -63,15 +77,11 @@ export async function runBrowserTests({ again, onLine }) {
     folders: rest.map(({ folder }) => folder),
     onLine,
   });
-  const { problem } = outcome;
-  for (const { folder, keep } of rest) {
-    const counts = byFolder.get(folder);
-    if (counts) keep({ ...counts, ...(problem !== undefined && { problem }) });
-  }
+  for (const { folder, keep } of rest) keep(outcomeOfFolder(folder, outcome, byFolder));
   const names = passed.map(({ folder }) => folder);
   return {
     ...outcome,
     ...sumCounts([outcome, former]),
-    ...(problem === undefined && names.length > 0 && { note: `cached: ${names.join(', ')}` }),
+    ...(outcome.problem === undefined && names.length > 0 && { note: `cached: ${names.join(', ')}` }),
   };
 }

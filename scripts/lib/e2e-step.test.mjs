@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { OPENED_REMOTES } from '../../e2e/opened-remotes.mjs';
-import { browserTestFolders, browserTestReads } from './e2e-step.mjs';
+import { browserTestFolders, browserTestReads, outcomeOfFolder } from './e2e-step.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 /**
@@ -44,6 +44,33 @@ describe('the browser tests of a folder', () => {
 
   it('read every remote where nobody says which', () => {
     assert.ok(browserTestReads('shell', undefined, workspace).includes('remote-b'));
+  });
+});
+
+describe('what a run says of a folder', () => {
+  const passed = { passed: 3, failed: 0, skipped: 0 };
+  const byFolder = new Map([
+    ['shell', passed],
+    ['money', { passed: 2, failed: 1, skipped: 0 }],
+  ]);
+  const run = { passed: 5, failed: 1, skipped: 0 };
+
+  it('is that it passed, whatever others did', () => {
+    assert.deepEqual(outcomeOfFolder('shell', run, byFolder), passed);
+    assert.equal(outcomeOfFolder('money', run, byFolder).failed, 1);
+  });
+
+  for (const [what, outcome] of /** @type {const} */ ([
+    ['a file could not be loaded', { ...run, failed: 2 }],
+    ['the runner itself failed', { ...run, problem: 'no test failed, yet it ended with code 1' }],
+  ])) {
+    it(`is no pass where ${what}`, () => {
+      assert.equal(outcomeOfFolder('shell', outcome, byFolder).failed, 1);
+    });
+  }
+
+  it('is no pass where none of its tests ran', () => {
+    assert.equal(outcomeOfFolder('account', run, byFolder).failed, 1);
   });
 });
 
