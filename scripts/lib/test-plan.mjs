@@ -26,6 +26,9 @@ import { readWorkspace } from './workspace.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
+/** The packages whose entries offer nothing that nobody imports (knip.jsonc). */
+const SHARED = ['--no-progress', '--workspace', 'shared-kernel', '--workspace', 'shared-payments'];
+
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 /**
@@ -70,6 +73,12 @@ export function testPlan({ again = false } = {}) {
       needs: ['install'],
       inputs: { reads: packages },
       work: (onLine) => runCheck(node, ['tools/borders/check.mjs'], { onLine }),
+    },
+    {
+      id: 'exports',
+      needs: ['install'],
+      inputs: { reads: packages },
+      work: (onLine) => runCheck(node, ['node_modules/knip/bin/knip.js', ...SHARED], { onLine }),
     },
     ...typeSteps(workspace),
     ...buildSteps,

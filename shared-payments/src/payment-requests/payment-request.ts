@@ -15,9 +15,6 @@ export type StatusTotals = PaymentRequestTotals['byStatus'][number];
 /** A request with its life. */
 export type PaymentRequestDetail = Data<'GET payment/requests/{id}'>;
 
-/** What the person who asked may do with the request now. */
-export type PaymentRequestActions = PaymentRequest['actions'];
-
 /** One moment in the life of a request: what it became, or what the provider said. */
 export type PaymentRequestEvent = PaymentRequestDetail['timeline'][number];
 

@@ -1,4 +1,3 @@
-export type { PaymentRequestDraft } from './build-payments.ts';
 export {
   buildListPage,
   buildPaymentRequest,

@@ -1,5 +1,5 @@
 export { ApiError } from './api-error.ts';
-export type { Address, Body, Data, FileAddress, WireData } from './calls.ts';
+export type { Address, Body, Data, WireData } from './calls.ts';
 export { downloadFile } from './download-file.ts';
 export { createIdempotencyKey } from './idempotency-key.ts';
 export { del, get, patch, post } from './methods.ts';
