@@ -156,7 +156,7 @@ describe('configuration', () => {
     expect(config.secureCookies).toBe(false);
   });
 
-  it('is told whole in the README (UPDATE_README=1 writes it)', () => {
+  it('stands in full in the README (UPDATE_README=1 writes it)', () => {
     expect(isInReadme(path.join(import.meta.dirname, '../../../README.md'), 'api', API_VARIABLES)).toBe(true);
   });
 });

@@ -95,7 +95,7 @@ function isPayable(amount: string, { PAYMENT_MIN, PAYMENT_MAX }: Values): boolea
   );
 }
 
-/** What single variables do not tell. */
+/** Checks over several variables. */
 function problemsBetween(values: Values, env: Env): string[] {
   const { API_PORT, PAYMENT_MIN: min, PAYMENT_MAX: max, MONETA_API_USER, MONETA_API_PASSWORD } = values;
   const hasLimits = compareMoney(fromWire(min), fromWire(max)) <= 0;

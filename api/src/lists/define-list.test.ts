@@ -66,7 +66,7 @@ describe.each(anyDatabase)('a list from its declaration, on $name', (database) =
     });
   });
 
-  it('is sorted by what it names and by nothing else, the newest first without a word', async () => {
+  it('is sorted by what it names and by nothing else, newest first by default', async () => {
     expect(await namesOf('')).toEqual(NAMES.toReversed());
     expect(await namesOf('sort=-name')).toEqual(NAMES.toReversed());
     expect((await read('sort=password_hash')).details.fields).toEqual({

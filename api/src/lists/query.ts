@@ -45,7 +45,10 @@ export function readPage({ page = 1, limit = PAGE_LIMIT_DEFAULT }: { page?: numb
 
 export type Order = { column: string; direction: 'asc' | 'desc' };
 
-/** `-created_at` is newest first; a field that the list does not sort by is a bad value. Nothing is its first field, downwards. */
+/**
+ * `-created_at` is newest first; a field that the list does not sort by is a bad value. Without a value: the first
+ * field, descending.
+ */
 export function readSort(text: string | undefined, sorts: Readonly<Record<string, string>>): Order {
   const asked = text || `-${Object.keys(sorts)[0] ?? ''}`;
   const field = asked.replace(/^-/, '');

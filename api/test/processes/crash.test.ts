@@ -13,7 +13,7 @@ const ROUNDS = { PGlite: 20, PostgreSQL: 5 };
 const WRITERS = 4;
 /** A round is killed after so many acknowledged writes, and up to four times as many. */
 const FEWEST_WRITES = 5;
-/** As many starts of a server are seconds on a machine of one's own and minutes on one that others use too. */
+/** So many server starts take seconds on a free machine and minutes on a busy one. */
 const TIMEOUT_MS = 600_000;
 
 /** One user whose name counts up: `acknowledged` was answered with success, `sent` may or may not have arrived. */

@@ -38,7 +38,7 @@ export async function sendTable<Row>(
     format: ExportFormat;
     columns: readonly Column<Row>[];
     rows: AsyncGenerator<Row>;
-    /** How many rows come; the answer's head tells it. */
+    /** How many rows come, as a header of the answer says. */
     total: number;
   },
 ): Promise<Readable> {

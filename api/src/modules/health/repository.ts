@@ -10,7 +10,7 @@ export function canRead({ pool }: DatabaseConnection): Promise<boolean> {
   );
 }
 
-/** A write that is taken back; says why there can be none. */
+/** A write that is rolled back; says why writing fails. */
 export async function tryWrite({ db }: DatabaseConnection): Promise<string | undefined> {
   const takenBack = new Error('taken back');
   try {

@@ -11,7 +11,7 @@ const PATIENCE_MS = 1500;
 /** Readiness is asked every few seconds by several; a good answer is reused for this long. */
 const GOOD_FOR_MS = 5000;
 
-/** Says what keeps the API from serving; undefined where nothing does. */
+/** The reason why the API cannot serve; undefined where there is none. */
 export function createReadiness(
   connection: DatabaseConnection,
   config: Pick<Config, 'dataDir' | 'diskReserveMb'>,

@@ -8,9 +8,9 @@ import type { TransactionRow } from './page.ts';
 export type BalanceSight = (row: TransactionRow) => boolean;
 
 /**
- * Of which rows a list, or a single transaction, tells the balance. My own list has few of the lines of an account that
- * I share: between two of them others spend, so its balances would not follow from each other and would reveal what
- * others spent.
+ * Which rows of a list, or which single transaction, show a balance. My own list holds only some lines of an account
+ * that I share: between two of them others spend, so its balances would not follow from each other and would reveal
+ * what others spent.
  */
 export async function balanceSight(
   db: Database,
