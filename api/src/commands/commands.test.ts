@@ -138,8 +138,8 @@ describe('the commands, as processes of their own', () => {
         stdout: '',
         stderr: [
           'The configuration is not usable:',
-          '  - API_PORT is "70000"; it is a whole number from 1 to 65535',
           '  - TRUST_PROXY is "true"; it lists loopback, linklocal, uniquelocal, addresses and networks such as 10.0.0.0/8',
+          '  - API_PORT is "70000"; it is a whole number from 1 to 65535',
           '  - LOG_LEVEL is "loud"; it is fatal, error, warn, info, debug, trace, silent',
           '',
         ].join('\n'),
