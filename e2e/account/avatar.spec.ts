@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makePicture, readPicture, withOrientation } from '../support/pictures.ts';
 import { saveData, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
-import { makePicture, readPicture, withOrientation } from './pictures.ts';
 
 // One person's avatar is one row: these tests share it.
 test.describe.configure({ mode: 'default', timeout: 90_000 });

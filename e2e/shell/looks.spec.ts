@@ -1,6 +1,6 @@
 import { AVATAR_SIZES } from '../support/extra-pages.ts';
 import { expect, test } from '../support/extra-site.ts';
-import { paintPhoto } from '../support/photos.ts';
+import { makePicture } from '../support/pictures.ts';
 import { expectKeptLook } from '../support/pointer.ts';
 import { settle } from '../support/shell.ts';
 
@@ -8,10 +8,8 @@ test('what is chosen or wrong keeps its look under the pointer, and a photo fill
   page,
 }) => {
   await page.goto('/login');
-  const photo = await paintPhoto(page, { width: 640, height: 200 });
-  await page.route('**/photo.png', (route) =>
-    route.fulfill({ contentType: photo.mimeType, body: photo.buffer }),
-  );
+  const body = await makePicture(page, { width: 640, height: 200 });
+  await page.route('**/photo.jpg', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
   await page.goto('/looks');
   await settle(page);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectNoMotion, expectNoSidewaysScroll, expectNoZoom, ZOOMED } from '../support/fits.ts';
-import { paintPhoto } from '../support/photos.ts';
+import { makePicture } from '../support/pictures.ts';
 import {
   API,
   acknowledgeCookies,
@@ -132,7 +132,8 @@ test.describe('axe finds nothing', () => {
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await expect(page.getByText(/File type must be/)).toBeVisible();
     await look(page, 'a file that is refused');
-    await file.setInputFiles(await paintPhoto(page));
+    const photo = await makePicture(page, { width: 640, height: 480 });
+    await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
     await expect(page.getByRole('slider', { name: 'Масштаб' })).toBeVisible();
     await look(page, 'the crop');
   });

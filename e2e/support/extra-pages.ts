@@ -54,7 +54,7 @@ const LOOKS = `
         <Select aria-label="Неверный выбор" options={OPTIONS} aria-invalid />
         <Flex wrap="wrap" gap="4">
           {${JSON.stringify(AVATAR_SIZES)}.map((size) => (
-            <Avatar key={size} name="Илья Белов" src="/photo.png" size={size} />
+            <Avatar key={size} name="Илья Белов" src="/photo.jpg" size={size} />
           ))}
         </Flex>
       </Stack>
