@@ -1,15 +1,10 @@
 import { compareMoney, fromWire, moneyRatio, subtractMoney, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { TierProgressSchema } from './schemas.ts';
 
 export type Tier = { code: string; threshold: string; multiplier: string };
 
-export type TierProgress = {
-  tier: string;
-  next_tier: string | null;
-  spent: string;
-  threshold: string;
-  remaining: string;
-  percent: number;
-};
+export type TierProgress = Static<typeof TierProgressSchema>;
 
 const NOTHING = '0.00';
 

@@ -1,5 +1,6 @@
 import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { ApiError } from '../../errors.ts';
 import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
@@ -11,8 +12,9 @@ import {
   permissionsOfUser,
   updateModel,
 } from './repository.ts';
+import type { ModelSchema } from './schemas.ts';
 
-export type ModelDto = Omit<ModelRow, 'created_at'> & { created_at: string };
+export type ModelDto = Static<typeof ModelSchema>;
 
 export async function getModels(
   db: Database,
