@@ -1,11 +1,11 @@
 import { closeAllModalsAtom, openModalsAtom } from '@cabinet/kernel/modals';
+import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { clearSessionAtom, isSessionHeldAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { useLazyPart } from '@cabinet/kernel/ui';
 import { useEffect, useRef } from 'react';
-import { notifyPartFailure } from '../shell/notify-part-failure.ts';
 
 const importModals = () => import(/* webpackChunkName: "modals" */ './open-modals.tsx');
 

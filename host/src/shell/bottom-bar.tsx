@@ -1,3 +1,4 @@
+import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { RouterLink } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, chakra, Flex, MoreIcon, Text, useLazyPart } from '@cabinet/kernel/ui';
@@ -5,7 +6,6 @@ import { useLayoutEffect, useState } from 'react';
 import type { MenuBlock } from './menu/build-menu.ts';
 import { MenuIcon } from './menu/menu-icon.tsx';
 import { preloadScreen } from './menu/preload-screen.ts';
-import { notifyPartFailure } from './notify-part-failure.ts';
 
 const importMoreSheet = () => import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
 

@@ -76,7 +76,7 @@ function TransactionHead({ transaction, documentHref }: TransactionFactsProps) {
 }
 
 /** Everything about one transaction: what is in its row, its postings, its price and what it answers. */
-export function TransactionDialog({ id, known, onClose, documentHref }: TransactionDialogProps) {
+export default function TransactionDialog({ id, known, onClose, documentHref }: TransactionDialogProps) {
   const { data, error, mutate } = useTransaction(id);
   if (id === null) return null;
   // A single transaction may show the balance that its list leaves out.

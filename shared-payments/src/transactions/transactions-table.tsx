@@ -1,5 +1,6 @@
 import { DIRECTION_LABEL, TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
-import { EmptyState, ListIcon, Stack } from '@cabinet/kernel/ui';
+import { notifyPartFailure } from '@cabinet/kernel/notify';
+import { EmptyState, ListIcon, Stack, useLazyPart } from '@cabinet/kernel/ui';
 import {
   choiceFilter,
   isId,
@@ -11,12 +12,11 @@ import {
 } from '@cabinet/kernel/ui/list';
 import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListScope } from '../list/list-page.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { Transaction } from './transaction.ts';
 import { type DocumentHref, transactionColumns } from './transaction-columns.tsx';
-import { TransactionDialog } from './transaction-dialog.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
 import { fetchTransactions, TRANSACTIONS_URL } from './transactions.ts';
 import { useOpenedRow } from './use-opened-row.ts';
@@ -57,6 +57,8 @@ const DEFAULT_EMPTY = (
   />
 );
 
+const importDialog = () => import('./transaction-dialog.tsx');
+
 /** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { scope, models, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
@@ -68,7 +70,21 @@ export function TransactionsTable(props: TransactionsTableProps) {
     file: { address: `${TRANSACTIONS_URL[scope]}/export`, name: 'transactions' },
   });
   const opened = useOpenedRow('transaction');
+  const Dialog = useLazyPart(importDialog, {
+    isWanted: opened.id !== null,
+    onFailure() {
+      notifyPartFailure();
+      opened.close();
+    },
+  });
   const { page, rows, error } = list;
+  const hasCome = rows !== undefined;
+  useEffect(
+    function preloadDialog() {
+      if (hasCome) importDialog().catch(() => undefined);
+    },
+    [hasCome],
+  );
   const hasBalance = rows === undefined || rows.some(({ balanceAfter }) => balanceAfter !== null);
   const accounts =
     page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
@@ -92,12 +108,14 @@ export function TransactionsTable(props: TransactionsTableProps) {
         choices={{ model_id: models, payer_id: hasAccounts ? accounts : undefined }}
         empty={empty}
       />
-      <TransactionDialog
-        id={opened.id}
-        known={rows?.find(({ id }) => id === opened.id)}
-        onClose={opened.close}
-        documentHref={documentHref}
-      />
+      {Dialog !== null && (
+        <Dialog
+          id={opened.id}
+          known={rows?.find(({ id }) => id === opened.id)}
+          onClose={opened.close}
+          documentHref={documentHref}
+        />
+      )}
     </Stack>
   );
 }

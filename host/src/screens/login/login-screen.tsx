@@ -1,7 +1,7 @@
 import { decideLogin } from '@cabinet/kernel/guards';
+import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useSession } from '@cabinet/kernel/session';
 import { useLazyPart } from '@cabinet/kernel/ui';
-import { notifyPartFailure } from '../../shell/notify-part-failure.ts';
 import { LeaveLogin } from './leave-login.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,7 +1,7 @@
+import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, useLazyPart } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { notifyPartFailure } from '../notify-part-failure.ts';
 import { whenIdle } from '../when-idle.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 import type { UserMenuStart } from './user-menu-panel.tsx';

@@ -1,7 +1,7 @@
+import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useAtom } from '@cabinet/kernel/state';
 import { useLazyPart } from '@cabinet/kernel/ui';
 import { useEffect } from 'react';
-import { notifyPartFailure } from '../notify-part-failure.ts';
 import { isPaletteOpenAtom } from './palette-atom.ts';
 import { isPaletteShortcut } from './shortcut.ts';
 

@@ -1,2 +1,3 @@
 export { notify } from './notify.ts';
 export { apiErrorText, notifyApiError } from './notify-api-error.ts';
+export { notifyPartFailure } from './notify-part-failure.ts';

@@ -1,4 +1,4 @@
-import { notify } from '@cabinet/kernel/notify';
+import { notify } from './notify.ts';
 
 /** Says that something a person has just asked for could not be loaded. */
 export function notifyPartFailure(): void {
