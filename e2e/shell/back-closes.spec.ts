@@ -6,6 +6,12 @@ const dialogs = (page: Page) => page.locator('[role=dialog],[role=alertdialog]')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Разделы кабинета' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** A person sees what opens before they go back: its entry in the history is there by then. */
+async function seeLayer(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.isLayer === true);
+  await rest(page);
+}
+
 const WAYS_IN = [
   {
     what: 'the question before signing out',
@@ -47,6 +53,7 @@ test.describe('the way back', () => {
       await test.step(what, async () => {
         await open(page);
         await expect(dialogs(page).filter({ hasText: name })).toBeVisible();
+        await seeLayer(page);
         await page.goBack();
         await expect(dialogs(page)).toHaveCount(0);
         await expect(page).toHaveURL('/payment');
@@ -71,12 +78,15 @@ test.describe('the way back', () => {
       await openModal(page, 'Изменить профиль');
       const profile = page.getByRole('dialog', { name: 'Редактировать профиль' });
       await profile.getByLabel('Отображаемое имя').fill('Илья Несохранённый');
+      await seeLayer(page);
       await page.goBack();
       const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
       await expect(question).toBeVisible();
+      await seeLayer(page);
       await page.goBack();
       await expect(question).toBeHidden();
       await expect(profile.getByLabel('Отображаемое имя')).toHaveValue('Илья Несохранённый');
+      await seeLayer(page);
       await page.goBack();
       await question.getByRole('button', { name: 'Не сохранять' }).click();
       await expect(dialogs(page)).toHaveCount(0);
@@ -90,8 +100,7 @@ test.describe('the way back', () => {
   }) => {
     await openModal(page, 'Выйти');
     await expect(dialogs(page)).toHaveCount(1);
-    // A person sees the modal before they reload: its entry in the history is there by then.
-    await rest(page);
+    await seeLayer(page);
     await page.reload();
     await settle(page);
     await expect(dialogs(page)).toHaveCount(0);
@@ -136,6 +145,7 @@ test.describe('the way back', () => {
       await settle(other);
       await openModal(other, 'Выйти');
       await expect(dialogs(other)).toHaveCount(1);
+      await seeLayer(other);
       await other.goBack();
       await expect(dialogs(other)).toHaveCount(0);
       await expect(other).toHaveURL('/payment');
@@ -153,6 +163,7 @@ test.describe('below 768 px', () => {
     const sheet = page.getByRole('dialog', { name: 'Ещё' });
     await page.getByRole('button', { name: 'Ещё' }).tap();
     await expect(sheet).toBeVisible();
+    await seeLayer(page);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/account');

@@ -1,4 +1,4 @@
-import { settle } from '../support/shell.ts';
+import { rest, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the command palette comes when it is wanted, leads anywhere by keyboard alone, and runs actions', async ({
@@ -20,6 +20,8 @@ test('the command palette comes when it is wanted, leads anywhere by keyboard al
     for (const close of [() => page.keyboard.press('Control+k'), () => page.mouse.click(5, 5)]) {
       await page.keyboard.press('Control+k');
       await expect(query).toBeFocused();
+      // It hears of a press beside it once it stands.
+      await rest(page);
       await close();
       await expect(palette).toBeHidden();
     }
