@@ -1,8 +1,9 @@
 import * as contract from './index.ts';
+import * as limits from './limits.ts';
 
 describe('limits', () => {
   it('are those of chapter 9 of product.md', () => {
-    expect(contract).toMatchObject({
+    expect(limits).toMatchObject({
       RATE_LIMIT_MS: 60_000,
       FINGERPRINT_WAIT_MS: 5000,
       FINGERPRINT_POLL_MS: 100,
