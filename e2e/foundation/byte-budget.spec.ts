@@ -3,8 +3,8 @@ import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 163_000, requests: 8 },
-  home: { jsBytes: 223_000 },
+  login: { jsBytes: 162_500, requests: 8 },
+  home: { jsBytes: 218_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
