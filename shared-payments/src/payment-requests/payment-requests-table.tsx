@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ListScope } from '../list/list-page.ts';
 import { amountFilter } from './amount-filter.tsx';
 import type { PaymentRequest } from './payment-request.ts';
-import { fetchPaymentRequests, PAYMENT_REQUESTS_URL } from './payment-requests.ts';
+import { fetchPaymentRequests, PAYMENT_REQUESTS_URL, paymentRequestKeys } from './payment-requests.ts';
 import { REQUEST_SORTS, requestColumns } from './request-columns.tsx';
 import { RequestTotals } from './request-totals.tsx';
 
@@ -56,7 +56,7 @@ const DEFAULT_EMPTY: ReactNode = (
 export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
   const { scope, hrefOf, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
   const list = useList({
-    cacheKey: ['payment-requests', scope],
+    cacheKey: paymentRequestKeys.list(scope),
     fetch: (params) => fetchPaymentRequests(scope, params),
     filters: FILTERS,
     sorts: REQUEST_SORTS,

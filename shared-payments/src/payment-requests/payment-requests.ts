@@ -15,7 +15,8 @@ export const PAYMENT_REQUESTS_URL = {
 /** Keys of the query cache; `all` begins every other. */
 export const paymentRequestKeys = {
   all: 'payment-requests',
-  page: (scope: ListScope, params: ListParams) => ['payment-requests', scope, params] as const,
+  list: (scope: ListScope) => ['payment-requests', scope] as const,
+  page: (scope: ListScope, params: ListParams) => [...paymentRequestKeys.list(scope), params] as const,
   detail: (id: string) => ['payment-requests', 'detail', id] as const,
 };
 

@@ -1,6 +1,7 @@
 import { get } from '@cabinet/kernel/http';
 import { useSWR } from '@cabinet/kernel/state';
 import type { TransactionDetail } from './transaction.ts';
+import { transactionKeys } from './transactions.ts';
 
 /** Reads one transaction with its postings, its price and what it answers. */
 export function fetchTransaction({ id }: { readonly id: string }): Promise<TransactionDetail> {
@@ -9,7 +10,7 @@ export function fetchTransaction({ id }: { readonly id: string }): Promise<Trans
 
 /** One transaction with the whole of its entry; nothing is asked without an id. */
 export function useTransaction(id: string | null) {
-  return useSWR<TransactionDetail>(id === null ? null : ['transactions', 'detail', id], () =>
+  return useSWR<TransactionDetail>(id === null ? null : transactionKeys.detail(id), () =>
     fetchTransaction({ id: id ?? '' }),
   );
 }

@@ -18,7 +18,7 @@ import { payerLabel } from '../payers/payer-labels.ts';
 import type { Transaction } from './transaction.ts';
 import { type DocumentHref, transactionColumns } from './transaction-columns.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { fetchTransactions, TRANSACTIONS_URL } from './transactions.ts';
+import { fetchTransactions, TRANSACTIONS_URL, transactionKeys } from './transactions.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
 /** Props of {@link TransactionsTable}. */
@@ -63,7 +63,7 @@ const importDialog = () => import('./transaction-dialog.tsx');
 export function TransactionsTable(props: TransactionsTableProps) {
   const { scope, models, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
   const list = useList({
-    cacheKey: ['transactions', scope],
+    cacheKey: transactionKeys.list(scope),
     fetch: (params) => fetchTransactions(scope, params),
     filters: FILTERS,
     growsBy: 25,

@@ -14,7 +14,9 @@ export const TRANSACTIONS_URL = {
 /** Keys of the query cache; `all` begins every other. */
 export const transactionKeys = {
   all: 'transactions',
-  page: (scope: ListScope, params: ListParams) => ['transactions', scope, params] as const,
+  list: (scope: ListScope) => ['transactions', scope] as const,
+  page: (scope: ListScope, params: ListParams) => [...transactionKeys.list(scope), params] as const,
+  detail: (id: string) => ['transactions', 'detail', id] as const,
 };
 
 /** Reads one page; `params.cursor` says where it begins. */
