@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { selectAtom } from 'jotai/utils';
 import { isPermission } from '../../core/permissions/is-permission.ts';
 import type { Permission } from '../../core/permissions/permissions.ts';
 import { clearQueryCache, resumeQueries } from '../store/query-cache.ts';
@@ -30,15 +31,13 @@ export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): bool
   return true;
 });
 
-let lastFlags = toAuthState(INITIAL_SESSION);
+function hasSameFlags(one: AuthState, other: AuthState): boolean {
+  const others = Object.values(other);
+  return Object.values(one).every((flag, index) => flag === others[index]);
+}
 
 /** The session with all its flags, read-only. It stays the same object while only the money changes: the router reads it. */
-export const authAtom = atom<AuthState>((get) => {
-  const flags = toAuthState(get(sessionAtom));
-  const last = Object.values(lastFlags);
-  if (Object.values(flags).some((flag, index) => flag !== last[index])) lastFlags = flags;
-  return lastFlags;
-});
+export const authAtom = selectAtom(sessionAtom, toAuthState, hasSameFlags);
 
 /** The signed-in person; `null` for guests and for visitors without a session. */
 export const userAtom = atom<User | null>((get) => {
