@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const here = import.meta.dirname;
-const packages = /^(?!@cabinet\/)(?!\.{0,2}\/)/;
+const packages = /^(?!@cabinet\/)(?![.#])/;
 /**
  * Hundreds of small files each: from the bundle the process starts in two thirds of the time. The last are what
  * http-server needs, which is not beside the bundle.
@@ -10,17 +10,11 @@ const packages = /^(?!@cabinet\/)(?!\.{0,2}\/)/;
 const bundled =
   /^(kysely|typebox|@fastify\/type-provider-typebox|decimal\.js|@fastify\/(proxy-addr|forwarded)|ipaddr\.js)(\/|$)/;
 
-/** One bundle a process: the server, the OpenAPI printer and each command in src/commands. */
+/** One bundle a process: the server and each command in src/commands. */
 function entries() {
-  const commandsDir = join(here, 'src/commands');
-  /** @type {string[]} */
-  let commands = [];
-  try {
-    commands = readdirSync(commandsDir).filter((file) => /^[a-z-]+\.ts$/.test(file));
-  } catch {}
+  const commands = readdirSync(join(here, 'src/commands')).filter((file) => /^[a-z-]+\.ts$/.test(file));
   return {
     server: './src/server.ts',
-    openapi: './src/openapi.ts',
     'pglite-worker': './src/db/pglite/pglite-worker.mjs',
     ...Object.fromEntries(commands.map((file) => [basename(file, '.ts'), `./src/commands/${file}`])),
   };

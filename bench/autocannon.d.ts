@@ -1,19 +1,19 @@
 /** What the benchmarks use of a package that has no types of its own. */
 declare module 'autocannon' {
-  export type Result = {
-    '2xx': number;
-    non2xx: number;
-    errors: number;
-    duration: number;
-    latency: { p99: number };
-  };
+  export interface Result {
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    readonly duration: number;
+    readonly latency: { readonly p99: number };
+  }
   export default function autocannon(options: {
-    url: string;
-    method?: 'GET' | 'POST';
-    headers?: Record<string, string>;
-    body?: string;
-    connections: number;
-    amount?: number;
-    duration?: number;
+    readonly url: string;
+    readonly method?: 'GET' | 'POST';
+    readonly headers?: Record<string, string>;
+    readonly body?: string;
+    readonly connections: number;
+    readonly amount?: number;
+    readonly duration?: number;
   }): Promise<Result>;
 }

@@ -5,7 +5,7 @@ import { banner } from './lib/banner.mjs';
 import { assembleSite, browserPackages, buildPackage, rspackCommand, SITE } from './lib/build.mjs';
 import { killRunning } from './lib/children.mjs';
 import { dataDir, prepareDatabase } from './lib/database.mjs';
-import { chooseLive, gatewaySettings } from './lib/dev-options.mjs';
+import { chooseRemotes, gatewaySettings } from './lib/dev-options.mjs';
 import { install } from './lib/install.mjs';
 import { createLimit } from './lib/limit.mjs';
 import { CACHE, ROOT } from './lib/paths.mjs';
@@ -94,7 +94,7 @@ async function main() {
   const apiPort = await portNear(parsePort(process.env.API_PORT, 3001, 'API_PORT'), [port]);
   await progress.step('Install dependencies', install, upToDate);
   const remotes = browserPackages().filter((folder) => folder !== 'host');
-  const chosen = chooseLive(process.argv.slice(2), remotes);
+  const chosen = chooseRemotes(process.argv.slice(2), remotes);
   // The host is always served, because only its development build of React reloads changes.
   const live = ['host', ...chosen];
   await build(chosen.length === remotes.length);

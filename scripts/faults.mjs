@@ -1,11 +1,11 @@
 import './lib/require-node.mjs';
-import { parseArgs } from 'node:util';
 import { createCabinet, SERVICE_TOKEN } from './faults/cabinet.mjs';
 import { KINDS, kindOf } from './faults/kinds.mjs';
 import { createOperations } from './faults/operations.mjs';
 import { createReport } from './faults/report.mjs';
 import { playRound } from './faults/round.mjs';
 import { buildPackage } from './lib/build.mjs';
+import { commandOptions } from './lib/command-options.mjs';
 import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
 import { createRandom } from './lib/random.mjs';
@@ -25,16 +25,13 @@ import { wholeNumbers } from './lib/whole-numbers.mjs';
 const SHOWN = 10;
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      rounds: { type: 'string', default: '60' },
-      from: { type: 'string', default: '1' },
-      only: { type: 'string', default: '' },
-      embedded: { type: 'boolean', default: false },
-    },
+  const { only, embedded, ...texts } = commandOptions({
+    seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '60' },
+    from: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    embedded: { type: 'boolean', default: false },
   });
-  const { only, embedded, ...texts } = values;
   const names = Object.keys(KINDS).filter((name) => !(embedded && KINDS[name]?.postgres));
   if (only !== '' && !names.includes(only)) throw new UserError(`--only is one of: ${names.join(', ')}.`);
   return { ...wholeNumbers(texts), embedded, only, names: only === '' ? names : [only] };

@@ -2,12 +2,12 @@ import './lib/require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readOperations } from './fuzz/operations.mjs';
 import { createPeople } from './fuzz/people.mjs';
 import { createTally } from './fuzz/report.mjs';
 import { fuzz } from './fuzz/run.mjs';
 import { buildPackage } from './lib/build.mjs';
+import { commandOptions } from './lib/command-options.mjs';
 import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
 import { scratch, scratchRun } from './lib/scratch-run.mjs';
@@ -30,16 +30,17 @@ const SECRETS = {
 };
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      requests: { type: 'string', default: '20000' },
-      minutes: { type: 'string', default: '30' },
-      only: { type: 'string', default: '' },
-      'by-operation': { type: 'boolean', default: false },
-    },
+  const {
+    only,
+    'by-operation': byOperation,
+    ...texts
+  } = commandOptions({
+    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '20000' },
+    minutes: { type: 'string', default: '30' },
+    only: { type: 'string', default: '' },
+    'by-operation': { type: 'boolean', default: false },
   });
-  const { only, 'by-operation': byOperation, ...texts } = values;
   return { ...wholeNumbers(texts), only, byOperation };
 }
 

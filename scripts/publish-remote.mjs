@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
-import { buildPackage, publishRemote } from './lib/build.mjs';
+import { browserPackages, buildPackage, publishRemote } from './lib/build.mjs';
 import { killRunning } from './lib/children.mjs';
+import { chooseRemotes } from './lib/dev-options.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { reportFailure } from './lib/report-failure.mjs';
 import { onStop } from './lib/stop-signals.mjs';
@@ -17,9 +18,10 @@ onStop((_reason, code) => {
 });
 
 async function main() {
-  const name = process.argv[2]?.replace(/^remote-/, '');
+  const name = process.argv[2];
   if (name === undefined) throw new UserError('Which remote? For example: pnpm publish-remote account');
-  const folder = `remote-${name}`;
+  const remotes = browserPackages().filter((folder) => folder !== 'host');
+  const [folder = name] = chooseRemotes([name], remotes);
   await progress.step(`Build ${folder}`, (detail) => buildPackage(folder, { detail }));
   console.log(await publishRemote(folder));
 }

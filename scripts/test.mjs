@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
-import { parseArgs } from 'node:util';
 import { killRunning } from './lib/children.mjs';
+import { commandOptions } from './lib/command-options.mjs';
 import { duration } from './lib/progress.mjs';
 import { reportFailure } from './lib/report-failure.mjs';
 import { sumCounts, totalLine } from './lib/results.mjs';
@@ -46,10 +46,11 @@ function report(results, /** @type {number} */ started) {
 
 async function main() {
   const started = Date.now();
-  const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
+  const { only, all } = commandOptions({
+    only: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
   });
-  const steps = chooseSteps(testPlan({ again: values.all }), values.only.split(',').filter(Boolean));
+  const steps = chooseSteps(testPlan({ again: all }), only.split(',').filter(Boolean));
   const results = await runPlan(steps, {
     atOnce: STEPS_AT_ONCE,
     onLine: (id, line) => console.log(`${id} │ ${line}`),

@@ -59,14 +59,18 @@ function emitDeclarations(program) {
   return byFile;
 }
 
-/** @param {string} content */
-function statementsByName(content) {
+/**
+ * What a file of declarations says of each name.
+ *
+ * @param {string} content
+ */
+export function statementsByName(content) {
   const file = ts.createSourceFile('x.d.ts', content, ts.ScriptTarget.Latest, true);
   /** @type {Map<string, string>} */
   const byName = new Map();
   /** @param {string} name @param {import('typescript').Node} statement */
   const add = (name, statement) => {
-    const overloads = [byName.get(name), oneLine(statement.getText())];
+    const overloads = [byName.get(name), oneLine(inOrder(statement))];
     byName.set(name, overloads.filter(Boolean).join('\n'));
   };
   for (const statement of file.statements) {
@@ -79,11 +83,36 @@ function statementsByName(content) {
   return byName;
 }
 
+/**
+ * The members of each union by name, nothing at the end: the compiler's order follows what else it has read.
+ *
+ * @param {import('typescript').Node} node
+ * @returns {string}
+ */
+function inOrder(node) {
+  if (ts.isUnionTypeNode(node)) {
+    const members = node.types.map(inOrder);
+    const isNothing = (/** @type {string} */ member) => member === 'null' || member === 'undefined';
+    return members
+      .sort((a, b) => Number(isNothing(a)) - Number(isNothing(b)) || (a < b ? -1 : 1))
+      .join(' | ');
+  }
+  const { text } = node.getSourceFile();
+  let ordered = '';
+  let end = node.getStart();
+  ts.forEachChild(node, (child) => {
+    ordered += text.slice(end, child.getStart()) + inOrder(child);
+    end = child.getEnd();
+  });
+  return ordered + text.slice(end, node.getEnd());
+}
+
 /** @param {string} statement */
 function oneLine(statement) {
   return statement
     .replace(/\s+/g, ' ')
     .replace(/\\u([0-9A-F]{4})/g, (_escape, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/import\("\.[^"]*"\)\./g, '')
     .replace(/^export (?:declare )?(?:default )?/, '')
     .replace(/^declare /, '');
 }

@@ -13,10 +13,11 @@ const SNAKE_NAME = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/;
 
 /**
  * @param {any} schema
+ * @param {Record<string, Schema>} named Where a shape that has a title is kept, once.
  * @returns {Schema}
  */
-function slim(schema, name = '') {
-  const { type, items, properties, required, additionalProperties: values, description } = schema;
+function slim(schema, named, name = '') {
+  const { type, items, properties, required, additionalProperties: values, description, title } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const about = description === undefined ? {} : { description };
   // As a choice of constants, for `enum` and `const` would each add a comment to the line.
@@ -24,17 +25,22 @@ function slim(schema, name = '') {
     return { ...about, oneOf: choices.map((/** @type {unknown} */ value) => ({ const: value })) };
   const union = schema.anyOf ?? schema.oneOf;
   if (union !== undefined)
-    return { ...about, oneOf: union.map((/** @type {any} */ part) => slim(part, name)) };
-  if (items !== undefined) return { ...about, type, items: slim(items, name) };
+    return { ...about, oneOf: union.map((/** @type {any} */ part) => slim(part, named, name)) };
+  if (items !== undefined) return { ...about, type, items: slim(items, named, name) };
   if (type !== 'object') return { ...about, type };
   const isRecord = typeof values === 'object' || schema.patternProperties !== undefined;
   if (isRecord && name !== KEPT_KEYS)
     throw new Error(
       `«${name}» has keys that are data, and the client would rename them: make it a list, or call it «${KEPT_KEYS}»`,
     );
-  if (isRecord) return { ...about, type, additionalProperties: slim(values ?? {}, '') };
-  const entries = Object.entries(properties ?? {}).map(([key, value]) => [key, slim(value, key)]);
-  return { ...about, type, properties: Object.fromEntries(entries), required: required ?? [] };
+  if (isRecord) return { ...about, type, additionalProperties: slim(values ?? {}, named) };
+  const entries = Object.entries(properties ?? {}).map(([key, value]) => [key, slim(value, named, key)]);
+  const shape = { ...about, type, properties: Object.fromEntries(entries), required: required ?? [] };
+  if (title === undefined) return shape;
+  named[title] ??= shape;
+  if (JSON.stringify(named[title]) !== JSON.stringify(shape))
+    throw new Error(`Two shapes have the title «${title}»`);
+  return { $ref: `#/components/schemas/${title}` };
 }
 
 /**
@@ -44,16 +50,20 @@ function slim(schema, name = '') {
 function parametersOf(parameters, place) {
   const found = parameters.filter((parameter) => parameter.in === place);
   if (found.length === 0) return {};
-  const properties = found.map(({ name, schema, description }) => [name, { ...slim(schema), description }]);
+  const properties = found.map(({ name, schema, description }) => [
+    name,
+    { ...slim(schema, {}), description },
+  ]);
   const required = found.filter((parameter) => parameter.required).map(({ name }) => name);
   return { [place]: { type: 'object', properties: Object.fromEntries(properties), required } };
 }
 
 /**
  * @param {any} operation
+ * @param {Record<string, Schema>} named
  * @returns {Record<string, Schema> | null} `null` for what a page does not call: neither an envelope nor a file.
  */
-function partsOf(operation) {
+function partsOf(operation, named) {
   const answer = operation.responses['200']?.content?.['application/json']?.schema;
   const data = answer?.properties?.data;
   if (data === undefined && answer?.format !== 'binary') return null;
@@ -61,8 +71,8 @@ function partsOf(operation) {
   return {
     ...parametersOf(operation.parameters ?? [], 'path'),
     ...parametersOf(operation.parameters ?? [], 'query'),
-    ...(body === undefined ? {} : { body: slim(body) }),
-    ...(data === undefined ? { file: { oneOf: [{ const: true }] } } : { data: slim(data) }),
+    ...(body === undefined ? {} : { body: slim(body, named) }),
+    ...(data === undefined ? { file: { oneOf: [{ const: true }] } } : { data: slim(data, named) }),
   };
 }
 
@@ -73,23 +83,26 @@ function checkNames(part, call = '') {
 }
 
 /**
- * Every call by its method and address, e.g. `GET users/me`. An address below `/api/v1/` stands without it, any other whole.
+ * Every call by its method and address, e.g. `GET users/me`; an address below `/api/v1/` stands without it, any other whole.
+ * Beside `Calls` the shapes that have a title.
  *
  * @param {{ paths: Record<string, Record<string, any>> }} document
- * @returns {Record<string, Schema>}
+ * @returns {{ Calls: { type: 'object', properties: Record<string, Schema>, required: string[] }, [title: string]: Schema }}
  */
-export function clientCalls({ paths }) {
+export function clientSchemas({ paths }) {
+  /** @type {Record<string, Schema>} */
+  const named = {};
   /** @type {Record<string, Schema>} */
   const calls = {};
   for (const [path, operations] of Object.entries(paths)) {
     if (NOT_FOR_PAGES.test(path)) continue;
     for (const [method, operation] of Object.entries(operations)) {
-      const parts = partsOf(operation);
+      const parts = partsOf(operation, named);
       if (parts === null) continue;
       const call = `${method.toUpperCase()} ${path.replace(API_PREFIX, '')}`;
       checkNames(parts.query, call);
       calls[call] = { type: 'object', properties: parts, required: Object.keys(parts) };
     }
   }
-  return calls;
+  return { ...named, Calls: { type: 'object', properties: calls, required: Object.keys(calls) } };
 }

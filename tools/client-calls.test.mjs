@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { clientCalls } from './client-calls.mjs';
+import { clientSchemas } from './client-calls.mjs';
 
 const json = (/** @type {object} */ schema) => ({ content: { 'application/json': { schema } } });
 const envelope = (/** @type {object} */ data) =>
   json({ type: 'object', properties: { status: { type: 'string' }, data } });
 const text = { type: 'string' };
+
+const clientCalls = (/** @type {Parameters<typeof clientSchemas>[0]} */ document) =>
+  clientSchemas(document).Calls.properties;
 
 /** @param {object} operation */
 const documentOf = (operation, path = '/api/v1/things') => ({ paths: { [path]: { get: operation } } });
@@ -55,6 +58,30 @@ describe('the calls of the client', () => {
     const object = (/** @type {string} */ name) => ({ type: 'object', properties: { [name]: record } });
     assert.doesNotThrow(() => clientCalls(answering(object('fields'))));
     assert.throws(() => clientCalls(answering(object('by_model'))), /«by_model» has keys that are data/);
+  });
+
+  it('write a shape that has a title once, and refuse a title that two shapes have', () => {
+    const user = (/** @type {object} */ more) => ({
+      type: 'object',
+      title: 'User',
+      properties: { id: text, ...more },
+    });
+    const answer = {
+      type: 'object',
+      properties: { user: user({}), others: { type: 'array', items: user({}) } },
+    };
+    const reference = { $ref: '#/components/schemas/User' };
+    const { User, Calls } = clientSchemas(answering(answer));
+    assert.deepEqual(User?.properties, { id: text });
+    assert.deepEqual(Calls.properties['GET things']?.properties, {
+      data: {
+        type: 'object',
+        properties: { user: reference, others: { type: 'array', items: reference } },
+        required: [],
+      },
+    });
+    const other = { type: 'object', properties: { user: user({}), former: user({ email: text }) } };
+    assert.throws(() => clientSchemas(answering(other)), /Two shapes have the title «User»/);
   });
 
   it('have a query that can be written in camelCase and back', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { clientCalls } from './client-calls.mjs';
+import { clientSchemas } from './client-calls.mjs';
 
 // The client's types of the API, generated from the API's own OpenAPI document.
 //   pnpm openapi            writes shared-kernel/src/react/http/schema.d.ts
@@ -16,13 +16,11 @@ const document = execFileSync(process.execPath, [join(ROOT, 'api', 'dist', 'open
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
 });
-const calls = clientCalls(JSON.parse(document));
-const Calls = { type: 'object', properties: calls, required: Object.keys(calls) };
 const slim = {
   openapi: '3.1.0',
   info: { title: 'Cabinet', version: '1' },
   paths: {},
-  components: { schemas: { Calls } },
+  components: { schemas: clientSchemas(JSON.parse(document)) },
 };
 const ast = await openapiTS(Buffer.from(JSON.stringify(slim)), { immutable: true });
 const text = HEADER + astToString(ast);

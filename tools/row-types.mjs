@@ -119,7 +119,7 @@ const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
   const lines = columns.filter((column) => column.table === table);
   return `  ${table}: {\n${lines.map((column) => `    ${column.column}: ${typeOf(column, words)};\n`).join('')}  };\n`;
 });
-const text = `${HEADER}\n/** Every table, by its name in the database. */\nexport type Schema = {\n${tables.join('')}};\n`;
+const text = `${HEADER}\n/** Every table, by its name in the database. */\nexport interface Schema {\n${tables.join('')}}\n`;
 
 if (!process.argv.includes('--check')) {
   writeFileSync(TARGET, text);

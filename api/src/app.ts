@@ -1,7 +1,6 @@
 import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } from '@cabinet/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
-import type { ApiInstance, Context } from './context.ts';
 import { demoMailbox } from './modules/demo/mail/routes.ts';
 import { paymentEmulator } from './modules/demo/payanyway/routes.ts';
 import { health } from './modules/health/routes.ts';
@@ -9,6 +8,7 @@ import { apiModules } from './modules/index.ts';
 import { INTERNAL_PREFIX, internal } from './modules/internal/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { afterAnswerPlugin } from './plugins/after-answer.ts';
+import type { ApiInstance, Context } from './plugins/context.ts';
 import { type Docs, docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { fingerprintPlugin } from './plugins/fingerprint.ts';
@@ -25,7 +25,7 @@ import { validatorCompiler } from './plugins/validation.ts';
 
 const API_PREFIX = '/api/v1';
 
-type AppOptions = Context & { logger?: FastifyServerOptions['logger']; docs?: Docs };
+type AppOptions = Context & { readonly logger?: FastifyServerOptions['logger']; readonly docs?: Docs };
 
 /** Builds the whole API over an open database; it does not listen. */
 export async function buildApp({ logger, docs = 'json', ...context }: AppOptions): Promise<ApiInstance> {

@@ -1,16 +1,16 @@
 import { closeOnSignals, TIME_LIMITS } from '@cabinet/http-server';
 import { buildApp } from './app.ts';
-import { startBackground } from './background.ts';
 import { type Config, loadConfig } from './config/index.ts';
+import { OperatorError, printFailure } from './config/operator-error.ts';
 import { type DatabaseConnection, migrate, openDatabase } from './db/index.ts';
+import { startBackground } from './jobs/background.ts';
 import { createArgon2Hasher } from './lib/password-hasher.ts';
-import { listen } from './listen.ts';
-import { printFailure } from './operator-error.ts';
-import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import type { ApiInstance } from './plugins/context.ts';
+import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 
-/** Requests under way, then what the background does. */
+/** Time for open requests, then for the background. */
 const STOP_TIMEOUT_MS = TIME_LIMITS.drainMs + 3000;
-/** What must never stand in a log, wherever an object carries it. */
+/** Fields of objects that never appear in the log. */
 const SECRETS = ['cookie', 'authorization', 'password', 'new_password', 'current_password', 'token', 'code'];
 
 async function start(config: Config): Promise<void> {
@@ -54,6 +54,17 @@ async function prepareDatabase(config: Config, connection: DatabaseConnection): 
   } catch (error) {
     await connection.close();
     throw error;
+  }
+}
+
+/** A taken port is not our bug. */
+async function listen(app: ApiInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    const where = `${host}:${port} (API_HOST, API_PORT)`;
+    throw new OperatorError(`The API cannot listen on ${where}: ${error.message}`, { cause: error });
   }
 }
 

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe } from '@jest/globals';
 import pg from 'pg';
-import { type DatabaseConnection, migrate, openPglite, openPostgres } from '../src/db/index.ts';
+import { type DatabaseConnection, migrate, openPglite, openPostgres } from '#db/index.ts';
 
-export type TestDatabase = { name: 'PGlite' | 'PostgreSQL'; open: () => Promise<DatabaseConnection> };
+export interface TestDatabase {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  readonly open: () => Promise<DatabaseConnection>;
+}
 
 export const CACHE_DIR = fileURLToPath(new URL('../../.cache', import.meta.url));
 

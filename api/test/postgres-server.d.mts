@@ -1,10 +1,10 @@
-export type PostgresServer = {
+export interface PostgresServer {
   url: string;
   start: () => Promise<void>;
   /** PostgreSQL's immediate shutdown: connections break, the next start recovers. */
   kill: () => Promise<void>;
   remove: () => Promise<void>;
-};
+}
 
 export function postgresBinaries(): string | undefined;
 export function createPostgresServer(): Promise<PostgresServer | undefined>;

@@ -1,15 +1,19 @@
 import { inflateSync } from 'node:zlib';
 
-type PdfContent = {
+interface PdfContent {
   /** Lines of text in the order in which they were drawn. */
-  text: string;
+  readonly text: string;
   /** Filled rectangles: x, y, width, height in points. */
-  rectangles: [number, number, number, number][];
+  readonly rectangles: readonly [number, number, number, number][];
   /** Names of the fonts that are inside the file. */
-  embeddedFonts: string[];
-};
+  readonly embeddedFonts: readonly string[];
+}
 
-type PdfObject = { id: number; dictionary: string; stream: Buffer | undefined };
+interface PdfObject {
+  readonly id: number;
+  readonly dictionary: string;
+  readonly stream: Buffer | undefined;
+}
 
 /** Reads what pdfkit writes: enough of PDF to see the text as a viewer would, and the squares of a QR code. */
 export function readPdf(bytes: Buffer): PdfContent {

@@ -1,40 +1,74 @@
-import { buildApp } from '../src/app.ts';
-import { type Config, loadConfig } from '../src/config/index.ts';
-import type { ApiInstance } from '../src/context.ts';
-import type { Database, DatabaseConnection } from '../src/db/index.ts';
-import type { PasswordHasher } from '../src/lib/password-hasher.ts';
+import { afterAll, beforeAll } from '@jest/globals';
+import { buildApp } from '#app.ts';
+import { type Config, loadConfig } from '#config/index.ts';
+import type { Database, DatabaseConnection } from '#db/index.ts';
+import type { PasswordHasher } from '#lib/password-hasher.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import type { TestDatabase } from './databases.ts';
 import { TestClient } from './test-client.ts';
 import { testHasher } from './test-hasher.ts';
 import { createUser, type NewUser, PASSWORD } from './test-users.ts';
 import { watched } from './watch-answers.ts';
 
-export type TestApi = {
-  app: ApiInstance;
-  connection: DatabaseConnection;
-  db: Database;
-  config: Config;
-  /** How often a password was hashed or verified. */
-  hashCalls: () => number;
-  /** A browser that is signed in nowhere yet, on this machine or at an address. */
-  visitor: (address?: string) => TestClient;
-  /** Makes a user and signs them in by the door. */
-  signedIn: (user?: NewUser) => Promise<TestClient & { userId: string; email: string }>;
-  close: () => Promise<void>;
-};
+export type SignedIn = TestClient & { readonly userId: string; readonly email: string };
 
-type TestApiOptions = {
-  config?: Partial<Config>;
-  env?: Record<string, string>;
+export interface TestApi {
+  readonly app: ApiInstance;
+  readonly connection: DatabaseConnection;
+  readonly db: Database;
+  readonly config: Config;
+  /** How often a password was hashed or verified. */
+  readonly hashCalls: () => number;
+  /** A browser that is signed in nowhere yet, on this machine or at an address. */
+  readonly visitor: (address?: string) => TestClient;
+  /** Makes a user and signs them in by the door. */
+  readonly signedIn: (user?: NewUser) => Promise<SignedIn>;
+  readonly close: () => Promise<void>;
+}
+
+interface TestApiOptions {
+  readonly config?: Partial<Config>;
+  readonly env?: Record<string, string>;
   /** Takes the lines of the log. */
-  log?: { write: (line: string) => void } | undefined;
+  readonly log?: { readonly write: (line: string) => void } | undefined;
   /** Routes of the test's own. */
-  register?: (app: ApiInstance) => void;
-};
+  readonly register?: (app: ApiInstance) => void;
+}
 
 /** The whole API over a database of its own; requests enter through `app.inject`. */
 export async function createTestApi(database: TestDatabase, options: TestApiOptions = {}): Promise<TestApi> {
   return createTestApiOver(await database.open(), options);
+}
+
+/** The API of a `describe`: open before its first test, closed after its last one. */
+export function useTestApi(database: TestDatabase, options?: TestApiOptions): TestApi {
+  let opened: TestApi | undefined;
+  beforeAll(async () => {
+    opened = await createTestApi(database, options);
+  });
+  afterAll(() => opened?.close());
+  const now = () => {
+    if (opened === undefined) throw new Error('the API is open from beforeAll on');
+    return opened;
+  };
+  return {
+    get app() {
+      return now().app;
+    },
+    get connection() {
+      return now().connection;
+    },
+    get db() {
+      return now().db;
+    },
+    get config() {
+      return now().config;
+    },
+    hashCalls: () => now().hashCalls(),
+    visitor: (address) => now().visitor(address),
+    signedIn: (user) => now().signedIn(user),
+    close: () => now().close(),
+  };
 }
 
 export async function createTestApiOver(

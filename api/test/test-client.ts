@@ -1,23 +1,27 @@
 import type { ErrorDetails } from '@cabinet/kernel/core/contract';
-import type { ApiInstance } from '../src/context.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const FINGERPRINT = `${'a1'.repeat(32)}-0f1e`;
 
-export type Answer = {
-  status: number;
-  headers: Record<string, number | string | string[] | undefined>;
-  message: string;
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, number | string | string[] | undefined>;
+  readonly message: string;
   /** The error's code, or an empty string. */
-  code: string;
-  details: Omit<ErrorDetails, 'code'>;
-  data: unknown;
+  readonly code: string;
+  readonly details: Omit<ErrorDetails, 'code'>;
+  readonly data: unknown;
   /** `data` as the test knows it. */
-  read: <T>() => T;
-  raw: Buffer;
-};
+  readonly read: <T>() => T;
+  readonly raw: Buffer;
+}
 
-type Body = { message?: string; details?: Answer['details'] & { code?: string }; data?: unknown };
+interface Body {
+  readonly message?: string;
+  readonly details?: Answer['details'] & { readonly code?: string };
+  readonly data?: unknown;
+}
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Payload = object | string | undefined;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { uuidv7 } from '../src/db/index.ts';
+import { uuidv7 } from '#db/index.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A company that nobody belongs to yet; answers its id. */

@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/index.ts';
+import type { Database } from '#db/index.ts';
 
 /** The texts of the letters to a person, newest first. */
 export async function lettersTo(db: Database, recipient: string, kind: string): Promise<string[]> {

@@ -1,43 +1,57 @@
 import { sql } from 'kysely';
-import type { ApiInstance } from '../src/context.ts';
-import type { AskProvider } from '../src/modules/payment/payanyway/ask-provider.ts';
-import { signNotice } from '../src/modules/payment/payanyway/signature.ts';
+import type { AskProvider } from '#modules/payment/payanyway/ask-provider.ts';
+import { signNotice } from '#modules/payment/payanyway/signature.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
 export const CALLBACK = '/api/v1/payment/callback/payanyway';
 
-export type PayAnswer = {
-  id: string;
-  account: string;
-  test: number;
-  signature: string | null;
-  amount: string;
-  currency: string;
-  transactionId: string;
-  action_url: string | null;
-  fields: Record<string, string>;
-  request: RequestAnswer;
-};
+export interface PayAnswer {
+  readonly id: string;
+  readonly account: string;
+  readonly test: number;
+  readonly signature: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly transactionId: string;
+  readonly action_url: string | null;
+  readonly fields: Record<string, string>;
+  readonly request: RequestAnswer;
+}
 
-export type RequestAnswer = {
-  id: string;
-  number: string;
-  status: string;
-  amount: string;
-  method: string;
-  payer: { id: string; kind: string; name: string };
-  provider_operation_id: string | null;
-  bank_reference: string | null;
-  reject_reason: string | null;
-  paid_at: string | null;
-  history: { from: string | null; to: string; note: string | null; actor: { id: string } | null }[];
-  timeline: { kind: string; code: string; title: string; is_failure: boolean }[];
-  actions: Record<string, boolean | string[]>;
-  purpose: string | null;
-};
+export interface RequestAnswer {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly method: string;
+  readonly payer: { readonly id: string; readonly kind: string; readonly name: string };
+  readonly provider_operation_id: string | null;
+  readonly bank_reference: string | null;
+  readonly reject_reason: string | null;
+  readonly paid_at: string | null;
+  readonly history: readonly {
+    readonly from: string | null;
+    readonly to: string;
+    readonly note: string | null;
+    readonly actor: { readonly id: string } | null;
+  }[];
+  readonly timeline: readonly {
+    readonly kind: string;
+    readonly code: string;
+    readonly title: string;
+    readonly is_failure: boolean;
+  }[];
+  readonly actions: Record<string, boolean | string[]>;
+  readonly purpose: string | null;
+}
 
-type Order = { amount?: string; method?: 'card' | 'invoice'; payer_id?: string };
+interface Order {
+  readonly amount?: string;
+  readonly method?: 'card' | 'invoice';
+  readonly payer_id?: string;
+}
 
 export async function openRequest(client: TestClient, order: Order = {}): Promise<PayAnswer> {
   const answer = await client.post('/payment/pay', { amount: '500.00', method: 'card', ...order });
@@ -49,6 +63,15 @@ export async function openRequest(client: TestClient, order: Order = {}): Promis
 export async function personWithRequest(api: Pick<TestApi, 'signedIn'>, order?: Order) {
   const client = await api.signedIn();
   return { client, ...(await openRequest(client, order)) };
+}
+
+export async function readRequest(client: TestClient, id: string): Promise<RequestAnswer> {
+  return (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
+}
+
+/** Asks for another status by hand. */
+export function moveRequest(client: TestClient, id: string, status: string, more: object = {}) {
+  return client.patch(`/payment/requests/${id}/status`, { status, ...more });
 }
 
 let operations = 500_000_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, uuidv7 } from '../src/db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
 import { testHasher } from './test-hasher.ts';
 
 export const PASSWORD = 'Test-2026-pass';
@@ -11,16 +11,16 @@ export const ROLES = {
   guest: '00000000-0000-7000-8000-000000000003',
 } as const;
 
-export type NewUser = {
-  email?: string;
-  password?: string;
-  displayName?: string;
-  role?: keyof typeof ROLES;
+export interface NewUser {
+  readonly email?: string;
+  readonly password?: string;
+  readonly displayName?: string;
+  readonly role?: keyof typeof ROLES;
   /** A role of its own with exactly these permissions. */
-  permissions?: string[];
-  companyId?: string;
-  isActive?: boolean;
-};
+  readonly permissions?: readonly string[];
+  readonly companyId?: string;
+  readonly isActive?: boolean;
+}
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
-import type { ApiInstance } from '../src/context.ts';
-import { codesOf } from '../src/lib/envelope.ts';
+import { codesOf } from '#lib/envelope.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 
 /** What the servers of this test file declare, and what they answered against it. */
 export const watched: { routes: RouteOptions[]; undeclared: Set<string> } = {

@@ -1,4 +1,4 @@
 /** What the benchmark runs of the API's own code. */
 export { migrate, openPostgres } from '../../api/src/db/index.ts';
-export { readPage } from '../../api/src/modules/transactions/page.ts';
-export { readTotals } from '../../api/src/modules/transactions/totals.ts';
+export { readPage } from '../../api/src/modules/transactions/page-repository.ts';
+export { readTotals } from '../../api/src/modules/transactions/totals-repository.ts';

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /** @typedef {{big: Holder, ordinary: Holder, first: Date, last: Date}} History */
 /** @typedef {{payerId: string, userId: string}} Holder */
-/** @typedef {import('../../api/src/modules/transactions/filter.ts').TransactionFilter} Filter */
+/** @typedef {import('../../api/src/modules/transactions/filter-repository.ts').TransactionFilter} Filter */
 
 /** @satisfies {Omit<Filter, 'branches'>} */
 const ANY = {

@@ -1,4 +1,5 @@
 import { measureFirstLoad } from '@cabinet/bench/first-load';
+import { hold } from '../support/held.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
@@ -25,9 +26,11 @@ test('the home screen is ready within its byte budget', async ({ browser, baseUR
     headers: { origin: String(baseURL) },
     data: { email: accounts.user, password: PASSWORD },
   });
+  // The chart is fetched once there is something to draw, which can be as early as the heading.
+  const answer = await hold(context, '**/api/v1/users/me/spending*');
   const load = await measureFirstLoad(context, {
     url: `${baseURL}/`,
-    ready: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
+    ready: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor().then(answer),
   });
   expect(load.jsBytes, JSON.stringify(load.scripts, null, 2)).toBeLessThanOrEqual(BUDGETS.home.jsBytes);
   await context.close();

@@ -63,7 +63,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await expectStill(page);
 
     if (!isWide) return;
-    await page.goto('/finances');
+    await page.goto('/finances?type=adjustment');
     await page.locator('tbody tr').first().click();
     await expect(page.getByRole('dialog').getByText('Проводки')).toBeVisible();
     await look(page, 'the details of a transaction');

@@ -1,4 +1,3 @@
-import { expectFits } from '../support/fits.ts';
 import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
 import { API, DESKTOP, PHONE, settle, success } from '../support/shell.ts';
 import { accounts, expect, test } from '../support/test.ts';
@@ -46,18 +45,3 @@ for (const viewport of [DESKTOP, PHONE]) {
     });
   });
 }
-
-test('sign-in, both steps of a reset and not-found fit every width and a zoom of 200 %', async ({ page }) => {
-  await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
-  for (const path of ['/no/such/page', '/login']) {
-    await page.goto(path);
-    await expectFits(page);
-  }
-  await page.getByLabel('Email').fill(accounts.user);
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  await expect(page.getByLabel('Новый пароль')).toBeVisible();
-  await expectFits(page);
-});

@@ -6,9 +6,9 @@ import { remotePreset, runRspack } from '@cabinet/federation/preset';
 /** A remote outside the packages of this repository. */
 export interface ExtraRemote {
   /** Body of `remote.contract.ts`. */
-  contract: object;
+  readonly contract: object;
   /** File below the remote's folder → source. */
-  files: Record<string, string>;
+  readonly files: Record<string, string>;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { startStack } from '../../scripts/lib/stack.mjs';
-import { OWN_PEOPLE } from './people.mjs';
 
 /** One product for the whole run; tests find it in the environment. */
 export default async function globalSetup() {
-  const stack = await startStack({ people: OWN_PEOPLE });
+  const stack = await startStack();
   process.env.E2E_URL = stack.url;
   process.env.E2E_API_URL = stack.apiUrl;
   return () => stack.stop();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Keeps everything that fits back until the returned function is called. */
-export async function hold(page: Page, pattern: RegExp | string): Promise<() => void> {
+export async function hold(page: Page | BrowserContext, pattern: RegExp | string): Promise<() => void> {
   let release = () => {};
   const mayCome = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,10 +1,10 @@
 /** The sidebar of product §2.5, line by line. */
 export interface MenuRow {
-  section: 'main' | 'account' | 'group' | 'company' | 'administration';
-  label: string;
-  path: string;
-  permission?: string;
-  when?: 'hasGroup' | 'companyMember' | 'notCompanyMember';
+  readonly section: 'main' | 'account' | 'group' | 'company' | 'administration';
+  readonly label: string;
+  readonly path: string;
+  readonly permission?: string;
+  readonly when?: 'hasGroup' | 'companyMember' | 'notCompanyMember';
 }
 
 export const SECTION_TITLES = {
@@ -84,9 +84,9 @@ export const MENU: readonly MenuRow[] = [
 
 /** What decides about the menu of a demonstration account. */
 export interface MenuPerson {
-  permissions: readonly string[];
-  isCompanyMember: boolean;
-  hasGroup: boolean;
+  readonly permissions: readonly string[];
+  readonly isCompanyMember: boolean;
+  readonly hasGroup: boolean;
 }
 
 /** Sections with their labels in order, as product §2.5 wants them for a person. */

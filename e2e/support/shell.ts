@@ -60,9 +60,7 @@ export async function saveData(page: Page): Promise<void> {
 /** Changes what the page says about its remotes before the host reads it. */
 export async function rewriteRegistry(
   page: Page,
-  change: (registry: {
-    remotes: { name: string; kernelEntries?: string[]; contract: Record<string, unknown> }[];
-  }) => void,
+  change: (registry: { remotes: { name: string; kernelEntries?: string[] }[] }) => void,
 ): Promise<void> {
   await page.route(
     (url) => !url.pathname.startsWith('/api/') && !/\.\w{2,5}$/.test(url.pathname),

@@ -4,8 +4,8 @@ import { SystemProvider } from '@cabinet/kernel/system';
 import { NotifyRegion } from '@cabinet/kernel/ui';
 import { useLayoutEffect } from 'react';
 import { CookieNotice } from './banners/cookie-notice.tsx';
+import { PageNotices } from './banners/page-notices.tsx';
 import type { CabinetRouter } from './first-screen.ts';
-import { PageNotices } from './shell/page-notices.tsx';
 
 interface AppProps {
   readonly router: CabinetRouter;

@@ -1,19 +1,19 @@
 import { UserError } from './user-error.mjs';
 
 /**
- * The remotes that `pnpm dev [remote…]` serves hot, beside the host. Without names: all of them.
+ * The remotes that a command is told by name. Without names: all of them.
  *
  * @param {string[]} names as the person wrote them: `account` or `remote-account`
- * @param {string[]} remotes folders that can be served
+ * @param {string[]} remotes folders that there are
  * @returns {string[]}
  */
-export function chooseLive(names, remotes) {
+export function chooseRemotes(names, remotes) {
   if (names.length === 0) return remotes;
   const folders = names.map((name) => (name.startsWith('remote-') ? name : `remote-${name}`));
   const unknown = folders.find((folder) => !remotes.includes(folder));
   if (unknown === undefined) return folders;
   const known = remotes.map((folder) => folder.replace('remote-', '')).join(', ');
-  throw new UserError(`There is no remote "${unknown.replace('remote-', '')}". Remotes: ${known}`);
+  throw new UserError(`There is no remote "${unknown.replace('remote-', '')}". Name one of: ${known}.`);
 }
 
 /**

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseLive, gatewaySettings } from './dev-options.mjs';
+import { chooseRemotes, gatewaySettings } from './dev-options.mjs';
 
 const REMOTES = ['remote-account', 'remote-roles'];
 
 describe('what development serves hot', () => {
   it('is everything when nothing is named', () => {
-    assert.deepEqual(chooseLive([], REMOTES), REMOTES);
+    assert.deepEqual(chooseRemotes([], REMOTES), REMOTES);
   });
 
   it('is what is named, by short or by folder name', () => {
-    assert.deepEqual(chooseLive(['account'], REMOTES), ['remote-account']);
-    assert.deepEqual(chooseLive(['remote-roles'], REMOTES), ['remote-roles']);
+    assert.deepEqual(chooseRemotes(['account'], REMOTES), ['remote-account']);
+    assert.deepEqual(chooseRemotes(['remote-roles'], REMOTES), ['remote-roles']);
   });
 
   it('lists the remotes when a name is unknown', () => {
-    assert.throws(() => chooseLive(['acount'], REMOTES), /no remote "acount".*account, roles/);
+    assert.throws(() => chooseRemotes(['acount'], REMOTES), /no remote "acount".*account, roles/);
   });
 });
 

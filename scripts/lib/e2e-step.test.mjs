@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { OPENED_REMOTES } from '../../e2e/opened-remotes.mjs';
 import { browserTestFolders, browserTestReads, outcomeOfFolder } from './e2e-step.mjs';
+import { ROOT } from './paths.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 /**
@@ -72,6 +75,17 @@ describe('what a run says of a folder', () => {
   it('is no pass where none of its tests ran', () => {
     assert.equal(outcomeOfFolder('account', run, byFolder).failed, 1);
   });
+});
+
+it('has stand-ins where no remote is named', () => {
+  const folders = Object.keys(OPENED_REMOTES).filter((folder) => OPENED_REMOTES[folder]?.length === 0);
+  for (const folder of folders.map((name) => join(ROOT, 'e2e', name)))
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.spec.ts')))
+      assert.match(
+        readFileSync(join(folder, file), 'utf8'),
+        /\btest } from '..\/support\/stand-in-site.ts'/,
+        file,
+      );
 });
 
 it('names only folders and remotes that there are', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { runPlan } from './run-plan.mjs';
 import { chooseSteps, testPlan } from './test-plan.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const quiet = { atOnce: 2, onLine: () => {} };
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /**
  * @param {string} id
@@ -42,7 +42,7 @@ describe('a plan', () => {
     /** @type {string[]} */
     const done = [];
     const work = (/** @type {string} */ id) => async () => {
-      await pause();
+      await turn();
       done.push(id);
       return PASSED;
     };
@@ -57,7 +57,7 @@ describe('a plan', () => {
     const work = async () => {
       active += 1;
       most = Math.max(most, active);
-      await pause();
+      await turn();
       active -= 1;
       return PASSED;
     };

@@ -17,7 +17,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A run whose things are files: `quick` and `slow`, which takes its time to be made.
+ * A run whose things are files: `quick` and `slow`, which is not made before the signal, where one is sent.
  *
  * @param {string} rest what main does after `quick` is there
  * @param {NodeJS.Signals} [signal] sent when it says that it is ready
@@ -28,13 +28,16 @@ async function runWith(rest, signal) {
   writeFileSync(
     script,
     `import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
-     import { setTimeout as sleep } from 'node:timers/promises';
+     import { once } from 'node:events';
+     import { setImmediate as turn } from 'node:timers/promises';
      import { scratch, scratchRun, stopped } from ${JSON.stringify(module)};
      const remove = async (name) => { appendFileSync('removed', name + ' '); rmSync(name); };
      const quick = async () => { writeFileSync('quick', ''); return 'quick'; };
+     // Waiting for a signal alone keeps no process alive.
+     ${signal ? 'setInterval(() => {}, 60_000);' : ''}
      const slow = async () => {
        console.log('ready');
-       await sleep(300);
+       ${signal ? "await once(stopped, 'abort'); await turn();" : ''}
        writeFileSync('slow', '');
        return 'slow';
      };
@@ -82,7 +85,7 @@ describe('a run of its own', () => {
   it('makes nothing more once it is stopped', { skip: IS_WINDOWS }, async () => {
     const rest = `
       console.log('ready');
-      await sleep(60_000, undefined, { signal: stopped }).catch(() => undefined);
+      await once(stopped, 'abort');
       await scratch(slow, remove);`;
     assert.deepEqual(await runWith(rest, 'SIGTERM'), { code: 143, removed: 'quick' });
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { commandOptions } from './command-options.mjs';
 import { createLimit } from './limit.mjs';
 import { compareVersions, nodeVersionProblem } from './node-version.mjs';
 import { pnpmSpec } from './pnpm.mjs';
@@ -30,6 +31,15 @@ describe('pnpm', () => {
   it('is refused when it is a range or another manager', () => {
     assert.throws(() => pnpmSpec('pnpm@^12'));
     assert.throws(() => pnpmSpec('yarn@4.0.0'));
+  });
+});
+
+it('answers an option that there is not with those that there are', () => {
+  const options = /** @type {const} */ ({ only: { type: 'string', default: '' }, all: { type: 'boolean' } });
+  assert.deepEqual({ ...commandOptions(options, ['--all']) }, { only: '', all: true });
+  assert.throws(() => commandOptions(options, ['--help']), {
+    name: 'UserError',
+    message: "Unknown option '--help'. Options: --only …, --all.",
   });
 });
 

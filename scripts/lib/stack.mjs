@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE } from './build.mjs';
 import { databaseCommand } from './database.mjs';
-import { DEMO_PASSWORD } from './demo-accounts.mjs';
 import { CACHE } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { startServers } from './servers.mjs';
@@ -32,10 +31,9 @@ export const builtSite = process.env.SITE_DIR ?? SITE;
  * @param {object} [options]
  * @param {string} [options.site] what to serve
  * @param {NodeJS.ProcessEnv} [options.env] more settings of the API
- * @param {readonly {email: string, name: string}[]} [options.people] administrators beside the demonstration accounts
  * @returns {Promise<Stack>}
  */
-export async function startStack({ site = builtSite, env: more = {}, people = [] } = {}) {
+export async function startStack({ site = builtSite, env: more = {} } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'cabinet-'));
   const removeData = () => rmSync(data, { recursive: true, force: true });
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -51,10 +49,6 @@ export async function startStack({ site = builtSite, env: more = {}, people = []
   };
   try {
     await databaseCommand('seed', { env });
-    for (const { email, name } of people) {
-      const args = ['--email', email, '--name', name];
-      await databaseCommand('create-admin', { args, env, input: `${DEMO_PASSWORD}\n` });
-    }
     const servers = await startServers({
       port,
       apiPort,

@@ -56,10 +56,11 @@ const GOOD = {
   'federation/src/contract/index.ts': `export type RemoteContract = object;`,
   'federation/src/preset/index.ts': `export const preset = 1;`,
   'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
-  'api/src/modules/b/routes.ts': `import { gate } from '../../plugins/gate.ts'; import { field } from '../../lib/field.ts'; export const b = [gate, field];`,
+  'api/src/modules/b/routes.ts': `import { gate } from '#plugins/gate.ts'; import { field } from '#lib/field.ts'; export const b = [gate, field];`,
   'api/src/modules/b/prices.ts': `import { models } from '../models/models.ts'; export const prices = models;`,
   'api/src/modules/models/models.ts': `export const models = 1;`,
-  'api/src/plugins/gate.ts': `import { field } from '../lib/field.ts'; export const gate = field;`,
+  'api/src/plugins/gate.ts': `import { field } from '#lib/field.ts'; export const gate = field;`,
+  'api/src/db/open.ts': `export const open = 1;`,
   'api/src/lib/field.ts': `export const field = 1;`,
   'host/src/main.ts': `import react from 'react'; import type { RemoteContract } from '@cabinet/federation/contract'; export const main: RemoteContract = react;`,
   'shared-payments/src/lists/list.ts': `import '../badges/badge.ts'; export const list = 1;`,
@@ -74,11 +75,15 @@ const GOOD = {
 const BAD = {
   'api/src/plugins/bad-plugin.ts': [
     'api-layers-look-down',
-    `import { b } from '../modules/b/routes.ts'; export default b;`,
+    `import { b } from '#modules/b/routes.ts'; export default b;`,
   ],
   'api/src/lib/bad-lib.ts': [
     'api-layers-look-down',
-    `import type { gate } from '../plugins/gate.ts'; export type Gate = typeof gate;`,
+    `import type { gate } from '#plugins/gate.ts'; export type Gate = typeof gate;`,
+  ],
+  'api/src/lib/bad-climber.ts': [
+    'api-drawers-by-name',
+    `import { open } from '../db/open.ts'; export default open;`,
   ],
   'api/src/modules/c/bad-neighbour.ts': [
     'api-modules-apart',
@@ -94,7 +99,7 @@ const BAD = {
   ],
   'api/src/db/bad-db.ts': [
     'api-layers-look-down',
-    `import { field } from '../lib/field.ts'; export default field;`,
+    `import { field } from '#lib/field.ts'; export default field;`,
   ],
   'remote-a/src/bad-remote-name.ts': [
     'remote-not-to-another-remote',
@@ -187,11 +192,19 @@ const BAD = {
     'kernel-product-not-to-testing',
     `import { render } from '@cabinet/kernel/testing'; export default render;`,
   ],
-  'api/src/bad-react.ts': [
+  'api/src/bad-helper.ts': [
+    'api-root-is-app-and-server',
+    `import { field } from './lib/field.ts'; export const helper = field;`,
+  ],
+  'api/src/lib/bad-reader.ts': [
+    'api-root-is-app-and-server',
+    `import { helper } from '#bad-helper.ts'; export default helper;`,
+  ],
+  'api/src/lib/bad-react.ts': [
     'api-imports-core-only',
     `import { Button } from '@cabinet/kernel/ui'; export default Button;`,
   ],
-  'api/src/bad-federation.ts': [
+  'api/src/lib/bad-federation.ts': [
     'api-imports-core-only',
     `import x from '@cabinet/federation/src/contract/index.ts'; export default x;`,
   ],
@@ -251,6 +264,7 @@ before(async () => {
         'shared-kernel': { exports },
         'shared-payments': { exports: { '.': './src/index.ts' } },
         federation: { exports: contract },
+        api: { imports: { '#*': './src/*' } },
       }[folder] ?? {};
     write(`${folder}/package.json`, JSON.stringify({ ...manifest, ...offers }));
     for (const library of LIBRARIES) link(`libraries/${library}`, `${folder}/node_modules/${library}`);

@@ -58,8 +58,7 @@ export async function findCrossings(root) {
     (name) => FOLDERS.test(name) && existsSync(join(root, name, 'package.json')),
   );
   const all = await look(root, folders, { rules: forbidden, exclude: NOT_SOURCES });
-  const growing = folders.filter((name) => /^(shared|remote)-/.test(name));
-  const inside = await look(root, growing, { rules: betweenFolders, exclude: `${NOT_SOURCES}|${TESTS}` });
+  const inside = await look(root, folders, { rules: betweenFolders, exclude: `${NOT_SOURCES}|${TESTS}` });
   const comments = new Map([...forbidden, ...betweenFolders].map(({ name, comment }) => [name, comment]));
   return {
     modules: all.totalCruised,

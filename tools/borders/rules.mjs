@@ -22,6 +22,9 @@ const SERVING_MODULES = 'auth|models|payment';
 /** The folders of the API, from the lowest layer up. */
 const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
 
+/** What must not stand beside app.ts and server.ts. */
+const API_ROOT = '^api/src/(?!(app|server)\\.ts$)[^/]+$';
+
 /** @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>} */
 export const forbidden = [
   {
@@ -137,6 +140,23 @@ export const forbidden = [
     from: { path: `^api/src/(${layer})/`, pathNot: TESTS },
     to: { path: `^api/src/(${API_LAYERS.slice(index + 1).join('|')})/` },
   })),
+  ...[
+    { from: { path: API_ROOT }, to: {} },
+    { from: {}, to: { path: API_ROOT } },
+  ].map((edge) => ({
+    name: 'api-root-is-app-and-server',
+    comment: 'A file of the API stands in the drawer where its readers look (api/README.md).',
+    severity: /** @type {const} */ ('error'),
+    ...edge,
+  })),
+  {
+    name: 'api-drawers-by-name',
+    comment:
+      'Another drawer of the API is #lib/…, #db/… (the imports of its package.json): no path climbs to it.',
+    severity: 'error',
+    from: { path: '^api/(src/[^/]+|test)/' },
+    to: { path: '^api/(src|test)/', pathNot: '^api/$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+  },
   {
     name: 'api-modules-apart',
     comment: 'A module knows itself and those that serve others; what two of them need belongs to lib/.',
@@ -156,7 +176,7 @@ export const forbidden = [
     comment: 'A repository decides nothing: no error for a person, no service, no request (api/README.md).',
     severity: 'error',
     from: { path: '^api/src/(lib|modules)/.*repository\\.ts$' },
-    to: { path: '^api/src/(errors\\.ts|plugins/)|^api/src/.*(routes|service)\\.ts$' },
+    to: { path: '^api/src/(lib/api-error\\.ts|plugins/)|^api/src/.*(routes|service)\\.ts$' },
   },
   {
     name: 'http-server-knows-nobody',
@@ -201,7 +221,7 @@ export const forbidden = [
 ];
 
 /**
- * Rules about folders of packages that grow, tests left out: a test of one folder may arrange things with another.
+ * Rules about folders, tests left out: a test of one folder may arrange things with another.
  *
  * @type {NonNullable<import('dependency-cruiser').IConfiguration['forbidden']>}
  */
@@ -211,7 +231,8 @@ export const betweenFolders = [
     comment: 'Two folders that need each other are one: move what both need below them.',
     severity: 'error',
     scope: 'folder',
-    from: { path: '^(shared-[^/]+|remote-[^/]+)/' },
+    // Scripts install nothing: bench lends them its client of PostgreSQL.
+    from: { pathNot: '^(bench|scripts)(/|$)' },
     to: { circular: true },
   },
 ];

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { CACHE_DIR } from '../../test/databases.ts';
-import { buildServer } from '../../test/processes/server-process.ts';
-import { PRODUCTION_ENV } from '../../test/production-env.ts';
-import { openPglite } from '../db/index.ts';
-import { createArgon2Hasher } from '../lib/password-hasher.ts';
+import { openPglite } from '#db/index.ts';
+import { createArgon2Hasher } from '#lib/password-hasher.ts';
+import { CACHE_DIR } from '#test/databases.ts';
+import { buildServer } from '#test/processes/server-process.ts';
+import { PRODUCTION_ENV } from '#test/production-env.ts';
 
 const TIMEOUT_MS = 180_000;
 describe('the commands, as processes of their own', () => {

@@ -1,7 +1,7 @@
 import { generatePassword } from '@cabinet/kernel/core/password';
-import { migrate } from '../db/index.ts';
-import { createArgon2Hasher } from '../lib/password-hasher.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
+import { migrate } from '#db/index.ts';
+import { createArgon2Hasher } from '#lib/password-hasher.ts';
 import { readFlags } from './support/flags.ts';
 import { checkedAddress, makeAdmin } from './support/make-admin.ts';
 import { runCommand } from './support/run-command.ts';

@@ -1,5 +1,5 @@
-import { selfCheck } from '../lib/ledger/index.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
+import { selfCheck } from '#lib/ledger/index.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { migrate } from '../db/index.ts';
+import { migrate } from '#db/index.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';
 
-/** Migrates; with a role, which the API is to run as and which owns no tables, it also gives that role what it needs. */
+/** Migrates, and gives `--api-role` the rights that an API without tables of its own needs. */
 await runCommand(async ({ connection, args }) => {
   const role = readFlags(args, { 'api-role': { type: 'string' } })['api-role'];
   const done = await migrate(connection.db);

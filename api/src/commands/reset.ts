@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { inTransaction, migrate } from '../db/index.ts';
-import { createArgon2Hasher } from '../lib/password-hasher.ts';
-import { seedDemo } from '../seed/index.ts';
+import { inTransaction, migrate } from '#db/index.ts';
+import { createArgon2Hasher } from '#lib/password-hasher.ts';
+import { seedDemo } from '#seed/index.ts';
 import { databaseName, requireConsent } from './support/consent.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';
 
-/** Empties the database and brings it back: in demo mode with the demonstration, in production without anything. */
+/** Empties the database and migrates it: with the demonstration in demo mode, empty in production. */
 await runCommand(async ({ config, connection, args }) => {
   const flags = readFlags(args, { yes: { type: 'boolean' }, production: { type: 'boolean' } });
   await requireConsent({

@@ -1,7 +1,7 @@
-import { migrate } from '../db/index.ts';
-import { createArgon2Hasher } from '../lib/password-hasher.ts';
-import { OperatorError } from '../operator-error.ts';
-import { seedDemo } from '../seed/index.ts';
+import { OperatorError } from '#config/operator-error.ts';
+import { migrate } from '#db/index.ts';
+import { createArgon2Hasher } from '#lib/password-hasher.ts';
+import { seedDemo } from '#seed/index.ts';
 import { readFlags } from './support/flags.ts';
 import { runCommand } from './support/run-command.ts';
 

@@ -1,6 +1,6 @@
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** Every reason at once, so that a wrong environment can be fixed in one go. */
+/** All problems at once, so that a wrong environment can be fixed in one go. */
 export class ConfigError extends OperatorError {
   readonly problems: readonly string[];
 

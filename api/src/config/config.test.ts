@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isInReadme } from '@cabinet/http-server/settings';
 import { describe, expect, it } from '@jest/globals';
-import { PRODUCTION_ENV } from '../../test/production-env.ts';
+import { PRODUCTION_ENV } from '#test/production-env.ts';
 import { ConfigError, loadConfig } from './index.ts';
 import { API_VARIABLES } from './variables.ts';
 

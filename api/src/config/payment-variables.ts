@@ -2,7 +2,7 @@ import { baseUrl, flag, type Kind, parts, text, type VariableTable } from '@cabi
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
 import { never, providerOverHttps, secret } from './rules.ts';
 
-/** Every payment form shows its MD5 with the code behind known text, so anybody who pays can try codes offline. */
+/** Every payment form shows an MD5 of known text and the code, so anybody who pays can guess codes offline. */
 const MIN_INTEGRITY_CODE_LENGTH = 16;
 const DEMO_INTEGRITY_CODE = 'demo-integrity-code';
 
@@ -20,7 +20,7 @@ const testMode: Kind<0 | 1> = {
   is: 'it is 0 or 1',
 };
 
-/** Top-ups: the account at the provider, and what may be paid in one go. */
+/** Top-ups: the account at the provider and the limits of a payment. */
 export const PAYMENT_VARIABLES = {
   MNT_ID: {
     kind: text,

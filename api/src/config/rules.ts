@@ -8,7 +8,7 @@ export function never(value: unknown, reason: string): Rule {
   return (given) => (given === value ? reason : undefined);
 }
 
-/** A secret that cannot be guessed at a glance. */
+/** A secret that is not easy to guess. */
 export function secret(minLength: number): Rule {
   return (value) => {
     const text = String(value);
@@ -19,14 +19,14 @@ export function secret(minLength: number): Rule {
   };
 }
 
-/** "abcabcab": a piece of at most half the length, again and again. */
+/** "abcabcab": a repeated piece of at most half the length. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.startsWith(text.slice(length))) return true;
   return false;
 }
 
-/** The money goes there, and the password of the merchant API too, so plain http is refused in any network. */
+/** Payments and the password of the merchant API go there, so plain http is refused in any network. */
 export const providerOverHttps: Rule = (value) =>
   String(value).startsWith('http:')
     ? 'is plain http: the payment provider is spoken to over https only'

@@ -7,10 +7,10 @@ import {
   checkKpp,
 } from '@cabinet/kernel/core/requisites';
 
-/** Requisites are pasted as banks print them, in groups. */
+/** Banks print requisites in groups; spaces are dropped. */
 const digits: Kind<string> = { read: (value) => value.replace(/\s/g, ''), is: '' };
 
-/** The demonstration's own requisites are an example: production demands real ones. */
+/** Demo mode has example requisites; production demands real ones. */
 const requisite = (kind: Kind<string>, demo: string, about: string) => ({
   kind,
   demo,
@@ -44,7 +44,7 @@ export const SELLER_VARIABLES = {
   SELLER_VAT_PERCENT: { kind: integer(0, 100), shown: 'none: no VAT', about: 'VAT of invoices' },
 } satisfies VariableTable;
 
-/** An invoice without requisites, or with a slip in them, would send money to a stranger. */
+/** Missing or mistyped requisites in an invoice would send money to a stranger. */
 export function sellerProblems(values: Record<keyof typeof REQUISITES, string>): string[] {
   const { SELLER_INN: inn, SELLER_KPP: kpp, SELLER_BIK: bik } = values;
   const { SELLER_ACCOUNT: account, SELLER_CORR_ACCOUNT: corrAccount } = values;
@@ -63,12 +63,12 @@ export function sellerProblems(values: Record<keyof typeof REQUISITES, string>):
   );
   return [
     ...(missing.length === 0 ? [] : [`${missing.join(', ')}: invoices must say whom to pay`]),
-    // A wrong BIK is also what the checks of both accounts find.
+    // The checks of both accounts report a wrong BIK too.
     ...new Set(wrong),
   ];
 }
 
-/** They have an INN of twelve digits, and no KPP. */
+/** An entrepreneur has an INN of twelve digits and no KPP. */
 function isEntrepreneur(inn: string): boolean {
   return inn.length === 12;
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../test/databases.ts';
-import { createTestApiOver, type TestApi } from '../../test/test-api.ts';
-import type { Answer } from '../../test/test-client.ts';
-import { openRequest } from '../../test/test-payments.ts';
-import { tidyUp } from '../housekeeping.ts';
-import { moneyJobs } from '../jobs/money-jobs.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
+import { tidyUp } from '#jobs/housekeeping.ts';
+import { moneyJobs } from '#jobs/money-jobs.ts';
+import { runDueJobs } from '#jobs/run-jobs.ts';
+import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { createTestApiOver, type TestApi } from '#test/test-api.ts';
+import type { Answer } from '#test/test-client.ts';
+import { moveRequest, openRequest } from '#test/test-payments.ts';
 import { type DatabaseConnection, migrate, openPostgres, uuidv7 } from './index.ts';
 import { migrations } from './migrations/index.ts';
 import type { SqlFile } from './sql-file.ts';
 
-const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
-const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
 const PASSWORD = 'not-the-owner';
 
 describeOnPostgres('a role that owns no tables, on $name', () => {
@@ -30,7 +29,7 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     const own = new URL(url);
     own.username = role;
     own.password = PASSWORD;
-    api = await createTestApiOver(openPostgres({ url: own.href }), { env: { INTERNAL_TOKEN: TOKEN } });
+    api = await createTestApiOver(openPostgres({ url: own.href }), WITH_CHAT_SERVICE);
   });
   afterAll(async () => {
     await api.close();
@@ -45,8 +44,7 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     expect([status, code]).toEqual([200, '']);
     return answer;
   };
-  const internal = (path: string, body: object) =>
-    ok(api.visitor().post(`/api/internal/v1${path}`, body, HEADERS));
+  const internal = (path: string, body: object) => ok(callService(api, path, body));
 
   it('runs the API: people, payments, charges, administrators and the jobs', async () => {
     expect(await migrate(api.db)).toEqual([]);
@@ -59,14 +57,8 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     await ok(api.visitor().post('/auth/password-reset', { email: person.email }));
     const paid = await openRequest(person, { method: 'invoice', amount: '1000.00' });
     const dropped = await openRequest(person, { method: 'card', amount: '500.00' });
-    await ok(person.patch(`/payment/requests/${dropped.id}/status`, { status: 'cancelled' }));
-    await ok(
-      admin.patch(`/payment/requests/${paid.id}/status`, {
-        status: 'paid',
-        bank_reference: '4711',
-        reason: 'Поступило на счёт',
-      }),
-    );
+    await ok(moveRequest(person, dropped.id, 'cancelled'));
+    await ok(moveRequest(admin, paid.id, 'paid', { bank_reference: '4711', reason: 'Поступило на счёт' }));
     await sql`insert into models (id, name, developer, type, input_price, output_price)
       values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
     const tokens = { input_tokens: 1_000_000, output_tokens: 0 };

@@ -1,22 +1,26 @@
 import type { ColumnType } from 'kysely';
 
-/** Read as a Date in both databases; a text with its offset may be written as well. */
+/** Read as a Date; written as a Date or as a text with an offset. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** A column that has a default, or that a trigger fills. */
+/** A column that a default or a trigger fills. */
 export type Filled<T> = [T] extends [ColumnType<infer Select, infer Insert, infer Update>]
   ? ColumnType<Select, Insert | undefined, Update>
   : ColumnType<T, T | undefined, T>;
 
-/** What is in the columns of jsonb; a new one without a line here does not compile. */
-type JsonShapes = {
-  'audit_log.after': object;
-  'audit_log.before': object;
-  'emulator_operations.fields': Record<string, string>;
-  'ledger_checks.problems': { kind: string; subject: string; detail: string }[];
-  'payment_notices.fields': Record<string, string>;
-  'settings.value': unknown;
-};
+/** The contents of jsonb columns; a new column without a line here does not compile. */
+interface JsonShapes {
+  readonly 'audit_log.after': object;
+  readonly 'audit_log.before': object;
+  readonly 'emulator_operations.fields': Record<string, string>;
+  readonly 'ledger_checks.problems': {
+    readonly kind: string;
+    readonly subject: string;
+    readonly detail: string;
+  }[];
+  readonly 'payment_notices.fields': Record<string, string>;
+  readonly 'settings.value': unknown;
+}
 
 /** Written as text: node-postgres would send a bare array as a PostgreSQL array. */
 export type Json<Column extends keyof JsonShapes> = ColumnType<JsonShapes[Column], string, string>;

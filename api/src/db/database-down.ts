@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Classes 08 (connection) and 57P (server stops or starts), out of room (disk, memory, connections), a server that only
- * reads, and the socket's own errors.
+ * Classes 08 (connection) and 57P (server stops or starts), full disk, memory or connections, a read-only server, and
+ * socket errors.
  */
 const SQL_STATES = /^(08...|57P0[123]|53[123]00|25006)$/;
 const SOCKET_CODES = new Set([
@@ -25,7 +25,7 @@ const MESSAGES = [
 ];
 const READ_RETRY_MS = [20, 150] as const;
 
-/** Whether an error means that the database cannot be reached, as opposed to a refused statement. */
+/** Whether an error means that the database cannot be reached. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   if (!(error instanceof Error)) return false;
@@ -34,7 +34,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return SQL_STATES.test(code) || isSocketError || MESSAGES.some((text) => error.message.startsWith(text));
 }
 
-/** A read may be asked again when the connection broke; a write may have happened, so it never is. */
+/** Repeats a read when the connection broke; a write may have happened, so it is never repeated. */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   for (const pause of READ_RETRY_MS) {
     try {

@@ -1,6 +1,6 @@
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
 
-/** PostgreSQL cannot be used as DATABASE_URL says; the operator can fix that. */
+/** PostgreSQL cannot be opened by DATABASE_URL. */
 export class DatabaseUnreachableError extends OperatorError {
   constructor(url: string, cause: unknown) {
     super(`The database at ${shownAddress(url)} (DATABASE_URL) cannot be opened: ${reasonOf(cause)}`, {
@@ -10,7 +10,7 @@ export class DatabaseUnreachableError extends OperatorError {
   }
 }
 
-/** The address as a terminal and a log may show it: who, where and which database, never a password or an option. */
+/** The address without its password and options, for terminals and logs. */
 export function shownAddress(url: string): string {
   if (!URL.canParse(url)) return 'an address that cannot be read';
   const { protocol, username, host, pathname, searchParams } = new URL(url);
@@ -18,7 +18,7 @@ export function shownAddress(url: string): string {
   return `${protocol}//${user}${host || (searchParams.get('host') ?? '')}${pathname}`;
 }
 
-/** A name with several addresses fails once for each, and the combined error explains nothing. */
+/** A host with several addresses fails once per address, and the combined error explains nothing. */
 function reasonOf(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null) return String(cause);
   if ('errors' in cause && Array.isArray(cause.errors)) return cause.errors.map(reasonOf).join('; ');

@@ -8,31 +8,31 @@ import { inTurn } from './transaction-turns.ts';
 export type Database = Kysely<Schema>;
 
 /** One open database, embedded or PostgreSQL. */
-export type DatabaseConnection = {
-  kind: 'pglite' | 'postgres';
-  db: Database;
-  /** For the few named prepared statements of the hot path; everything else goes through `db`. */
-  pool: pg.Pool;
-  close: () => Promise<void>;
-};
+export interface DatabaseConnection {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Database;
+  /** For the named prepared statements of the hot path; everything else uses `db`. */
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
 
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
 /**
- * Runs `work` in one transaction. Inside an open one it joins it, so services call each other freely.
- * Work that will lock a payer's row names the payer: it waits for its turn here, not on a connection.
+ * Runs `work` in a transaction, or joins the open one. Work that locks a payer's row names the payer, so that it waits
+ * for its turn in memory and holds no connection meanwhile.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,
-  { payerId }: { payerId?: string | undefined } = {},
+  { payerId }: { readonly payerId?: string | undefined } = {},
 ): Promise<T> {
   if (isTransaction(db)) return work(db);
   return inTurn(db, payerId, () => attempt(db, work));
 }
 
-/** A deadlock or serialization failure left nothing behind, so the work is tried again. */
+/** After a deadlock or a serialization failure nothing is left, so the work is tried again. */
 async function attempt<T>(db: Database, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {

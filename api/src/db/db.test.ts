@@ -1,7 +1,7 @@
 import { PERMISSION_DEFINITIONS, PERMISSIONS } from '@cabinet/kernel/core/permissions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../test/databases.ts';
+import { databases } from '#test/databases.ts';
 import { type DatabaseConnection, inTransaction, migrate, sqlState, uuidv7 } from './index.ts';
 
 describe.each(databases)('the database layer on $name', ({ open }) => {

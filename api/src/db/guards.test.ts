@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../test/databases.ts';
-import { recordAudit } from '../lib/audit/record-audit.ts';
-import { topUp } from '../lib/ledger/index.ts';
-import { createPayer } from '../lib/ledger/testing/payers.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { topUp } from '#lib/ledger/index.ts';
+import { createPayer } from '#lib/ledger/testing/payers.ts';
+import { databases } from '#test/databases.ts';
 import { type Database, type DatabaseConnection, uuidv7 } from './index.ts';
 import type { PaymentRequestStatus } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, databases, type TestDatabase } from '../../test/databases.ts';
-import { selfCheck, topUp } from '../lib/ledger/index.ts';
-import { createPayer } from '../lib/ledger/testing/payers.ts';
+import { selfCheck, topUp } from '#lib/ledger/index.ts';
+import { createPayer } from '#lib/ledger/testing/payers.ts';
+import { anyDatabase, databases, type TestDatabase } from '#test/databases.ts';
 import { type DatabaseConnection, migrate } from './index.ts';
 import { migrations } from './migrations/index.ts';
 import { functionsOf, type SqlFile, wholeSql } from './sql-file.ts';

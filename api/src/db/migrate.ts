@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
@@ -10,7 +10,7 @@ import { allowMinutes } from './time-limits.ts';
 
 /** An arbitrary constant: every process that migrates this product takes the same advisory lock. */
 const MIGRATION_LOCK = 7_216_001;
-/** Beside the ids of the migrations: which functions the newest of them left behind. */
+/** The id of the functions' checksum, beside those of the migrations. */
 const FUNCTIONS = 'functions';
 const NO_RIGHT = '42501';
 
@@ -18,8 +18,8 @@ const NO_RIGHT = '42501';
 type Applied = Map<string, string>;
 
 /**
- * Brings the database up to the newest migration, all or nothing, and returns the ids it applied. Where there is
- * nothing to do it only reads rows, so a role that owns no tables may run the API.
+ * Brings the database up to the newest migration, all or nothing; returns the ids it applied. When there is nothing to
+ * do it only reads, so a role that owns no tables may run the API.
  */
 export async function migrate(db: Database, files: readonly SqlFile[] = migrations): Promise<string[]> {
   if (missing(await readApplied(db), files).length === 0) return [];
@@ -35,12 +35,12 @@ export async function migrate(db: Database, files: readonly SqlFile[] = migratio
   }
 }
 
-/** Names a prepared image: another set of migrations or functions is another image. */
+/** Names a prepared image: other migrations or functions need another image. */
 export function migrationsHash(): string {
   return checksumOf(migrations.map(wholeSql)).slice(0, 16);
 }
 
-/** What is not applied yet. Throws when the history of the database differs from these files. */
+/** The files that are not applied yet. Throws when the history of the database differs from these files. */
 function missing(applied: Applied, files: readonly SqlFile[]): readonly SqlFile[] {
   const [baseline] = files;
   if (applied.size === 0 || baseline === undefined) return files;
@@ -56,7 +56,7 @@ function missing(applied: Applied, files: readonly SqlFile[]): readonly SqlFile[
     throw new OperatorError(`Migration ${edited.name} was changed after it had been applied.`);
   const waiting = files.filter(({ name }) => !applied.has(name));
   const known = new Set([FUNCTIONS, ...files.map(({ name }) => name)]);
-  // A newer release has been here: its functions stay, or a restart in the middle of an update would put ours back.
+  // A newer release has been here. Its functions stay: a restart during an update must not put ours back.
   const isNewer = [...applied.keys()].some((id) => !known.has(id));
   if (waiting.length === 0 && !isNewer && applied.get(FUNCTIONS) !== functionsChecksum(files))
     throw new OperatorError(
@@ -91,10 +91,10 @@ async function record(trx: Transaction<Schema>, id: string, checksum: string): P
 }
 
 async function readApplied(db: Database): Promise<Applied> {
-  const { rows: found } = await sql<{ exists: boolean }>`
+  const { rows: found } = await sql<{ readonly exists: boolean }>`
     select to_regclass('schema_migrations') is not null as exists`.execute(db);
   if (found[0]?.exists !== true) return new Map();
-  const { rows } = await sql<{ id: string; checksum: string }>`
+  const { rows } = await sql<{ readonly id: string; readonly checksum: string }>`
     select id, checksum from schema_migrations`.execute(db);
   return new Map(rows.map(({ id, checksum }) => [id, checksum]));
 }

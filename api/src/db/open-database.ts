@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../config/index.ts';
+import type { Config } from '#config/index.ts';
 import type { DatabaseConnection } from './database.ts';
 import { DatabaseUnreachableError } from './database-unreachable.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -15,7 +15,7 @@ type DatabaseConfig = Pick<
   | 'cacheDir'
 >;
 
-/** The database that the configuration names, and that answers. */
+/** Opens the configured database and makes sure that it answers. */
 export async function openDatabase(
   {
     databaseUrl,

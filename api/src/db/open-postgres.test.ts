@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../test/databases.ts';
-import { createTestApiOver } from '../../test/test-api.ts';
-import { selfCheck } from '../lib/ledger/index.ts';
+import { selfCheck } from '#lib/ledger/index.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { createTestApiOver } from '#test/test-api.ts';
 import { type Database, type DatabaseConnection, inTransaction, migrate, openPostgres } from './index.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -1,19 +1,19 @@
-import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '../config/index.ts';
+import { DEFAULT_LOCK_TIMEOUT_MS, DEFAULT_STATEMENT_TIMEOUT_MS } from '#config/index.ts';
 import type { DatabaseConnection } from './database.ts';
 import { connect } from './pool.ts';
 import { takeTurns } from './transaction-turns.ts';
 
-type PostgresOptions = {
-  url: string;
-  poolSize?: number;
-  /** How long a statement waits for a lock; 0: as long as it takes. */
-  lockTimeoutMs?: number;
-  /** How long a statement runs, and a transaction lies idle; 0: as long as it takes. */
-  statementTimeoutMs?: number;
-  onError?: (error: Error) => void;
-};
+interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** How long a statement waits for a lock; 0: without limit. */
+  readonly lockTimeoutMs?: number;
+  /** How long a statement runs and a transaction is idle; 0: without limit. */
+  readonly statementTimeoutMs?: number;
+  readonly onError?: (error: Error) => void;
+}
 
-/** For a connection, and at least so long for a turn. */
+/** How long to wait for a connection, and at least for a turn. */
 const POOL_WAIT_MS = 5_000;
 
 export function openPostgres({
@@ -23,7 +23,7 @@ export function openPostgres({
   statementTimeoutMs = DEFAULT_STATEMENT_TIMEOUT_MS,
   onError = () => undefined,
 }: PostgresOptions): DatabaseConnection {
-  // Short statements only: compiling one that the planner takes for long costs more (25 to 60 ms) than it saves.
+  // All statements are short: compiling one that the planner takes for long costs more (25 to 60 ms) than it saves.
   const settings = [
     'set jit = off',
     `set lock_timeout = ${lockTimeoutMs}`,

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 const INT8 = 20;
 const DATE = 1082;
 
-/** int8 counts rows here, so it is a number; a date has no time zone, so it stays text; numeric stays text. */
+/** int8 becomes a number (it counts rows); dates, which have no time zone, and numeric stay text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === INT8) return Number;
@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Both databases speak through node-postgres, so values, parameters and error codes are the same in both. */
+/** Both databases use node-postgres, so values, parameters and error codes are the same. */
 export function connect(
   kind: DatabaseConnection['kind'],
   options: pg.PoolConfig,
@@ -24,7 +24,7 @@ export function connect(
   onClose: () => Promise<void> = async () => undefined,
 ): DatabaseConnection {
   const pool = new pg.Pool({ ...options, types });
-  // An idle connection that dies (server restart) is only reported: the pool opens the next one itself.
+  // An idle connection that breaks (server restart) is only reported: the pool opens the next one itself.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Calls of the ledger's functions: few, constant texts, and half of what a short one costs is its planning. */
+/** Calls of the ledger's functions: a few constant statements, whose planning is half their cost. */
 const PREPARED = 'select * from ledger_';
 
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
-/** The pool for Kysely, which has no way to say that a statement is to be planned once a connection. */
+/** The pool for Kysely, which cannot prepare statements itself. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return { connect: async () => preparingClient(await pool.connect()), end: () => pool.end() };
 }

@@ -4,7 +4,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Filled, Json, Timestamp } from './column-types.ts';
 
 /** Every table, by its name in the database. */
-export type Schema = {
+export interface Schema {
   audit_log: {
     seq: Filled<number>;
     id: Filled<string>;
@@ -415,4 +415,4 @@ export type Schema = {
     updated_at: Filled<Timestamp>;
     deleted_at: Timestamp | null;
   };
-};
+}

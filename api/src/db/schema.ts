@@ -3,7 +3,7 @@ import type { Schema } from './schema.generated.ts';
 
 export type { Schema } from './schema.generated.ts';
 
-/** numeric travels as text in both databases; writing takes text as well, never a float. */
+/** numeric is text, read and written; never a float. */
 export type Money = string;
 
 export type EntryKind = Schema['ledger_entries']['kind'];

@@ -1,12 +1,16 @@
 /** A file of SQL: its own text, and the files that it includes (`\ir`) in their places. */
-export type SqlFile = { folder: string; name: string; parts: readonly (string | SqlFile)[] };
+export interface SqlFile {
+  readonly folder: string;
+  readonly name: string;
+  readonly parts: readonly (string | SqlFile)[];
+}
 
-/** Everything that the file says, ready to be run. */
+/** The file with everything it includes. */
 export function wholeSql({ parts }: SqlFile): string {
   return parts.map((part) => (typeof part === 'string' ? part : wholeSql(part))).join('');
 }
 
-/** What may not change once it was applied: all but the functions, which are always those of the present. */
+/** The part that must not change after it was applied: all but the functions. */
 export function lastingSql({ folder, parts }: SqlFile): string {
   if (folder === 'functions') return '';
   return parts.map((part) => (typeof part === 'string' ? part : lastingSql(part))).join('');

@@ -3,7 +3,7 @@ export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Somebody else was first: a row with this key is there. */
+/** Whether a row with this key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }

@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Work over whole tables has limits of its own, for its transaction only: so many minutes a statement, and as many to
- * wait for a lock. Without `minutes` there are none.
+ * Sets how many minutes the statements of this transaction may run and wait for locks, for work over whole tables.
+ * Without `minutes` there is no limit.
  */
 export async function allowMinutes(trx: Transaction<Schema>, minutes = 0): Promise<void> {
   const limit = String(minutes * MINUTE_MS);

@@ -1,15 +1,18 @@
 import { DatabaseBusyError } from './database-busy.ts';
 
-type Line = { working: number; waiting: Set<() => void> };
+interface Line {
+  working: number;
+  readonly waiting: Set<() => void>;
+}
 
-/** Lets some work at once under one key; the others wait in memory, in the order in which they came, for so long. */
+/** Lets a limited number work at once under one key; the others wait in memory, in order, for a limited time. */
 export class Turns {
   readonly #lines = new Map<string, Line>();
   readonly #atOnce: number;
   readonly #waitMs: number;
 
-  /** Without `waitMs` (0) they wait as long as it takes. */
-  constructor({ atOnce, waitMs }: { atOnce: number; waitMs: number }) {
+  /** 0: they wait without limit. */
+  constructor({ atOnce, waitMs }: { readonly atOnce: number; readonly waitMs: number }) {
     this.#atOnce = atOnce;
     this.#waitMs = waitMs;
   }
@@ -41,7 +44,7 @@ export class Turns {
     });
   }
 
-  /** The place goes straight to the next one, so nobody who comes now can take it. */
+  /** Hands the place to the next in line, so that a newcomer cannot take it. */
   #leave(key: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {

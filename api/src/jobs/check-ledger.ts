@@ -1,9 +1,9 @@
-import type { ApiInstance } from '../context.ts';
-import { selfCheck } from '../lib/ledger/index.ts';
+import { selfCheck } from '#lib/ledger/index.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 
 /**
- * Proves the ledger every night. The head of the audit log goes to the log, which somebody with access to the database
- * cannot change.
+ * Checks the ledger. Writes the head of the audit log to the server's log, which somebody with access to the database
+ * only cannot change.
  */
 export async function checkLedger({
   context,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import type { Database } from '#db/index.ts';
 
 /**
- * Takes a job that nobody has started since `since`; false when somebody has. Several instances share the table, so a
- * job runs once, whichever clock is first.
+ * Claims a job that nobody has started since `since`; false when somebody has. All instances share the table, so only
+ * one of them runs a job.
  */
 export async function claimJob(
   db: Database,
   name: string,
-  { now, since }: { now: Date; since: Date },
+  { now, since }: { readonly now: Date; readonly since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into job_runs as j (name, started_at) values (${name}, ${now})

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, databases, describeOnPostgres } from '../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../test/test-api.ts';
-import { endTime, personWithRequest } from '../../test/test-payments.ts';
-import { createGroup, createUser } from '../../test/test-users.ts';
-import { recordAudit } from '../lib/audit/record-audit.ts';
-import { charge, lastCheck, topUp } from '../lib/ledger/index.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { charge, lastCheck, topUp } from '#lib/ledger/index.ts';
+import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
+import { payerOf } from '#test/test-payers.ts';
+import { endTime, personWithRequest } from '#test/test-payments.ts';
+import { createGroup, createUser } from '#test/test-users.ts';
 import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
 import { moneyJobs } from './money-jobs.ts';
@@ -17,11 +18,7 @@ const fail = (error: unknown) => {
 };
 
 describe.each(databases)('the jobs on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   it('run once in their time, and do their work', async () => {
     const { client, id } = await personWithRequest(api, { method: 'invoice' });
@@ -71,8 +68,7 @@ describe.each(databases)('the jobs on $name', (database) => {
   it('write one letter for a crossing, not for a charge, and another one for the next crossing', async () => {
     const { id, email } = await createUser(api.db);
     await sql`update users set low_balance_threshold = 100 where id = ${id}`.execute(api.db);
-    const { rows } = await sql<{ id: string }>`select id from payers where user_id = ${id}`.execute(api.db);
-    const payerId = rows[0]?.id ?? '';
+    const payerId = await payerOf(api, 'user_id', id);
     const letters = async () =>
       (
         await api.db

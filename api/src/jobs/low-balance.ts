@@ -1,20 +1,20 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { BALANCE_PERMISSION } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
-import type { Config } from '../config/index.ts';
-import { allowMinutes, type Database, inTransaction } from '../db/index.ts';
-import { enqueueLetter, greetingLine } from '../lib/mail/index.ts';
+import type { Config } from '#config/index.ts';
+import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
+import { enqueueLetter, greetingLine } from '#lib/mail/index.ts';
 
-type CrossingRow = {
-  email: string;
-  display_name: string;
-  payer_name: string;
-  payer_kind: 'user' | 'group' | 'company';
-  balance: string;
-  threshold: string;
-};
+interface CrossingRow {
+  readonly email: string;
+  readonly display_name: string;
+  readonly payer_name: string;
+  readonly payer_kind: 'user' | 'group' | 'company';
+  readonly balance: string;
+  readonly threshold: string;
+}
 
-/** Who set a threshold, with the payer that they spend from, where its balance is theirs to see (decision 0040). */
+/** People with a threshold, and the payer that they spend from, if they may see its balance (decision 0040). */
 const WATCHED = sql`
   select u.id as user_id, u.email, u.display_name, p.id as payer_id, p.name as payer_name, p.kind as payer_kind,
     b.balance, u.low_balance_threshold as threshold
@@ -30,8 +30,8 @@ const WATCHED = sql`
 const MINUTES = 5;
 
 /**
- * Writes one letter when a balance has fallen below a person's threshold, and none again until it has risen above it.
- * The note of the crossing and the letter commit together. Returns how many letters were written.
+ * Writes one letter when a balance falls below a person's threshold; the next one only after it has risen above it
+ * again. The alert and the letter commit together. Returns how many letters were written.
  */
 export async function writeLowBalanceLetters(
   db: Database,

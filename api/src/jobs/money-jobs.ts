@@ -1,20 +1,24 @@
-import type { ApiInstance } from '../context.ts';
-import { expireHolds } from '../lib/ledger/index.ts';
-import { accountOf } from '../modules/payment/notices/receive-notice.ts';
-import { expireRequests } from '../modules/payment/pay/expire-requests.ts';
-import { providerOf } from '../modules/payment/pay/provider.ts';
+import { expireHolds } from '#lib/ledger/index.ts';
+import { accountOf } from '#modules/payment/notices/receive-notice.ts';
+import { expireRequests } from '#modules/payment/pay/expire-requests.ts';
+import { providerOf } from '#modules/payment/pay/provider.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { writeLowBalanceLetters } from './low-balance.ts';
 import { every, nightly, type Schedule } from './schedule.ts';
 
-export type Job = { name: string; schedule: Schedule; run: () => Promise<void> };
+export interface Job {
+  readonly name: string;
+  readonly schedule: Schedule;
+  readonly run: () => Promise<void>;
+}
 
 const EXPIRE_SECONDS = 30;
 const HOLDS_SECONDS = 60;
 const LETTERS_SECONDS = 15;
 const CHECK_HOUR = 3;
 
-/** Changes of money that nobody requests. */
+/** The jobs about money. */
 export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'metrics'>): Job[] {
   const { config, connection } = app.context;
   const { db } = connection;

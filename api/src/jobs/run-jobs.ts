@@ -1,11 +1,11 @@
-import type { Database } from '../db/index.ts';
-import { startRounds } from '../rounds.ts';
+import type { Database } from '#db/index.ts';
+import { startRounds } from '#lib/rounds.ts';
 import { claimJob, finishJob } from './job-runs.ts';
 import type { Job } from './money-jobs.ts';
 
 const TICK_MS = 5_000;
 
-/** Runs what is due, one job after another; a job that fails is reported and comes again at its next time. */
+/** Runs the due jobs one after another; a job that fails is reported and runs again at its next time. */
 export async function runDueJobs(
   db: Database,
   jobs: readonly Job[],
@@ -28,11 +28,14 @@ export async function runDueJobs(
 }
 
 /** The clock on the wall, and how often it is looked at. */
-export type JobClock = { now: () => Date; tickMs: number };
+export interface JobClock {
+  readonly now: () => Date;
+  readonly tickMs: number;
+}
 
 const WALL_CLOCK: JobClock = { now: () => new Date(), tickMs: TICK_MS };
 
-/** Looks every few seconds; the answer stops it after the job that is at work. */
+/** Looks for due jobs every few seconds; returns how to stop it after the current job. */
 export function startJobs(
   db: Database,
   jobs: readonly Job[],

@@ -1,6 +1,6 @@
 import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 
-/** When a job is due: it has not been started since this moment. */
+/** A job is due if it has not been started since this moment. */
 export type Schedule = (now: Date) => Date;
 
 export function every(seconds: number): Schedule {

@@ -1,10 +1,11 @@
 import type { ErrorCode, SuccessEnvelope } from '@cabinet/kernel/core/contract';
 import { ERROR_CATALOGUE } from '@cabinet/kernel/core/contract';
 import { type TSchema, Type } from 'typebox';
+import { choiceOf } from './fields.ts';
 
 const DEFAULT_MESSAGE = 'Готово';
 
-/** What every JSON answer is wrapped in. */
+/** The envelope of a successful answer. */
 export function success<Data>(data: Data, message = DEFAULT_MESSAGE): SuccessEnvelope<Data> {
   return { status: 'success', message, data };
 }
@@ -13,32 +14,33 @@ function successSchema<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
 }
 
-const ErrorEnvelopeSchema = Type.Object(
-  {
-    status: Type.Literal('error'),
-    message: Type.String(),
-    details: Type.Object({
-      code: Type.String(),
-      category: Type.String(),
-      fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-      permission: Type.Optional(Type.String()),
-      trace_id: Type.String(),
-    }),
-  },
-  { description: 'An error of the catalogue' },
-);
+/** The schema of an error answer with one of these codes, which share a status. */
+function errorSchema(codes: readonly ErrorCode[]) {
+  const details = {
+    code: choiceOf(codes),
+    category: Type.String(),
+    fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+    permission: Type.Optional(Type.String()),
+    trace_id: Type.String(),
+  };
+  return Type.Object(
+    {
+      status: Type.Literal('error'),
+      message: Type.String(),
+      details: Type.Object(codes.includes('PAY.004') ? { ...details, ...OVER_CAP } : details),
+    },
+    { description: codes.join(', ') },
+  );
+}
 
-type ErrorEnvelope = typeof ErrorEnvelopeSchema;
-
-const OverCapDetails = Type.Object({
-  ...ErrorEnvelopeSchema.properties.details.properties,
+const OVER_CAP = {
   cap: Type.Optional(Type.String({ description: "Of PAY.004: the member's monthly cap" })),
   spent: Type.Optional(Type.String({ description: 'This month so far, reserves included' })),
   requested: Type.Optional(Type.String()),
   resets_at: Type.Optional(Type.String({ format: 'date-time' })),
-});
+};
 
-/** What any route may answer, whatever it does. */
+/** Codes that any route may answer. */
 const COMMON: readonly ErrorCode[] = ['RATE.001', 'SYS.001', 'SYS.002'];
 
 /**
@@ -50,30 +52,24 @@ export function responses<Data extends TSchema>(data: Data, ...codes: ErrorCode[
 }
 
 /** The error half of `responses`, for routes that answer with a file. */
-export function errorResponses(...codes: ErrorCode[]): Record<number, ErrorEnvelope> {
-  const statuses: Record<number, ErrorEnvelope> = {};
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...codes, ...COMMON]) {
-    const { httpStatus } = ERROR_CATALOGUE[code];
-    byStatus.set(httpStatus, [...(byStatus.get(httpStatus) ?? []), code]);
-  }
-  for (const [status, list] of byStatus) {
-    const { details, ...rest } = ErrorEnvelopeSchema.properties;
-    statuses[status] = Type.Object(
-      { ...rest, details: list.includes('PAY.004') ? OverCapDetails : details },
-      { description: list.sort().join(', ') },
-    );
-  }
-  return statuses;
+export function errorResponses(...codes: ErrorCode[]): Record<number, TSchema> {
+  const all = [...new Set([...codes, ...COMMON])].sort();
+  const statusOf = (code: ErrorCode) => ERROR_CATALOGUE[code].httpStatus;
+  return Object.fromEntries(
+    all.map((code) => [
+      statusOf(code),
+      errorSchema(all.filter((other) => statusOf(other) === statusOf(code))),
+    ]),
+  );
 }
 
-/** The codes that one declared answer stands for; none for a success, and for an answer in words of its own. */
+/** The codes of a declared answer; none for a success or for an answer without the envelope. */
 export function codesOf(answer: unknown): ErrorCode[] {
   const description = String(Object(answer).description ?? '');
   return description.split(', ').filter(isErrorCode);
 }
 
-/** The declared answers with those of more codes. */
+/** Adds the answers of more codes to the declared ones. */
 export function withCodes(declared: unknown, codes: readonly ErrorCode[]): Record<string, unknown> {
   const answers = Object.entries(Object(declared));
   const known = answers.flatMap(([, answer]) => codesOf(answer));
@@ -85,8 +81,8 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, text);
 }
 
-/** What every route with a body may answer before it has read it. */
-export const TOO_LARGE = { 413: Type.Object(ErrorEnvelopeSchema.properties, { description: 'VAL.003' }) };
+/** Every route with a body may answer this before it has read it. */
+export const TOO_LARGE = { 413: errorSchema(['VAL.003']) };
 
 /** For routes whose answer carries nothing. */
 export const NothingSchema = Type.Null();

@@ -8,7 +8,7 @@ import {
   UUID_PATTERN,
 } from '@cabinet/kernel/core/contract';
 import { NAME_PATTERN } from '@cabinet/kernel/core/text';
-import { type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 
 /** Fields that several modules read or write, each with the code and text of its bad value. */
 export const EmailField = Type.String({
@@ -52,8 +52,18 @@ export const MoneyField = Type.String({
 /** ISO 8601 in UTC with milliseconds. */
 export const TimeField = Type.String({ format: 'date-time' });
 
-/** A text or null, in the form that serialises fast and reads well in OpenAPI 3.1. */
+/** A text or null; serialises faster than a union. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+
+/** An object with a title: the client's types declare it once under this name. */
+export function named<Properties extends TProperties>(title: string | undefined, properties: Properties) {
+  return Type.Object(properties, title === undefined ? {} : { title });
+}
+
+/** One of a closed set. */
+export function choiceOf<const Value extends string>(values: readonly Value[], more: TSchemaOptions = {}) {
+  return Type.Unsafe<Value>({ type: 'string', enum: [...values], ...more });
+}
 
 export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);

@@ -5,13 +5,13 @@ import { hash, verify } from '@node-rs/argon2';
 const ARGON2ID = 2;
 const COST = { memoryCost: 19_456, timeCost: 2 };
 
-export type PasswordHasher = {
-  hash: (password: string) => Promise<string>;
-  /** Without a stored hash (unknown e-mail, no password yet) the same work runs for nothing. */
-  verify: (stored: string | null | undefined, password: string) => Promise<boolean>;
-};
+export interface PasswordHasher {
+  readonly hash: (password: string) => Promise<string>;
+  /** Without a stored hash (unknown e-mail, no password yet) it does the same work and fails. */
+  readonly verify: (stored: string | null | undefined, password: string) => Promise<boolean>;
+}
 
-/** Tests alone give another cost. */
+/** Only tests change the cost. */
 export function createArgon2Hasher(cost = COST): PasswordHasher {
   const options = { ...cost, algorithm: ARGON2ID, parallelism: 1 };
   let dummy: Promise<string> | undefined;

@@ -3,7 +3,10 @@ import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { badField, isWithinReach } from './query.ts';
 
 /** The last row of a page: a time to the microsecond, as the database tells it, and the row's id. */
-export type Position = { at: string; id: string };
+export interface Position {
+  readonly at: string;
+  readonly id: string;
+}
 
 const AT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 

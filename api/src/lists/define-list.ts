@@ -1,69 +1,76 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import type { ApiModule } from '../context.ts';
-import type { Database } from '../db/index.ts';
-import { errorResponses, responses, success } from '../lib/envelope.ts';
-import type { Session } from '../lib/sessions/session.ts';
-import { sessionOf } from '../plugins/session.ts';
+import type { Database } from '#db/index.ts';
+import { errorResponses, responses, success } from '#lib/envelope.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
 import { type Column, eachRow, FormatField, sendTable, TableFile } from './export/send-table.ts';
 import { type Filters, type Query, textOf } from './filters.ts';
-import { listSchema, PAGE_QUERY, readPage, readSort, SearchField } from './query.ts';
+import { listSchema, type Order, PAGE_QUERY, readPage, readSort, SearchField, type Sorts } from './query.ts';
 import type { ListRoute } from './scopes.ts';
 
 /** Who reads a list, and whose rows; `params` are those of its address, `/company/:id/users`. */
-export type ListReader<Scope> = { db: Database; session: Session; scope: Scope; params: Query };
+export interface ListReader<Scope> {
+  readonly db: Database;
+  readonly session: Session;
+  readonly scope: Scope;
+  readonly params: Query;
+}
 
 /** What the address asks for. */
-export type Asked<Values> = {
+export interface Asked<Values> {
   /** The filters that are set, by name. */
-  values: Partial<Values>;
+  readonly values: Partial<Values>;
   /** The text to look for. */
-  q: string | undefined;
+  readonly q: string | undefined;
   /** All filters that name a column. */
-  where: RawBuilder<SqlBool>;
-};
+  readonly where: RawBuilder<SqlBool>;
+}
 
 /** One page in its order: behind a cursor where the list has one, else behind so many rows. */
-export type PageOrder = {
-  column: string;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-  after: Position | undefined;
-};
+export interface PageOrder extends Order {
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: Position | undefined;
+}
 
 /** The rows that somebody asked for. */
-export type FoundRows<Row, Item, Totals> = {
-  readPage: (order: PageOrder) => Promise<Row[]>;
+export interface FoundRows<Row, Item, Totals> {
+  readonly readPage: (order: PageOrder) => Promise<Row[]>;
   /** The rows behind one, in the order of an export: the first page without one. */
-  readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>;
+  readonly readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>;
   /** How many rows there are in all, and what they come to. */
-  readTotals: () => Promise<Totals & { total: number }>;
-  toItem: (row: Row) => Item;
-};
+  readonly readTotals: () => Promise<Totals & { readonly total: number }>;
+  readonly toItem: (row: Row) => Item;
+}
 
-type ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals extends Record<string, TSchema>> = {
+interface ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals extends Record<string, TSchema>> {
   /** The chapter of the API's document. */
-  tag: string;
+  readonly tag: string;
   /** The parameters of its addresses, if they have any. */
-  params?: TObject;
-  routes: readonly ListRoute<Scope>[];
-  item: Item;
+  readonly params?: TObject;
+  readonly routes: readonly ListRoute<Scope>[];
+  readonly item: Item;
   /** What the answer says about the whole filter, beside `total`. */
-  totals: Totals;
-  filters: Filters<Values>;
+  readonly totals?: Totals;
+  readonly filters: Filters<Values>;
   /** Fields that the list is sorted by, each with its column; the first one, newest first, is the order without any. */
-  sorts: Readonly<Record<string, string>>;
+  readonly sorts: Sorts;
   /** For millions of rows: pages also follow a cursor, so that a page costs the same at any depth. */
-  cursor?: (row: Row) => Position;
-  find: (
+  readonly cursor?: (row: Row) => Position;
+  readonly find: (
     reader: ListReader<Scope>,
     asked: Asked<Values>,
   ) => Promise<FoundRows<Row, Static<Item>, Static<TObject<Totals>>>>;
   /** What its `…/export` saves; without it the list has none. */
-  file?: { sheet: string; name: string; columns: readonly Column<Static<Item>>[] };
-};
+  readonly file?: {
+    readonly sheet: string;
+    readonly name: string;
+    readonly columns: readonly Column<Static<Item>>[];
+  };
+}
 
 const EXPORT_PAGE = 1000;
 
@@ -76,12 +83,12 @@ export function defineList<
   Values,
   Row,
   Item extends TSchema,
-  Totals extends Record<string, TSchema>,
+  Totals extends Record<string, TSchema> = Record<never, TSchema>,
 >(list: ListDeclaration<Scope, Values, Row, Item, Totals>): ApiModule {
   const filters = { ...fieldsOf(list.filters), q: Type.Optional(SearchField) };
   const pageQuery = Type.Object({ ...PAGE_QUERY, ...(list.cursor ? CURSOR_QUERY : {}), ...filters });
   const exportQuery = Type.Object({ ...filters, format: FormatField });
-  const data: TSchema = listSchema(list.item, list.totals);
+  const data: TSchema = listSchema(list.item, list.totals ?? {});
   const params: TObject = list.params ?? Type.Object({});
 
   async function readList(reader: ListReader<Scope>, query: Static<typeof pageQuery>) {
@@ -137,9 +144,13 @@ export function defineList<
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
           const found = await list.find(reader, readAsked(list.filters, request.query));
-          const { total } = await found.readTotals();
           const rows = eachRow(EXPORT_PAGE, found.readAfter, found.toItem);
-          return sendTable(reply, { ...file, format: request.query.format, rows, total });
+          return sendTable(reply, {
+            ...file,
+            format: request.query.format,
+            rows,
+            countRows: async () => (await found.readTotals()).total,
+          });
         },
       );
     }

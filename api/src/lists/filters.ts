@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type TSchema, Type } from 'typebox';
-import { MoneyField, UuidField } from '../lib/fields.ts';
-import { MomentField, type Range, readAmounts, readPeriod, readSet } from './query.ts';
+import { choiceOf, MoneyField, UuidField } from '#lib/fields.ts';
+import { likePattern, MomentField, type Range, readAmounts, readPeriod, readSet } from './query.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -9,10 +9,13 @@ export type Condition = RawBuilder<SqlBool>;
 export type Query = Readonly<Record<string, unknown>>;
 
 /** A filter of a list: its names in the address, and what it reads there. With a column it also narrows the rows. */
-export type Filter<Value> = {
-  fields: (name: string) => Record<string, TSchema>;
-  read: (query: Query, name: string) => { value: Value | undefined; conditions: Condition[] };
-};
+export interface Filter<Value> {
+  readonly fields: (name: string) => Record<string, TSchema>;
+  readonly read: (
+    query: Query,
+    name: string,
+  ) => { readonly value: Value | undefined; readonly conditions: Condition[] };
+}
 
 /** The filters of a list, by name. */
 export type Filters<Values> = { [Name in keyof Values]: Filter<Values[Name]> };
@@ -36,8 +39,7 @@ export function oneOf<Value extends string>(
   message: string,
   column?: string,
 ): Filter<Value> {
-  const error = { code: 'VAL.003', message } as const;
-  const field = Type.Optional(Type.Unsafe<Value>({ type: 'string', enum: [...values], 'x-error': error }));
+  const field = Type.Optional(choiceOf(values, { 'x-error': { code: 'VAL.003', message } }));
   return {
     fields: (name) => ({ [name]: field }),
     read(query, name) {
@@ -46,6 +48,19 @@ export function oneOf<Value extends string>(
         values.find((value) => value === text),
         column,
       );
+    },
+  };
+}
+
+/** Yes or no: `active=` and `active=true`, or `active=false`. */
+export function flag(column?: string): Filter<boolean> {
+  const error = { code: 'VAL.003', message: 'Значение — true или false' } as const;
+  const field = Type.Optional(choiceOf(['', 'true', 'false'], { 'x-error': error }));
+  return {
+    fields: (name) => ({ [name]: field }),
+    read(query, name) {
+      const value = textOf(query, name);
+      return equalTo(value === undefined ? undefined : value !== 'false', column);
     },
   };
 }
@@ -102,6 +117,16 @@ export function amounts(of: string, column?: string): Filter<Range<string>> {
   };
 }
 
+/** What was typed stands in one of the columns; nothing typed is in every row. */
+export function contains(q: string | undefined, ...columns: readonly [string, ...string[]]): Condition {
+  if (q === undefined) return sql`true`;
+  const pattern = likePattern(q);
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
 export function textOf(query: Query, name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
@@ -115,7 +140,7 @@ function endsOf(query: Query, [from, to]: readonly [string, string]): Range<stri
   return { from: textOf(query, from), to: textOf(query, to) };
 }
 
-function equalTo<Value extends string>(value: Value | undefined, column: string | undefined) {
+function equalTo<Value extends string | boolean>(value: Value | undefined, column: string | undefined) {
   return { value, conditions: value === undefined ? [] : on(column, (at) => sql`${at} = ${value}`) };
 }
 

@@ -3,7 +3,7 @@ export type { ListReader } from './define-list.ts';
 export { defineList } from './define-list.ts';
 export { moneyCell } from './export/csv.ts';
 export type { Condition } from './filters.ts';
-export { amounts, id, oneOf, period, setOf, text, textOf } from './filters.ts';
+export { amounts, contains, flag, id, oneOf, period, setOf, text, textOf } from './filters.ts';
 export type { Range } from './query.ts';
 export { likePattern } from './query.ts';
 export { fourLists } from './scopes.ts';

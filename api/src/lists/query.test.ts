@@ -45,13 +45,14 @@ describe('a period', () => {
 });
 
 describe('a sort', () => {
-  const sorts = { created_at: 'r.created_at', amount: 'r.amount' };
+  const sorts = { created_at: 'r.created_at', amount: 'r.amount', paid_at: { nullable: 'r.paid_at' } };
 
   it('is ascending, or descending with a minus', () => {
-    expect(readSort('amount', sorts)).toEqual({ column: 'r.amount', direction: 'asc' });
-    expect(readSort('-amount', sorts).direction).toBe('desc');
-    expect(readSort(undefined, sorts)).toEqual({ column: 'r.created_at', direction: 'desc' });
-    expect(readSort('', sorts)).toEqual({ column: 'r.created_at', direction: 'desc' });
+    const newest = { column: 'r.created_at', direction: 'desc', isNullable: false };
+    expect(readSort('amount', sorts)).toEqual({ column: 'r.amount', direction: 'asc', isNullable: false });
+    expect(readSort('-paid_at', sorts)).toEqual({ column: 'r.paid_at', direction: 'desc', isNullable: true });
+    expect(readSort(undefined, sorts)).toEqual(newest);
+    expect(readSort('', sorts)).toEqual(newest);
     for (const unknown of ['password', 'constructor', '-', '--amount'])
       expect(() => readSort(unknown, sorts)).toThrow('нельзя сортировать');
   });

@@ -2,8 +2,8 @@ import { DAY_MS, isCalendarDay, startOfMoscowDay } from '@cabinet/kernel/core/ca
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@cabinet/kernel/core/contract';
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
 import { type TSchema, Type } from 'typebox';
-import { ApiError } from '../errors.ts';
-import { NullableText } from '../lib/fields.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { NullableText, named } from '#lib/fields.ts';
 
 /** What every list understands; a module adds its own filters beside these. */
 export const PAGE_QUERY = {
@@ -27,7 +27,7 @@ export function listSchema<Item extends TSchema, More extends Record<string, TSc
   item: Item,
   more: More,
 ) {
-  return Type.Object({
+  return named('title' in item ? `${item.title}Page` : undefined, {
     items: Type.Array(item),
     total: Type.Integer(),
     page: Type.Integer(),
@@ -37,29 +37,57 @@ export function listSchema<Item extends TSchema, More extends Record<string, TSc
   });
 }
 
-export type Page = { page: number; limit: number; offset: number };
+export interface Page {
+  readonly page: number;
+  readonly limit: number;
+  readonly offset: number;
+}
 
-export function readPage({ page = 1, limit = PAGE_LIMIT_DEFAULT }: { page?: number; limit?: number }): Page {
+export function readPage({
+  page = 1,
+  limit = PAGE_LIMIT_DEFAULT,
+}: {
+  readonly page?: number;
+  readonly limit?: number;
+}): Page {
   return { page, limit, offset: (page - 1) * limit };
 }
 
-export type Order = { column: string; direction: 'asc' | 'desc' };
+/**
+ * Fields of a list with the column of each. Rows without a value come last in both directions where the column says
+ * that it has such rows; of any other column one index serves both directions.
+ */
+export type Sorts = Readonly<Record<string, string | { readonly nullable: string }>>;
+
+export interface Order {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  readonly isNullable: boolean;
+}
 
 /**
  * `-created_at` is newest first; a field that the list does not sort by is a bad value. Without a value: the first
  * field, descending.
  */
-export function readSort(text: string | undefined, sorts: Readonly<Record<string, string>>): Order {
+export function readSort(text: string | undefined, sorts: Sorts): Order {
   const asked = text || `-${Object.keys(sorts)[0] ?? ''}`;
   const field = asked.replace(/^-/, '');
-  const column = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
-  if (column === undefined) throw badField('sort', 'По этому полю нельзя сортировать');
-  return { column, direction: asked.startsWith('-') ? 'desc' : 'asc' };
+  const sort = Object.hasOwn(sorts, field) ? sorts[field] : undefined;
+  if (sort === undefined) throw badField('sort', 'По этому полю нельзя сортировать');
+  const isNullable = typeof sort === 'object';
+  return {
+    column: isNullable ? sort.nullable : sort,
+    direction: asked.startsWith('-') ? 'desc' : 'asc',
+    isNullable,
+  };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export type Range<End> = { from: End | undefined; to: End | undefined };
+export interface Range<End> {
+  readonly from: End | undefined;
+  readonly to: End | undefined;
+}
 
 /** A period `[from, to)`; a `to` that is a day includes that day. `names` are those of the query, for its errors. */
 export function readPeriod(

@@ -1,17 +1,26 @@
 import type { Permission } from '@cabinet/kernel/core/permissions';
-import type { Access } from '../context.ts';
+import type { Access } from '#plugins/context.ts';
 
 /** A list over HTTP: its address, whose rows it shows, and who may see them. Its export is at `…/export`. */
-export type ListRoute<Scope> = { path: string; scope: Scope; access: Access; summary: string };
+export interface ListRoute<Scope> {
+  readonly path: string;
+  readonly scope: Scope;
+  readonly access: Access;
+  readonly summary: string;
+}
 
 /** One thing that is listed: where, by what name people read it, and what the lists of others ask for. */
-type Listed<Own extends string> = {
-  path: string;
-  noun: string;
+interface Listed<Own extends string> {
+  readonly path: string;
+  readonly noun: string;
   /** The scope and the last segment of one's own list. */
-  own: Own;
-  permissions: { all: Permission; company: Permission; group: Permission };
-};
+  readonly own: Own;
+  readonly permissions: {
+    readonly all: Permission;
+    readonly company: Permission;
+    readonly group: Permission;
+  };
+}
 
 /** The four lists of one thing: all of it, one's own, one's company's and one's group's. */
 export function fourLists<const Own extends string>({

@@ -1,13 +1,21 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { FoundRows, PageOrder } from './define-list.ts';
+import type { Order } from './query.ts';
 
 /** A list whose rows one query finds: its filtered rows, the columns that a row has, and the name of its id in SQL. */
-type Table<DB, Tables extends keyof DB, Row, Item> = {
+interface Table<DB, Tables extends keyof DB, Row, Item> {
   from: SelectQueryBuilder<DB, Tables, object>;
   select: (from: SelectQueryBuilder<DB, Tables, object>) => SelectQueryBuilder<DB, Tables, Row>;
   id: string;
   toItem: (row: Row) => Item;
-};
+}
+
+/** Rows without a value last, where there are such rows; of any other column `nulls last` would hide its index. */
+export function inOrder({ column, direction, isNullable }: Order, id: string): RawBuilder<unknown> {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const nulls = isNullable ? sql`nulls last` : sql``;
+  return sql`${sql.ref(column)} ${way} ${nulls}, ${sql.ref(id)} ${way}`;
+}
 
 /** Pages with numbers and the count of the rows, for lists of up to some hundred thousand. */
 export function tableRows<DB, Tables extends keyof DB, Row extends { id: string }, Item>({
@@ -19,13 +27,8 @@ export function tableRows<DB, Tables extends keyof DB, Row extends { id: string 
   const key = sql.ref(id);
   return {
     toItem,
-    readPage({ column, direction, limit, offset }: PageOrder) {
-      const way = direction === 'desc' ? sql`desc` : sql`asc`;
-      return select(from)
-        .orderBy(sql`${sql.ref(column)} ${way} nulls last, ${key} ${way}`)
-        .limit(limit)
-        .offset(offset)
-        .execute();
+    readPage({ limit, offset, ...order }: PageOrder) {
+      return select(from).orderBy(inOrder(order, id)).limit(limit).offset(offset).execute();
     },
     /** The newest first, by id: one page in memory, no row twice, none missed. */
     readAfter: (after, limit) =>

@@ -1,4 +1,4 @@
-import type { ApiModule } from '../context.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { admin } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
 import { models } from './models/routes.ts';
@@ -10,14 +10,14 @@ import { users } from './users/routes.ts';
 const MODULES = { auth, users, settings, models, payment, transactions, admin };
 
 /**
- * Every module under `/api/v1`; a new one is added above and nowhere else. Its name is its folder and the first segment of
- * all its addresses: the start fails on a route that stands in another module than its address says.
+ * Every module under `/api/v1`. Its key is its folder and the first segment of all its addresses; the start fails on a
+ * route with another segment.
  */
 export const apiModules: readonly ApiModule[] = Object.entries(MODULES).map(([segment, module]) =>
   within(segment, module),
 );
 
-/** A module that may register addresses below its own segment only. */
+/** A module that may register addresses of its own segment only. */
 export function within(segment: string, module: ApiModule): ApiModule {
   return async (app) => {
     app.addHook('onRoute', ({ url }) => {

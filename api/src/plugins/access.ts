@@ -1,10 +1,10 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import fp from 'fastify-plugin';
-import type { Access } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Access } from './context.ts';
 import { checkServiceToken } from './service-token.ts';
 
-/** Every route declares who may call it. One that does not stops the start, so nothing is open by oversight. */
+/** Every route declares who may call it; the start fails on one that does not, so none is open by mistake. */
 export const accessPlugin = fp(async (app) => {
   const { internalToken } = app.context.config;
 

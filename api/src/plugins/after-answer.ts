@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Work that must not be seen in the time of the answer: `request.afterAnswer(work)` runs it once the answer is out. A
- * crash may lose this work.
+ * `request.afterAnswer(work)` runs work after the answer, so that the answer's time does not reveal it. A crash may lose
+ * it.
  */
 export const afterAnswerPlugin = fp(async (app) => {
   const running = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
-import { MoneyField, nullable } from '../lib/fields.ts';
+import { MoneyField, nullable } from '#lib/fields.ts';
 import { canonicalBody } from './canonical-body.ts';
 
 const ORDER = Type.Object({

@@ -1,8 +1,8 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 
 /**
- * A validated body in its one form: keys in order, amounts as the wire writes them. Two bodies that mean the same are
- * one text, so that a retry by another program under the same key is not taken for another request.
+ * The canonical text of a validated body: sorted keys, amounts as on the wire. Bodies that mean the same have the same
+ * text, so a retry by another program is not taken for another request.
  */
 export function canonicalBody(body: unknown, schema?: unknown): string {
   return JSON.stringify(inOneForm(body ?? null, schema));
@@ -17,7 +17,7 @@ function inOneForm(value: unknown, schema: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, inOneForm(inner, properties[name])]));
 }
 
-/** An amount of money, or one that may also be null. */
+/** Whether a field is an amount of money, perhaps nullable. */
 function isMoney(schema: unknown): boolean {
   const { 'x-form': form, anyOf } = Object(schema);
   return form === 'money' || (Array.isArray(anyOf) && anyOf.some(isMoney));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../test/test-api.ts';
-import { createUser, PASSWORD } from '../../test/test-users.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 describe.each(anyDatabase)('cookies over https on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { config: { secureCookies: true } });
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, { config: { secureCookies: true } });
 
   it('belong to this very host, which no subdomain can write for', async () => {
     const { email } = await createUser(api.db);

@@ -7,11 +7,11 @@ const DOCS_PATH = '/api/docs';
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6a67"/><path d="M21 12.2a6 6 0 1 0 0 7.6" fill="none" stroke="white" stroke-width="3" stroke-linecap="round"/></svg>';
 
-/** Who may read the document at `/api/docs`: nobody, programs, or people as well. */
+/** What `/api/docs` offers: nothing, the JSON document, or also pages. */
 export type Docs = 'closed' | 'json' | 'pages';
 
 /** OpenAPI 3.1 of everything that is registered after this plugin. */
-export const docsPlugin = fp<{ docs: Docs }>(async (app, { docs }) => {
+export const docsPlugin = fp<{ readonly docs: Docs }>(async (app, { docs }) => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

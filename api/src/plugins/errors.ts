@@ -2,16 +2,16 @@ import { refuseTooLarge, TIME_LIMITS } from '@cabinet/http-server';
 import { ERROR_CATALOGUE, type ErrorEnvelope } from '@cabinet/kernel/core/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseBusy } from '../db/database-busy.ts';
-import { isDatabaseDown } from '../db/database-down.ts';
-import { ApiError } from '../errors.ts';
+import { isDatabaseBusy } from '#db/database-busy.ts';
+import { isDatabaseDown } from '#db/database-down.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { logFailure } from './request-log.ts';
 
-/** A lock or a queue clears in a moment; a stopped database takes longer. */
+/** A busy database recovers sooner than a stopped one. */
 const BUSY_RETRY_S = 2;
 const DOWN_RETRY_S = 5;
 
-/** Turns whatever was thrown into an answer of the catalogue; inner texts go to the log only. */
+/** Turns every error into an answer of the catalogue; inner texts go only to the log. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -47,7 +47,7 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
   };
 }
 
-/** Fastify's own refusals (bad JSON, unknown media type) are faults of the request. */
+/** Fastify's refusals (bad JSON, unknown media type) are errors of the request. */
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseBusy(error))

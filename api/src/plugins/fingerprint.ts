@@ -1,10 +1,10 @@
 import { SECURITY_HEADER } from '@cabinet/kernel/core/contract';
 import fp from 'fastify-plugin';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
 
-/** The device fingerprint: kept where it is sent, required where the route says so. */
+/** Reads the device fingerprint; routes may require it. */
 export const fingerprintPlugin = fp(async (app) => {
   app.decorateRequest('fingerprint', null);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { TOO_LARGE, withCodes } from '../lib/envelope.ts';
+import { TOO_LARGE, withCodes } from '#lib/envelope.ts';
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Adds to what each route declares the answers of the gates in front of it, so that no route has to name them. */
+/** Adds the answers of a route's gates to those it declares. */
 export const gateAnswersPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.schema?.hide === true) return;
@@ -32,7 +32,7 @@ function gateCodes(route: RouteOptions): ErrorCode[] {
   return codes.filter(([applies]) => applies).flatMap(([, list]) => list);
 }
 
-/** The codes that fields give their bad values. */
+/** The error codes of a schema's fields. */
 function fieldCodes(schema: unknown): ErrorCode[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own: ErrorCode | undefined = Object(Object(schema)['x-error']).code;

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { type Database, inTransaction } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { type Database, inTransaction } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { canonicalBody } from './canonical-body.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once for an `Idempotency-Key`: the same key with the same body, in whatever form,
- * returns the first answer, with another body RES.002. The key, the work and its answer commit together, so a crash leaves all of them or none; a second
- * request that comes meanwhile waits for the first at the key's row. `work` returns plain JSON. Work that may lock a payer
- * names it, as in `inTransaction`.
+ * Runs `work` once per `Idempotency-Key`: the same key returns the first answer for an equal body, RES.002 for another.
+ * Key, work and answer commit together, so a crash leaves all of them or none; a concurrent request waits for the first
+ * at the key's row. `work` returns plain JSON. Work that may lock a payer names it, as in `inTransaction`.
  */
 export async function runOnce<T>(
   request: FastifyRequest,
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,
-  turn: { payerId?: string | undefined } = {},
+  turn: { readonly payerId?: string | undefined } = {},
 ): Promise<T> {
   const key = request.headers[HEADER];
   if (key === undefined) return inTransaction(db, work, turn);

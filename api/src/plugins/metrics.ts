@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds of the duration histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export type Metrics = {
-  render: () => Promise<string>;
-  gauge: (name: string, help: string, read: () => number) => void;
+export interface Metrics {
+  readonly render: () => Promise<string>;
+  readonly gauge: (name: string, help: string, read: () => number) => void;
   /** Memory, garbage, event loop: once a process. */
-  watchProcess: () => void;
-};
+  readonly watchProcess: () => void;
+}
 
 /** Counters in Prometheus' text format: requests by route and status, their duration, and gauges of modules. */
 export const metricsPlugin = fp(async (app) => {

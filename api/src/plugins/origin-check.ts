@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A state-changing call must say that it comes from the cabinet's own pages; silence is a refusal. */
+/** Refuses state-changing calls that do not prove that they come from the cabinet's pages. */
 export const originCheckPlugin = fp(async (app) => {
   const publicUrl = app.context.config.publicUrl;
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
@@ -19,7 +19,7 @@ export const originCheckPlugin = fp(async (app) => {
     const { origin } = request.headers;
     if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
     if (origin === publicOrigin) return true;
-    // Without a public address (demo) the cabinet's own origin is whatever address it was opened at.
+    // Without a public address (demo) the cabinet's origin is the address it was opened at.
     return (
       (isDemo || publicOrigin === undefined) && URL.canParse(origin) && new URL(origin).host === request.host
     );

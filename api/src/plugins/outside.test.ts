@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../test/test-api.ts';
-import { buildApp } from '../app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { buildApp } from '#app.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
 
 describe.each(anyDatabase)('what comes from outside, over $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   it('is never cached and runs no script, whoever asked', async () => {
     const client = await api.signedIn();

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { openPglite, openPostgres, uuidv7 } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
 import {
   CACHE_DIR,
   createPostgresDatabase,
   databases,
   describeOnPostgres,
   dropPostgresDatabase,
-} from '../../test/databases.ts';
-import { createTestApi, createTestApiOver, type TestApi } from '../../test/test-api.ts';
-import { openPglite, openPostgres, uuidv7 } from '../db/index.ts';
-import { ApiError } from '../errors.ts';
-import { responses, success } from '../lib/envelope.ts';
+} from '#test/databases.ts';
+import { createTestApi, createTestApiOver, useTestApi } from '#test/test-api.ts';
 import { runOnce } from './idempotency.ts';
 import { createMemoryCounter, createSharedLimits } from './rate-limit.ts';
 
@@ -21,57 +21,53 @@ const AWAY = ['57P01', '55P03', '57014', '25P03'];
 const KEY = 'idempotency-key';
 
 describe.each(databases)('the gates of every route on $name', (database) => {
-  let api: TestApi;
   let runs = 0;
-  beforeAll(async () => {
-    api = await createTestApi(database, {
-      register: (app) => {
-        const publicRoute = { config: { access: 'public' } } as const;
-        app.get('/api/v1/test/fault', publicRoute, async () => {
-          throw new Error(SECRET);
+  const api = useTestApi(database, {
+    register: (app) => {
+      const publicRoute = { config: { access: 'public' } } as const;
+      app.get('/api/v1/test/fault', publicRoute, async () => {
+        throw new Error(SECRET);
+      });
+      app.get('/api/v1/test/sql-fault', publicRoute, async () =>
+        sql`select ${SECRET} from nowhere`.execute(app.context.connection.db),
+      );
+      for (const code of AWAY)
+        app.get(`/api/v1/test/${code}`, publicRoute, async () => {
+          throw Object.assign(new Error(SECRET), { code });
         });
-        app.get('/api/v1/test/sql-fault', publicRoute, async () =>
-          sql`select ${SECRET} from nowhere`.execute(app.context.connection.db),
-        );
-        for (const code of AWAY)
-          app.get(`/api/v1/test/${code}`, publicRoute, async () => {
-            throw Object.assign(new Error(SECRET), { code });
-          });
-        app.get('/api/v1/test/catalogue', publicRoute, async () => {
-          throw new ApiError('PAY.002', { message: 'Мало денег', fields: { amount: 'много' } });
-        });
-        app.get('/api/v1/test/admin', { config: { access: { permission: 'user:manage' } } }, async () =>
-          success('ok'),
-        );
-        app.get(
-          '/api/v1/test/query',
-          {
-            ...publicRoute,
-            schema: {
-              querystring: Type.Object({
-                page: Type.Optional(Type.Integer({ minimum: 1 })),
-                active: Type.Optional(Type.Boolean()),
-              }),
-              response: responses(Type.Any()),
-            },
-          },
-          async (request) => success(request.query),
-        );
-        app.post('/api/v1/test/once', { config: { access: 'session' } }, async (request) =>
-          success(
-            await runOnce(request, app.context.connection.db, async (trx) => {
-              runs += 1;
-              const id = uuidv7();
-              await trx.insertInto('settings').values({ key: id, value: '1' }).execute();
-              if (JSON.stringify(request.body).includes('fail')) throw new ApiError('RES.003');
-              return { id };
+      app.get('/api/v1/test/catalogue', publicRoute, async () => {
+        throw new ApiError('PAY.002', { message: 'Мало денег', fields: { amount: 'много' } });
+      });
+      app.get('/api/v1/test/admin', { config: { access: { permission: 'user:manage' } } }, async () =>
+        success('ok'),
+      );
+      app.get(
+        '/api/v1/test/query',
+        {
+          ...publicRoute,
+          schema: {
+            querystring: Type.Object({
+              page: Type.Optional(Type.Integer({ minimum: 1 })),
+              active: Type.Optional(Type.Boolean()),
             }),
-          ),
-        );
-      },
-    });
+            response: responses(Type.Any()),
+          },
+        },
+        async (request) => success(request.query),
+      );
+      app.post('/api/v1/test/once', { config: { access: 'session' } }, async (request) =>
+        success(
+          await runOnce(request, app.context.connection.db, async (trx) => {
+            runs += 1;
+            const id = uuidv7();
+            await trx.insertInto('settings').values({ key: id, value: '1' }).execute();
+            if (JSON.stringify(request.body).includes('fail')) throw new ApiError('RES.003');
+            return { id };
+          }),
+        ),
+      );
+    },
   });
-  afterAll(() => api.close());
 
   describe('errors', () => {
     it('never show the inner text, only where to find it', async () => {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 const POLICY = 'content-security-policy';
 
-/** What the API says is kept by nobody and runs nothing, unless the route says otherwise. */
+/** Unless a route says otherwise, nobody caches an answer, and an answer runs no script. */
 export const privateAnswersPlugin = fp(async (app) => {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

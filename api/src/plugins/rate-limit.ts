@@ -2,17 +2,21 @@ import { networkOf } from '@cabinet/http-server';
 import { RESET_CODE_MINUTES, RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import type { Database } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
-/** So many hits in so many seconds. */
-export type Limit = { name: string; hits: number; seconds: number };
+/** How many hits are allowed in how many seconds. */
+export interface Limit {
+  readonly name: string;
+  readonly hits: number;
+  readonly seconds: number;
+}
 
-/** The shared limits; a person hits them once in a while, a guesser at once. */
+/** The shared limits, against guessing. */
 export const SHARED_LIMITS = {
   signInByEmail: { name: 'sign-in:email', hits: 10, seconds: 15 * MINUTE_S },
   signInByAddress: { name: 'sign-in:ip', hits: 50, seconds: 15 * MINUTE_S },
@@ -33,20 +37,24 @@ export const SHARED_LIMITS = {
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 
-export type Count = { hits: number; allowed: number; waitSeconds: number };
+export interface Count {
+  readonly hits: number;
+  readonly allowed: number;
+  readonly waitSeconds: number;
+}
 
-export type SharedLimits = {
-  /** Counts a hit in the database, exact over any number of instances; refuses nothing itself. */
-  count: (limit: Limit, who: string) => Promise<Count>;
+export interface SharedLimits {
+  /** Counts a hit in the database, exactly over all instances; refuses nothing. */
+  readonly count: (limit: Limit, who: string) => Promise<Count>;
   /** Counts a hit; throws RATE.001 past the limit. */
-  hit: (limit: Limit, who: string) => Promise<Count>;
-  /** Takes a hit back: a right password is no guess. */
-  refund: (limit: Limit, who: string) => Promise<void>;
-  /** Starts counting from zero. */
-  clear: (limit: Limit, who: string) => Promise<void>;
-};
+  readonly hit: (limit: Limit, who: string) => Promise<Count>;
+  /** Takes a hit back. */
+  readonly refund: (limit: Limit, who: string) => Promise<void>;
+  /** Resets the count. */
+  readonly clear: (limit: Limit, who: string) => Promise<void>;
+}
 
-/** A general limit of this instance by address, and limits shared by all instances for what must not be guessed. */
+/** A general limit by address in this instance, and limits against guessing that all instances share. */
 export const rateLimitPlugin = fp(async (app) => {
   const { config, connection } = app.context;
   app.decorate('sharedLimits', createSharedLimits(connection.db, config.rateLimitScale));
@@ -54,7 +62,7 @@ export const rateLimitPlugin = fp(async (app) => {
 
   const counter = createMemoryCounter(config.rateLimitPerMinute);
   app.addHook('onRequest', (request, _reply, done) => {
-    // The chat service is one address for everybody; its token is its gate.
+    // The chat service calls for everybody from one address; its token is its gate.
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/internal/')) return done();
     const waitMs = counter(networkOf(request.ip), Date.now());
     done(
@@ -80,7 +88,7 @@ export function createMemoryCounter(limit: number): (who: string, now: number) =
 
 export function createSharedLimits(db: Database, scale: number): SharedLimits {
   async function count(limit: Limit, who: string): Promise<Count> {
-    const { rows } = await sql<{ hits: number; wait: number }>`
+    const { rows } = await sql<{ readonly hits: number; readonly wait: number }>`
       insert into rate_limits as r (bucket, hits, resets_at)
       values (${bucketOf(limit, who)}, 1, now() + make_interval(secs => ${limit.seconds}))
       on conflict (bucket) do update set

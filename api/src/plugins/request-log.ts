@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseBusy } from '../db/database-busy.ts';
+import { isDatabaseBusy } from '#db/database-busy.ts';
 
 const SLOW_MS = 1000;
 
-/** One line a request: failures and slow ones always, the others at debug level. */
+/** One line per request: always for failures and slow ones, else at debug level. */
 export const requestLogPlugin = fp(async (app) => {
   const isVerbose = ['debug', 'trace'].includes(app.context.config.logLevel);
   app.decorateRequest('busyReason', null);
@@ -22,11 +22,11 @@ export const requestLogPlugin = fp(async (app) => {
   });
 });
 
-/** Writes why a request failed; where the database was only busy, many fail at once, and the line of each says enough. */
+/** Logs why a request failed. When the database is busy many fail at once, so the request's own line must do. */
 export function logFailure(
   request: FastifyRequest,
   error: unknown,
-  details: { message: string; code?: string },
+  details: { readonly message: string; readonly code?: string },
 ) {
   const { message, ...rest } = details;
   if (error instanceof Error && isDatabaseBusy(error)) request.busyReason = error.message;

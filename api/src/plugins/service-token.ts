@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The chat service shows its token; without a configured one the internal calls are closed to everybody. */
+/** Lets in the chat service by its token; without a configured token internal calls are closed. */
 export function checkServiceToken(header: string | undefined, token: string | undefined): void {
   if (header === undefined) throw new ApiError('AUTH.001', { message: 'Нужен токен сервиса' });
   const given = BEARER.exec(header)?.[1] ?? '';
@@ -11,7 +11,7 @@ export function checkServiceToken(header: string | undefined, token: string | un
     throw new ApiError('AUTH.002', { message: 'Токен сервиса не подходит' });
 }
 
-/** Hashes of one length, so that not even the token's length shows in the time. */
+/** Compares hashes, so that the time does not reveal even the token's length. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(sha256(one), sha256(other));
 }

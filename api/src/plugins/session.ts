@@ -2,14 +2,14 @@ import { SESSION_COOKIE } from '@cabinet/http-server';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { retryRead } from '../db/database-down.ts';
-import { ApiError } from '../errors.ts';
-import { findSession, touchSession } from '../lib/sessions/repository.ts';
-import type { Session } from '../lib/sessions/session.ts';
-import { hashToken } from '../lib/sessions/token.ts';
+import { retryRead } from '#db/database-down.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { findSession, touchSession } from '#lib/sessions/repository.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { hashToken } from '#lib/sessions/token.ts';
 import { readCookie } from './cookies.ts';
 
-/** Resolves the session cookie; `access` decides what a route does without one. */
+/** Reads the session of the cookie; `access` decides what a route does without one. */
 export const sessionPlugin = fp(async (app) => {
   await app.register(fastifyCookie);
   app.decorateRequest('session', null);
@@ -28,7 +28,7 @@ export const sessionPlugin = fp(async (app) => {
   });
 });
 
-/** The session of a route that cannot be reached without one. */
+/** The session on a route that requires one. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session)
     throw new Error(`${request.routeOptions.url ?? request.url} reads a session but does not demand one`);

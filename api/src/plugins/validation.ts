@@ -3,21 +3,24 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
 
-/** A field says with `'x-error'` which code and text its bad value has. */
-type FieldError = { code: ErrorCode; message: string };
+/** The code and text of a bad value, given by `'x-error'` of its field. */
+interface FieldError {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
 
 const REQUIRED: FieldError = { code: 'VAL.004', message: 'Обязательное поле не заполнено' };
 const BAD: FieldError = { code: 'VAL.003', message: 'Поле заполнено неверно' };
 const UNSTORABLE: FieldError = { code: 'VAL.003', message: 'Недопустимый знак в тексте' };
-/** What no text of the database can hold: NUL, and half of a surrogate pair. */
+/** Texts of the database cannot hold NUL or half of a surrogate pair. */
 const UNSTORABLE_TEXT = /\0|\p{Surrogate}/u;
-/** Which of several faults names the whole answer. */
+/** Which of several errors gives the code of the answer. */
 const PRECEDENCE: readonly ErrorCode[] = ['VAL.004', 'VAL.001', 'VAL.002', 'VAL.003'];
 
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/;
-/** Boolean true travels as an empty value. */
+/** An empty value means true. */
 const BOOLEANS = new Map([
   ['', true],
   ['true', true],
@@ -26,7 +29,7 @@ const BOOLEANS = new Map([
   ['0', false],
 ]);
 
-/** The first field whose text the database would refuse, or undefined. */
+/** The first field whose text the database would refuse. */
 function unstorableField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return UNSTORABLE_TEXT.test(value) ? path : undefined;
   if (!isRecord(value)) return undefined;
@@ -37,12 +40,19 @@ function unstorableField(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-type SchemaError = { keyword: string; instancePath: string; params: object };
-type Failure = { field: string; error: FieldError };
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+interface Failure {
+  readonly field: string;
+  readonly error: FieldError;
+}
 
 /**
- * Bodies are taken as they are (a number in quotes is no number); queries, parameters and headers are text by nature
- * and are converted. What the schema does not name is dropped.
+ * Bodies are not converted (a number in quotes is no number); queries, parameters and headers, which are text, are.
+ * Fields that the schema does not name are dropped.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
@@ -58,7 +68,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** Texts of a query as the numbers, flags and lists that its schema names; whatever does not convert stays and fails. */
+/** Converts texts to the numbers, flags and lists of the schema; what does not convert stays and fails. */
 function fromText(schema: TSchema, input: Record<string, unknown>): Record<string, unknown> {
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (!isRecord(properties)) return input;

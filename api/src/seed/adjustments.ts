@@ -2,9 +2,9 @@ import type { SeedMovement } from './movements.ts';
 import { createRandom } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-/** What an administrator does by hand: a compensation, the same one again by mistake, and the mistake taken back. */
+/** An administrator's adjustments: a compensation, the same one by mistake, and the reversal of the mistake. */
 export function planAdjustments(
-  payers: readonly { payerId: string; userId: string }[],
+  payers: readonly { readonly payerId: string; readonly userId: string }[],
   adminId: string,
   clock: SeedClock,
 ): SeedMovement[] {

@@ -1,14 +1,14 @@
-export type ModelSeed = {
-  id: string;
-  name: string;
-  developer: string;
-  type: 'text' | 'code' | 'image' | 'audio' | 'embedding';
-  tags: string[];
-  /** Roubles for a million tokens. */
-  input_price: string;
-  output_price: string;
-  enabled?: boolean;
-};
+export interface ModelSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly developer: string;
+  readonly type: 'text' | 'code' | 'image' | 'audio' | 'embedding';
+  readonly tags: string[];
+  /** Roubles per million tokens. */
+  readonly input_price: string;
+  readonly output_price: string;
+  readonly enabled?: boolean;
+}
 
 /** 30 models of 8 vendors. Prices are made up for the demonstration. */
 export const MODELS: readonly ModelSeed[] = [

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/index.ts';
-import type { SystemAccount } from '../lib/ledger/repository.ts';
-import { detailsJson, type MovementDetails } from '../lib/ledger/repository.ts';
+import type { Database } from '#db/index.ts';
+import type { SystemAccount } from '#lib/ledger/repository.ts';
+import { detailsJson, type MovementDetails } from '#lib/ledger/repository.ts';
 
-/** A movement of the demonstration; it goes through the same ledger functions as everything else. */
-export type SeedMovement = { id: string; at: Date } & (
+/** A movement of the demonstration; it goes through the ledger's functions. */
+export type SeedMovement = { readonly id: string; readonly at: Date } & (
   | {
-      do: 'post';
-      kind: 'topup' | 'bonus' | 'adjustment';
-      payerId: string;
-      account: SystemAccount;
-      amount: string;
+      readonly do: 'post';
+      readonly kind: 'topup' | 'bonus' | 'adjustment';
+      readonly payerId: string;
+      readonly account: SystemAccount;
+      readonly amount: string;
     }
-  | { do: 'charge'; payerId: string; amount: string }
-  | { do: 'refund'; original: string; amount: string }
-  | { do: 'reverse'; original: string }
-) & { details: Omit<MovementDetails, 'at' | 'requestKey'> };
+  | { readonly do: 'charge'; readonly payerId: string; readonly amount: string }
+  | { readonly do: 'refund'; readonly original: string; readonly amount: string }
+  | { readonly do: 'reverse'; readonly original: string }
+) & { readonly details: Omit<MovementDetails, 'at' | 'requestKey'> };
 
 const BATCH = 1000;
 
-/** Runs movements in the order of time, a thousand in a statement; any refusal means that the plan is wrong. */
+/** Runs movements in the order of time, a thousand per statement; a refusal means that the plan is wrong. */
 export async function runMovements(db: Database, movements: readonly SeedMovement[]): Promise<void> {
   const ordered = [...movements].sort((one, other) => one.at.getTime() - other.at.getTime());
   for (let from = 0; from < ordered.length; from += BATCH) {
     const batch = ordered.slice(from, from + BATCH).map(toCommand);
-    const { rows } = await sql<{ ord: number; status: string }>`
+    const { rows } = await sql<{ readonly ord: number; readonly status: string }>`
       select ord, (answer).status from (
         select ord, case command->>'do'
           when 'post' then ledger_post(command->>'kind',

@@ -4,23 +4,30 @@ import type { SeedPaymentRequest } from './payment-requests.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-export type PayerPlan = {
+export interface PayerPlan {
   /** Names the payer's own random sequence. */
-  key: string;
-  payerId: string;
+  readonly key: string;
+  readonly payerId: string;
   /** Who confirms the payments of invoices. */
-  clerkId: string;
+  readonly clerkId: string;
   /** Who spends and who tops up; the first one tops up. */
-  users: readonly string[];
-  firstDaysAgo: number;
-  chargesADay: number;
-  /** Multiplies the size of a request: an agent of a company reads more than a person writes. */
-  size: number;
-  topUps: { method: 'card' | 'invoice'; amounts: readonly number[]; whenBelow: number };
-  welcomeBonus: number;
-};
+  readonly users: readonly string[];
+  readonly firstDaysAgo: number;
+  readonly chargesADay: number;
+  /** Multiplies the size of a request: a company's agent reads more than a person writes. */
+  readonly size: number;
+  readonly topUps: {
+    readonly method: 'card' | 'invoice';
+    readonly amounts: readonly number[];
+    readonly whenBelow: number;
+  };
+  readonly welcomeBonus: number;
+}
 
-type PayerHistory = { movements: SeedMovement[]; requests: SeedPaymentRequest[] };
+interface PayerHistory {
+  readonly movements: SeedMovement[];
+  readonly requests: SeedPaymentRequest[];
+}
 
 /** Scaled by 10 to the 10th, the precision of the database, so that the plan and the ledger agree to the last digit. */
 const SCALE = 10_000_000_000n;
@@ -35,7 +42,7 @@ const FAVOURITES = 6;
 const MINUTE_MS = 60_000;
 const INVOICE_DAYS = 14;
 
-/** The year of one payer: charges by day, top-ups before the money ends, now and then a refund. */
+/** One payer's year: daily charges, top-ups before the money ends, occasional refunds. */
 export function planPayerHistory(plan: PayerPlan, clock: SeedClock): PayerHistory {
   const random = createRandom(`payer ${plan.key}`);
   const favourites = Array.from({ length: FAVOURITES }, () =>
@@ -107,7 +114,7 @@ function chargeOf(
   model: ModelSeed,
   size: number,
   toppedUp: bigint,
-): { amount: bigint; description: string } {
+): { readonly amount: bigint; readonly description: string } {
   const input = Math.round(random.integer(300, 6_000) * size);
   const output = model.output_price === '0' ? 0 : Math.round(random.integer(80, 1_800) * Math.sqrt(size));
   // Prices have at most four decimals; for a million tokens that is exactly the ten decimals of the ledger.
@@ -127,7 +134,7 @@ function planTopUp(
   plan: PayerPlan,
   amount: bigint,
   paidAt: Date,
-): { request: SeedPaymentRequest; movement: SeedMovement } {
+): { readonly request: SeedPaymentRequest; readonly movement: SeedMovement } {
   const isCard = plan.topUps.method === 'card';
   const userId = plan.users[0] ?? null;
   if (userId === null) throw new Error('a payer of the demonstration has no user');

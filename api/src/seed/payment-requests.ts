@@ -1,26 +1,31 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/index.ts';
-import type { PaymentMethod, PaymentRequestStatus } from '../db/schema.ts';
+import type { Database } from '#db/index.ts';
+import type { PaymentMethod, PaymentRequestStatus } from '#db/schema.ts';
 
-export type SeedStep = { to: PaymentRequestStatus; at: Date; by: string | null; note: string | null };
+export interface SeedStep {
+  readonly to: PaymentRequestStatus;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly note: string | null;
+}
 
-/** A payment request of the demonstration and its whole life after `pending`. */
-export type SeedPaymentRequest = {
-  id: string;
-  method: PaymentMethod;
-  amount: string;
-  payerId: string;
-  userId: string;
-  createdAt: Date;
-  expiresAt: Date;
-  steps: SeedStep[];
-  /** The ledger entry of the money, when it came, and of its way back. */
-  entryId: string | null;
-  refundEntryId: string | null;
-  operationId: string | null;
-  bankReference: string | null;
-  rejectReason: string | null;
-};
+/** A payment request of the demonstration and what happens to it. */
+export interface SeedPaymentRequest {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly amount: string;
+  readonly payerId: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly steps: readonly SeedStep[];
+  /** The ledger entries of the payment and of its refund. */
+  readonly entryId: string | null;
+  readonly refundEntryId: string | null;
+  readonly operationId: string | null;
+  readonly bankReference: string | null;
+  readonly rejectReason: string | null;
+}
 
 const CHUNK = 500;
 const ENDINGS: readonly PaymentRequestStatus[] = ['paid', 'rejected', 'cancelled', 'expired', 'failed'];
@@ -55,7 +60,7 @@ export async function insertRequests(
   return numbers;
 }
 
-/** Ends the requests whose money has moved meanwhile, or never will. */
+/** Ends the requests whose money has moved by now or never will. */
 export async function finishRequests(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {
   await moveTo(db, requests, (to) => ENDINGS.includes(to));
   await moveTo(db, requests, (to) => to === 'refunded');
@@ -96,7 +101,7 @@ async function moveTo(
     where r.id = s.id`.execute(db);
 }
 
-/** The provider's word for each paid card request, as the callback would have stored it. */
+/** The provider's notice of each paid card request, as the callback would have stored it. */
 async function insertNotices(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {
   const rows = requests.flatMap((request) => {
     const paid = request.steps.find(({ to }) => to === 'paid');

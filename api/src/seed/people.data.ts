@@ -2,7 +2,12 @@
 export const DEMO_PASSWORD = 'Demo-2026-pass';
 export const DEMO_DOMAIN = 'demo.example';
 
-type DemoAccount = { name: string; displayName: string; role: RoleName; phone: string | null };
+interface DemoAccount {
+  readonly name: string;
+  readonly displayName: string;
+  readonly role: RoleName;
+  readonly phone: string | null;
+}
 
 export type RoleName =
   | 'admin'
@@ -85,11 +90,11 @@ export const SURNAMES = [
 export const EXTRA_PEOPLE = 40;
 
 export const ROLES: readonly {
-  name: RoleName;
-  title: string;
-  description: string;
-  company: boolean;
-  permissions: string[];
+  readonly name: RoleName;
+  readonly title: string;
+  readonly description: string;
+  readonly company: boolean;
+  readonly permissions: string[];
 }[] = [
   {
     name: 'finance',

@@ -1,4 +1,4 @@
-import type { Database } from '../db/index.ts';
+import type { Database } from '#db/index.ts';
 import {
   COMPANIES,
   DEMO_ACCOUNTS,
@@ -14,33 +14,33 @@ import {
 import { createRandom, type Random } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-export type Person = {
-  id: string;
-  email: string;
-  displayName: string;
-  phone: string | null;
-  role: RoleName;
-  company: 0 | 1 | null;
-  group: 0 | 1 | null;
-  isGroupOwner: boolean;
-  hasPassword: boolean;
-  isActive: boolean;
-  createdAt: Date;
-  lastSignInAt: Date | null;
-};
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly phone: string | null;
+  readonly role: RoleName;
+  readonly company: 0 | 1 | null;
+  readonly group: 0 | 1 | null;
+  readonly isGroupOwner: boolean;
+  readonly hasPassword: boolean;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+}
 
-export type People = {
-  all: Person[];
-  companyIds: [string, string];
-  groupIds: [string, string];
-  roleIds: Map<string, string>;
-  byName: (name: string) => Person;
-};
+export interface People {
+  readonly all: readonly Person[];
+  readonly companyIds: [string, string];
+  readonly groupIds: [string, string];
+  readonly roleIds: Map<string, string>;
+  readonly byName: (name: string) => Person;
+}
 
 const COMPANY_STAFF = [6, 4];
 const GROUP_STAFF = [3, 2];
 
-/** Everybody of the demonstration: the accounts of product §22.1 first, then those who fill the lists. */
+/** All people of the demonstration: first the accounts of product §22.1, then those who fill the lists. */
 export function planPeople(clock: SeedClock): Person[] {
   const random = createRandom('people');
   const accounts = DEMO_ACCOUNTS.map(({ name, displayName, role, phone }, index): Person => {
@@ -89,7 +89,7 @@ function extraPerson(random: Random, clock: SeedClock, index: number): Person {
   };
 }
 
-/** The first of the extra people work in the companies, the next are in the groups, the rest are on their own. */
+/** Of the extra people the first work in the companies, the next are in the groups, the rest are in neither. */
 function placeOf(index: number): Pick<Person, 'company' | 'group' | 'role'> {
   const [firstCompany = 0, secondCompany = 0] = COMPANY_STAFF;
   const [firstGroup = 0, secondGroup = 0] = GROUP_STAFF;
@@ -102,10 +102,14 @@ function placeOf(index: number): Pick<Person, 'company' | 'group' | 'role'> {
   return { company: null, group: null, role: index % 9 === 0 ? 'partner' : 'user' };
 }
 
-/** Writes roles, companies, people and groups; their payers are opened by the database. */
+/** Writes roles, companies, people and groups; the database opens their payers. */
 export async function insertPeople(
   db: Database,
-  { all, passwordHash, clock }: { all: Person[]; passwordHash: string; clock: SeedClock },
+  {
+    all,
+    passwordHash,
+    clock,
+  }: { readonly all: Person[]; readonly passwordHash: string; readonly clock: SeedClock },
 ): Promise<People> {
   const random = createRandom('organisations');
   const founded = clock.daysAgo(368, 12);

@@ -1,4 +1,4 @@
-import type { Database } from '../db/index.ts';
+import type { Database } from '#db/index.ts';
 import type { SeedMovement } from './movements.ts';
 import type { Person } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -16,23 +16,26 @@ const AGENTS = [
 ] as const;
 const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0 Safari/537.36';
 
-type PromoRow = {
-  id: string;
-  user_id: string | null;
-  email: string;
-  ip: string;
-  fingerprint: string;
-  user_agent: string;
-  code: string;
-  amount: string;
-  status: 'granted' | 'rejected' | 'flagged';
-  reason: string | null;
-  cluster_id: string | null;
-  entry_id: string | null;
-  created_at: Date;
-};
+interface PromoRow {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly email: string;
+  readonly ip: string;
+  readonly fingerprint: string;
+  readonly user_agent: string;
+  readonly code: string;
+  readonly amount: string;
+  readonly status: 'granted' | 'rejected' | 'flagged';
+  readonly reason: string | null;
+  readonly cluster_id: string | null;
+  readonly entry_id: string | null;
+  readonly created_at: Date;
+}
 
-type Grantee = { person: Person; payerId: string };
+interface Grantee {
+  readonly person: Person;
+  readonly payerId: string;
+}
 
 /** Honest guests of two months, one address with many devices, and one device behind many addresses. */
 export function planPromoRequests(grantees: readonly Grantee[], clock: SeedClock): PromoRow[] {
@@ -40,7 +43,7 @@ export function planPromoRequests(grantees: readonly Grantee[], clock: SeedClock
   return [...honest(random, grantees, clock), ...oneAddress(random, clock), ...oneDevice(random, clock)];
 }
 
-/** A granted request of a known user has brought its bonus. */
+/** The bonuses of granted requests of known users. */
 export function promoMovements(rows: readonly PromoRow[], grantees: readonly Grantee[]): SeedMovement[] {
   const payers = new Map(grantees.map(({ person, payerId }) => [person.id, payerId]));
   return rows.flatMap((row): SeedMovement[] => {

@@ -1,15 +1,15 @@
 /** A small generator with a fixed seed (mulberry32): the same seed gives the same demonstration everywhere. */
-export type Random = {
+export interface Random {
   /** In [0, 1). */
-  next: () => number;
+  readonly next: () => number;
   /** A whole number in [from, to]. */
-  integer: (from: number, to: number) => number;
-  chance: (probability: number) => boolean;
-  pick: <T>(items: readonly T[]) => T;
-  /** An id of version 7 for a moment; its random part comes from the generator. */
-  uuid: (at: Date) => string;
-  hex: (length: number) => string;
-};
+  readonly integer: (from: number, to: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(items: readonly T[]) => T;
+  /** A UUIDv7 of a moment; its random part comes from the generator. */
+  readonly uuid: (at: Date) => string;
+  readonly hex: (length: number) => string;
+}
 
 export function createRandom(seed: number | string): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
@@ -45,7 +45,7 @@ export function createRandom(seed: number | string): Random {
   };
 }
 
-/** FNV-1a, so that each part of the demonstration has its own sequence and one more draw here moves nothing there. */
+/** FNV-1a. It gives each part its own sequence, so that a change in one part does not move the others. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

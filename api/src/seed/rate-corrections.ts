@@ -1,22 +1,24 @@
-import type { Database } from '../db/index.ts';
+import type { Database } from '#db/index.ts';
 import { createRandom } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-type Author = { id: string };
+interface Author {
+  readonly id: string;
+}
 
-type Planned = {
-  daysAgo: number;
+interface Planned {
+  readonly daysAgo: number;
   /** Days ago, where it begins later than it was made. */
-  starts?: number;
-  to?: number;
-  withdrawn?: number;
-  scope_type: 'all' | 'vendor' | 'tag' | 'type' | 'model';
-  scope_value?: string;
-  isForCompany?: true;
-  target_tier?: string;
-  multiplier: string;
-  reason: string;
-};
+  readonly starts?: number;
+  readonly to?: number;
+  readonly withdrawn?: number;
+  readonly scope_type: 'all' | 'vendor' | 'tag' | 'type' | 'model';
+  readonly scope_value?: string;
+  readonly isForCompany?: true;
+  readonly target_tier?: string;
+  readonly multiplier: string;
+  readonly reason: string;
+}
 
 const CORRECTIONS: readonly Planned[] = [
   {
@@ -77,7 +79,11 @@ const CORRECTIONS: readonly Planned[] = [
 /** Corrections of every level and scope: living, planned, ended and withdrawn. */
 export async function insertRateCorrections(
   db: Database,
-  { companyPayerId, author, clock }: { companyPayerId: string; author: Author; clock: SeedClock },
+  {
+    companyPayerId,
+    author,
+    clock,
+  }: { readonly companyPayerId: string; readonly author: Author; readonly clock: SeedClock },
 ): Promise<void> {
   const random = createRandom('rate corrections');
   const rows = CORRECTIONS.map((planned) => {

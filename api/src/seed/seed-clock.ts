@@ -3,12 +3,12 @@ import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calend
 const HOUR_MS = 3_600_000;
 
 /** Every date of the demonstration is counted back from the moment of seeding. */
-export type SeedClock = {
-  now: Date;
+export interface SeedClock {
+  readonly now: Date;
   /** A moment of the Moscow day that many days ago; may lie after `now` for today. */
-  daysAgo: (days: number, hour?: number, minute?: number, second?: number) => Date;
-  hoursAgo: (hours: number) => Date;
-};
+  readonly daysAgo: (days: number, hour?: number, minute?: number, second?: number) => Date;
+  readonly hoursAgo: (hours: number) => Date;
+}
 
 export function createSeedClock(now: Date): SeedClock {
   const today = startOfMoscowDay(moscowDay(now)).getTime();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '../db/index.ts';
-import type { PasswordHasher } from '../lib/password-hasher.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
+import { type Database, inTransaction } from '#db/index.ts';
+import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { planAdjustments } from './adjustments.ts';
 import { insertAuditTrail } from './audit.ts';
 import { MODELS } from './models.data.ts';
@@ -20,11 +20,14 @@ const SEED_LOCK = 7_216_003;
 const MEMBER_CAP = '1500';
 const GRANTEES = 14;
 
-type SeedOptions = { hasher: Pick<PasswordHasher, 'hash'>; now?: Date };
+interface SeedOptions {
+  readonly hasher: Pick<PasswordHasher, 'hash'>;
+  readonly now?: Date;
+}
 
 /**
- * Fills the database with the demonstration (product §22.2), all or nothing. Returns false, and does
- * nothing, where it already is.
+ * Fills the database with the demonstration (product §22.2), all or nothing. Does nothing and returns false if it was
+ * done before.
  */
 export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false;
@@ -61,13 +64,13 @@ export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedO
   });
 }
 
-/** Whether the demonstration was ever put here; its mark stays, whatever became of its accounts. */
+/** Whether the demonstration was ever put here; its mark stays even when its accounts are gone. */
 export async function isSeeded(db: Database): Promise<boolean> {
   const mark = await db.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst();
   return mark !== undefined;
 }
 
-/** A setting that was forgotten must not open a real cabinet to a password that everybody knows. */
+/** A forgotten setting must not open a real cabinet to a password that everybody knows. */
 async function requireNoPeople(db: Database): Promise<void> {
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (somebody)

@@ -9,20 +9,20 @@ import {
   checkKpp,
   checkOgrn,
 } from '@cabinet/kernel/core/requisites';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../test/test-api.ts';
-import { inTransaction } from '../db/index.ts';
-import { selfCheck } from '../lib/ledger/index.ts';
-import { createArgon2Hasher } from '../lib/password-hasher.ts';
-import { refuseDemoAccounts } from '../refuse-demo-accounts.ts';
+import { inTransaction } from '#db/index.ts';
+import { selfCheck } from '#lib/ledger/index.ts';
+import { createArgon2Hasher } from '#lib/password-hasher.ts';
+import { databases } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
 import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, seedDemo } from './index.ts';
 import { MODELS } from './models.data.ts';
 import { planPayerHistory } from './payer-history.ts';
 import { COMPANIES, ROLES } from './people.data.ts';
 import { planPeople } from './people.ts';
 import { createRandom } from './random.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { createSeedClock } from './seed-clock.ts';
 
 const NOW = new Date('2026-03-05T14:20:00.000Z');
@@ -95,12 +95,10 @@ const MOMENT = new Date();
 const digests = new Map<string, Record<string, string>>();
 
 describe.each(databases)('the demonstration on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   beforeAll(async () => {
-    api = await createTestApi(database);
     expect(await seedDemo(api.db, { hasher: createArgon2Hasher(), now: MOMENT })).toBe(true);
   }, 120_000);
-  afterAll(() => api.close());
 
   it('is the same wherever it is made at one moment', async () => {
     const digest: Record<string, string> = {};

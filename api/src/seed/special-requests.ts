@@ -1,28 +1,36 @@
-import type { PaymentRequestStatus } from '../db/schema.ts';
+import type { PaymentRequestStatus } from '#db/schema.ts';
 import type { SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest, SeedStep } from './payment-requests.ts';
 import { createRandom } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-type Holder = { payerId: string; userId: string };
+interface Holder {
+  readonly payerId: string;
+  readonly userId: string;
+}
 
 const HOUR_MS = 3_600_000;
 const CARD_HOURS = 1;
 const INVOICE_HOURS = 14 * 24;
 
-type Special = {
-  method: 'card' | 'invoice';
-  amount: string;
+interface Special {
+  readonly method: 'card' | 'invoice';
+  readonly amount: string;
   /** May be a fraction. */
-  hoursAgo: number;
-  steps: { to: PaymentRequestStatus; afterHours: number; by: 'author' | 'admin' | null; note: string }[];
-  rejectReason?: string;
-};
+  readonly hoursAgo: number;
+  readonly steps: readonly {
+    readonly to: PaymentRequestStatus;
+    readonly afterHours: number;
+    readonly by: 'author' | 'admin' | null;
+    readonly note: string;
+  }[];
+  readonly rejectReason?: string;
+}
 
 const SENT = { to: 'processing', afterHours: 0.02, by: 'author', note: 'Переход к оплате' } as const;
 const ISSUED = { to: 'processing', afterHours: 2, by: 'admin', note: 'Счёт выставлен' } as const;
 
-/** Each status that a year of smooth payments does not show. */
+/** Each status that ordinary payments do not reach. */
 const SPECIALS: readonly Special[] = [
   { method: 'card', amount: '500.00', hoursAgo: 0.3, steps: [] },
   { method: 'invoice', amount: '15000.00', hoursAgo: 20, steps: [] },
@@ -90,12 +98,12 @@ const SPECIALS: readonly Special[] = [
   },
 ];
 
-/** Every special request for each holder, shifted in time so that the lists do not repeat themselves. */
+/** Every special request for each holder, at different times, so that the lists do not look alike. */
 export function planSpecialRequests(
   holders: readonly Holder[],
   adminId: string,
   clock: SeedClock,
-): { requests: SeedPaymentRequest[]; movements: SeedMovement[] } {
+): { readonly requests: SeedPaymentRequest[]; readonly movements: SeedMovement[] } {
   const random = createRandom('special requests');
   const requests: SeedPaymentRequest[] = [];
   const movements: SeedMovement[] = [];

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openDatabase } from '../../src/db/index.ts';
+import { openDatabase } from '#db/index.ts';
 import { CACHE_DIR, createPostgresDatabase, dropPostgresDatabase, postgresUrl } from '../databases.ts';
 import { createUser, PASSWORD } from '../test-users.ts';
 import { buildServer, request, type ServerProcess, signIn, startServer } from './server-process.ts';
@@ -17,7 +16,12 @@ const FEWEST_WRITES = 5;
 const TIMEOUT_MS = 600_000;
 
 /** One user whose name counts up: `acknowledged` was answered with success, `sent` may or may not have arrived. */
-type Writer = { email: string; cookie: string; sent: number; acknowledged: number };
+interface Writer {
+  readonly email: string;
+  cookie: string;
+  sent: number;
+  acknowledged: number;
+}
 
 const kinds = postgresUrl === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const);
 
@@ -28,6 +32,7 @@ describe.each(kinds)('kill -9 during writes on %s', (kind) => {
   let cleanUp: () => Promise<void>;
   const writers: Writer[] = [];
   let written = 0;
+  let onWrite: () => void = () => undefined;
 
   beforeAll(async () => {
     buildDir = buildServer();
@@ -67,6 +72,7 @@ describe.each(kinds)('kill -9 during writes on %s', (kind) => {
       expect(answer).toMatchObject({ status: 200, data: { user: { display_name: String(writer.sent) } } });
       writer.acknowledged = writer.sent;
       written += 1;
+      onWrite();
     }
   }
 
@@ -92,12 +98,12 @@ describe.each(kinds)('kill -9 during writes on %s', (kind) => {
           expect(await server.stop()).toBe(0);
           break;
         }
-        let isOver = false;
-        const writing = Promise.all(writers.map((writer) => write(server, writer))).finally(() => {
-          isOver = true;
-        });
         const enough = written + FEWEST_WRITES + Math.random() * 3 * FEWEST_WRITES;
-        while (written < enough && !isOver) await sleep(2);
+        const haveWritten = new Promise<void>((resolve) => {
+          onWrite = () => void (written >= enough && resolve());
+        });
+        const writing = Promise.all(writers.map((writer) => write(server, writer)));
+        await Promise.race([haveWritten, writing]);
         await server.kill();
         await writing;
       }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate, openPostgres } from '../../src/db/index.ts';
+import { migrate, openPostgres } from '#db/index.ts';
 import { createPostgresServer, postgresBinaries } from '../postgres-server.mjs';
 import { createUser, PASSWORD } from '../test-users.ts';
 import { buildServer, request, type ServerProcess, signIn, startServer } from './server-process.ts';
@@ -13,7 +13,12 @@ const TIMEOUT_MS = 120_000;
 const hasBinaries = postgresBinaries() !== undefined;
 if (!hasBinaries) console.warn('SKIPPED: the database restart under load needs the binaries of PostgreSQL.');
 
-type Client = { cookie: string; name: string; acknowledged: number; sent: number };
+interface Client {
+  readonly cookie: string;
+  readonly name: string;
+  acknowledged: number;
+  sent: number;
+}
 
 (hasBinaries ? describe : describe.skip)('a database that restarts under load', () => {
   let database: NonNullable<Awaited<ReturnType<typeof createPostgresServer>>>;

@@ -30,16 +30,16 @@ export function buildServer(): string {
   return BUILD_DIR;
 }
 
-export type ServerProcess = {
-  url: string;
+export interface ServerProcess {
+  readonly url: string;
   /** What it wrote so far. */
-  output: () => string;
-  isRunning: () => boolean;
+  readonly output: () => string;
+  readonly isRunning: () => boolean;
   /** kill -9: nothing in the process gets a chance to tidy up. */
-  kill: () => Promise<void>;
+  readonly kill: () => Promise<void>;
   /** Ctrl-C, or another signal; returns the exit code. */
-  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-};
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
 
 /** Starts the bundled server as a process of its own and waits until it is ready. */
 export async function startServer(buildDir: string, env: Record<string, string>): Promise<ServerProcess> {
@@ -119,8 +119,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-type HttpAnswer = { status: number; code: string; data: unknown; cookie: string };
-type Envelope = { data?: unknown; details?: { code?: string } };
+interface HttpAnswer {
+  readonly status: number;
+  readonly code: string;
+  readonly data: unknown;
+  readonly cookie: string;
+}
+interface Envelope {
+  readonly data?: unknown;
+  readonly details?: { readonly code?: string };
+}
 
 /** One request over real HTTP, with the headers of the cabinet's own page. */
 export async function request(

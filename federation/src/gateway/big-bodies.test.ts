@@ -17,7 +17,10 @@ afterAll(async () => {
   await running.close();
 });
 
-type Way = { chunked?: boolean; close?: boolean };
+interface Way {
+  readonly chunked?: boolean;
+  readonly close?: boolean;
+}
 
 /** Sends all of the body whatever is answered meanwhile, as a simple program does. */
 function send(bytes: number, { chunked = false, close = false }: Way = {}) {
@@ -72,9 +75,7 @@ describe('a body that is too large', () => {
     const wire = openWire(running.port);
     wire.send(...POST, `content-length: ${1000 * MIB}`, '', '');
     await wire.until(/413/);
-    const flood = setInterval(() => wire.send(' '.repeat(MIB)), 5);
-    await wire.closed;
-    clearInterval(flood);
+    await wire.repeat(' '.repeat(MIB));
     expect(onlyAnswer(wire.text()).head).toContain('connection: close');
   });
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /** A client that speaks byte by byte. */
 export function openWire(port: number) {
@@ -7,11 +8,16 @@ export function openWire(port: number) {
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const sent = (piece: string) => new Promise<void>((resolve) => socket.write(piece, () => resolve()));
   return {
     send: (...lines: string[]) => socket.write(lines.join('\r\n')),
     text: () => text,
     closed,
     end: () => socket.destroy(),
+    /** Sends a piece again and again until the line ends, each when the one before has left. */
+    async repeat(piece: string) {
+      while (!socket.closed) await Promise.race([sent(piece).then(() => turn()), closed]);
+    },
     /** Resolves once the text matches; fails with what came instead when the line ends before. */
     async until(pattern: RegExp) {
       while (!pattern.test(text)) {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@cabinet/kernel/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { usePublishedHeight } from '../shell/use-published-height.ts';
 import { ACKNOWLEDGEMENT, acknowledge, isAcknowledged } from './cookie-acknowledgement.ts';
 import { COOKIE_NOTICE_HEIGHT, COOKIE_NOTICE_ID } from './cookie-notice-id.ts';
+import { usePublishedHeight } from './use-published-height.ts';
 
 const subscribeToNothing = () => () => undefined;
 

@@ -9,16 +9,16 @@ import { isPermission } from '@cabinet/kernel/core/permissions';
 
 /** A remote of the registry after its check: usable, or set aside with a reason. */
 export type CheckedRemote =
-  | { kind: 'ready'; remote: RegistryRemote }
-  | { kind: 'incompatible'; name: string; reason: string };
+  | { readonly kind: 'ready'; readonly remote: RegistryRemote }
+  | { readonly kind: 'incompatible'; readonly name: string; readonly reason: string };
 
 const HOST_PATHS = ['/login', '/auth', '/logout'];
 
 /** The kernel that a host hands to remotes. */
 interface ProvidedKernel {
-  version: string;
+  readonly version: string;
   /** Its entry points, e.g. `ui/table`. */
-  entries: readonly string[];
+  readonly entries: readonly string[];
 }
 
 /**
@@ -48,9 +48,9 @@ export function checkRemotes(value: unknown, kernel: ProvidedKernel): CheckedRem
 }
 
 interface Surroundings {
-  kernel: ProvidedKernel;
-  takenPaths: string[];
-  takenNames: Set<string>;
+  readonly kernel: ProvidedKernel;
+  readonly takenPaths: readonly string[];
+  readonly takenNames: Set<string>;
 }
 
 function misfit(

@@ -4,8 +4,8 @@ const LAST_GOOD_KEY = 'cabinet.registry';
 
 /** What the host knows of its remotes when it starts. */
 interface RegistrySource {
-  value: unknown;
-  from: 'page' | 'network' | 'last-good' | 'snapshot' | 'none';
+  readonly value: unknown;
+  readonly from: 'page' | 'network' | 'last-good' | 'snapshot' | 'none';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MenuItemContract, RegistryRemote, RouteContract } from '@cabinet/federation/contract';
 import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { type CheckedRemote, checkRemotes } from './check-remotes.ts';
@@ -7,8 +8,8 @@ import { fetchRegistry, readRegistry } from './read-registry.ts';
 
 /** A route of a remote, with the remote that owns it and the permission as the kernel knows it. */
 export interface OfferedRoute extends RouteContract {
-  remote: string;
-  guard?: { session: true; permission?: Permission };
+  readonly remote: string;
+  readonly guard?: { readonly session: true; readonly permission?: Permission };
 }
 
 function toOfferedRoute(remote: string, { guard, ...route }: RouteContract): OfferedRoute {
@@ -67,6 +68,9 @@ export const offeredMenu = (): MenuItemContract[] =>
 /** The remote that offers a modal. */
 export const remoteOfModal = (id: string): string | undefined =>
   readyRemotes().find((remote) => remote.contract.modals.includes(id))?.name;
+
+/** Whether a usable remote draws this modal; an entry that would open nothing is not shown. */
+export const isModalOffered = (id: ModalId): boolean => remoteOfModal(id) !== undefined;
 
 /** Integrity of a file by its absolute URL; undefined for a file that no registered build lists. */
 export function integrityOfUrl(url: string): string | undefined {

@@ -7,10 +7,10 @@ import { kernelLoaders } from './kernel-loaders.ts';
 type SharedModule = object;
 
 interface SharedPackage {
-  version: string;
-  scope: string;
-  shareConfig: { singleton: true; requiredVersion: string };
-  get: () => Promise<() => SharedModule>;
+  readonly version: string;
+  readonly scope: string;
+  readonly shareConfig: { readonly singleton: true; readonly requiredVersion: string };
+  readonly get: () => Promise<() => SharedModule>;
 }
 
 const share = (version: string, load: () => Promise<SharedModule>): SharedPackage => ({

@@ -7,7 +7,10 @@ interface RemoteModalBoundaryProps {
 }
 
 /** Catches what a remote's modal throws while it renders, so that the page under it goes on. */
-export class RemoteModalBoundary extends Component<RemoteModalBoundaryProps, { hasFailed: boolean }> {
+export class RemoteModalBoundary extends Component<
+  RemoteModalBoundaryProps,
+  { readonly hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

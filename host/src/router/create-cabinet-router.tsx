@@ -2,7 +2,7 @@ import { paths } from '@cabinet/kernel/paths';
 import { createBrowserRouter, type RouteObject } from '@cabinet/kernel/router';
 import { offeredRoutes } from '../federation/remotes.ts';
 import { CrashScreen } from '../screens/crash/crash-screen.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { remoteRoute } from './remote-route.tsx';
 import { ShellFallback } from './shell-fallback.tsx';
 

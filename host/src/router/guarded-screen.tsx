@@ -5,7 +5,7 @@ import { useSession } from '@cabinet/kernel/session';
 import { QueryProvider, useAtom } from '@cabinet/kernel/state';
 import { useEffect, useState } from 'react';
 import type { OfferedRoute } from '../federation/remotes.ts';
-import { hasChosenToLeaveAtom } from './chosen-departure.ts';
+import { hasChosenToLeaveAtom } from '../shell/chosen-departure.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { SessionWait } from './session-wait.tsx';
 

@@ -8,8 +8,8 @@ interface RemoteBoundaryProps {
 }
 
 /** Catches what a remote's screen throws while it renders, so that the shell and other remotes go on. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: LoadFailure | null }> {
-  override state: { failure: LoadFailure | null } = { failure: null };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly failure: LoadFailure | null }> {
+  override state: { readonly failure: LoadFailure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: failure('malformed', error) };

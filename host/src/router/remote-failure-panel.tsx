@@ -1,7 +1,7 @@
 import { ErrorState } from '@cabinet/kernel/ui';
 import type { LoadFailure } from '../federation/load-state.ts';
 
-const TEXTS: Record<LoadFailure['reason'], { title: string; description: string }> = {
+const TEXTS: Record<LoadFailure['reason'], { readonly title: string; readonly description: string }> = {
   network: {
     title: 'Не удалось загрузить раздел',
     description: 'Проверьте соединение и попробуйте снова. Остальные разделы продолжают работать.',

@@ -15,7 +15,10 @@ interface RemoteScreenProps {
 export function RemoteScreen({ remote, routeId }: RemoteScreenProps) {
   const { pathname } = useLocation();
   const loaded = useLoaderData<LoadResult<RemoteComponent>>();
-  const [attempt, setAttempt] = useState<{ count: number; state: LoadState<RemoteComponent> }>();
+  const [attempt, setAttempt] = useState<{
+    readonly count: number;
+    readonly state: LoadState<RemoteComponent>;
+  }>();
   const state = attempt?.state ?? loaded;
 
   const retry = async () => {

@@ -1,6 +1,6 @@
 import { useLazyPart } from '@cabinet/kernel/ui';
 
-const importShellWait = () => import(/* webpackChunkName: "shell" */ '../shell/shell-wait.tsx');
+const importShellWait = () => import(/* webpackChunkName: "shell" */ './shell-wait.tsx');
 
 /** What a private page shows while its first screen waits for the session: the shell without a person. */
 export function ShellFallback() {

@@ -2,7 +2,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { SIGN_OUT_FAILURE, signOutAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { useCallback } from 'react';
-import { hasChosenToLeaveAtom } from '../router/chosen-departure.ts';
+import { hasChosenToLeaveAtom } from './chosen-departure.ts';
 
 /** Ends the session here and on the server; a server that did not agree is worth a toast (product §4.4, §8.6). */
 export function useSignOut(): () => Promise<void> {

@@ -36,7 +36,7 @@ export function pay(body: PaymentOrder, idempotencyKey: string): Promise<OpenedP
   return post('payment/pay', { body, idempotencyKey });
 }
 
-/** Pays an open request, or the same sum once more when it has ended. */
+/** Pays an open request, or the same sum again when it has ended. */
 export function payRequest(path: { readonly id: string }, idempotencyKey: string): Promise<OpenedPayment> {
   return post('payment/requests/{id}/pay', { path, idempotencyKey });
 }

@@ -21,7 +21,7 @@ export function useSessions() {
 }
 
 export function useEndSession() {
-  return useSWRMutation(sessionKeys.all(), (_key, { arg }: { arg: { readonly id: string } }) =>
+  return useSWRMutation(sessionKeys.all(), (_key, { arg }: { readonly arg: { readonly id: string } }) =>
     del('users/me/sessions/{id}', { path: arg }),
   );
 }

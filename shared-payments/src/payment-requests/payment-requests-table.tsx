@@ -11,7 +11,7 @@ import {
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { type ReactNode, useMemo } from 'react';
-import type { ListScope } from '../list/list-page.ts';
+import type { ListScope } from '../list/list-keys.ts';
 import { amountFilter } from './amount-filter.tsx';
 import type { PaymentRequest } from './payment-request.ts';
 import { fetchPaymentRequests, PAYMENT_REQUESTS_URL, paymentRequestKeys } from './payment-requests.ts';

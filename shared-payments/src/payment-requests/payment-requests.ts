@@ -1,7 +1,7 @@
-import { type Address, get } from '@cabinet/kernel/http';
+import { type Address, get, type QueryParams } from '@cabinet/kernel/http';
 import type { SWRConfiguration } from '@cabinet/kernel/state';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import type { ListParams, ListScope } from '../list/list-page.ts';
+import { type ListScope, listKeys } from '../list/list-keys.ts';
 import type { PaymentRequestDetail, PaymentRequestPage } from './payment-request.ts';
 
 /** Where each list of payment requests lives. */
@@ -12,16 +12,10 @@ export const PAYMENT_REQUESTS_URL = {
   all: 'payment/requests',
 } as const satisfies Readonly<Record<ListScope, Address<'GET'>>>;
 
-/** Keys of the query cache; `all` begins every other. */
-export const paymentRequestKeys = {
-  all: 'payment-requests',
-  list: (scope: ListScope) => ['payment-requests', scope] as const,
-  page: (scope: ListScope, params: ListParams) => [...paymentRequestKeys.list(scope), params] as const,
-  detail: (id: string) => ['payment-requests', 'detail', id] as const,
-};
+export const paymentRequestKeys = listKeys('payment-requests');
 
 /** Reads one page. */
-export function fetchPaymentRequests(scope: ListScope, params: ListParams): Promise<PaymentRequestPage> {
+export function fetchPaymentRequests(scope: ListScope, params: QueryParams): Promise<PaymentRequestPage> {
   return get(PAYMENT_REQUESTS_URL[scope], { rawQuery: params });
 }
 
@@ -31,7 +25,7 @@ export function fetchPaymentRequest({ id }: { readonly id: string }): Promise<Pa
 }
 
 /** A page of payment requests; the last one stays on the screen while the next is read. */
-export function usePaymentRequests(scope: ListScope, params: ListParams) {
+export function usePaymentRequests(scope: ListScope, params: QueryParams) {
   return useSWR(paymentRequestKeys.page(scope, params), ([, , query]) => fetchPaymentRequests(scope, query), {
     keepPreviousData: true,
     dedupingInterval: 5_000,

@@ -1,6 +1,16 @@
 import { type PaymentRequestStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
-import { REQUEST_STATUS_PALETTE } from './payment-request-labels.ts';
+
+const PALETTE: Readonly<Record<PaymentRequestStatus, string>> = {
+  pending: 'orange',
+  processing: 'blue',
+  paid: 'green',
+  rejected: 'red',
+  cancelled: 'gray',
+  expired: 'gray',
+  failed: 'red',
+  refunded: 'blue',
+};
 
 /** Props of {@link RequestStatusBadge}. */
 export interface RequestStatusBadgeProps extends Omit<BadgeProps, 'children'> {
@@ -10,7 +20,7 @@ export interface RequestStatusBadgeProps extends Omit<BadgeProps, 'children'> {
 /** Where a payment request stands. */
 export function RequestStatusBadge({ status, ...rest }: RequestStatusBadgeProps) {
   return (
-    <Badge colorPalette={REQUEST_STATUS_PALETTE[status]} {...rest}>
+    <Badge colorPalette={PALETTE[status]} {...rest}>
       {REQUEST_STATUS_LABEL[status]}
     </Badge>
   );

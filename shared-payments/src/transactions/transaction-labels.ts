@@ -1,15 +1,4 @@
-import type { TransactionType } from '@cabinet/kernel/core/payments';
 import type { TransactionDocument } from './transaction.ts';
-
-/** The palette in which each type is drawn. */
-export const TRANSACTION_TYPE_PALETTE: Readonly<Record<TransactionType, string>> = {
-  topup: 'green',
-  bonus: 'accent',
-  charge: 'gray',
-  refund: 'blue',
-  adjustment: 'orange',
-  reversal: 'red',
-};
 
 const DOCUMENT_LABEL: Readonly<Record<string, string>> = {
   payment_request: 'Заявка',

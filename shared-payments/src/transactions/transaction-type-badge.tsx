@@ -1,6 +1,14 @@
 import { TRANSACTION_TYPE_LABEL, type TransactionType } from '@cabinet/kernel/core/payments';
 import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
-import { TRANSACTION_TYPE_PALETTE } from './transaction-labels.ts';
+
+const PALETTE: Readonly<Record<TransactionType, string>> = {
+  topup: 'green',
+  bonus: 'accent',
+  charge: 'gray',
+  refund: 'blue',
+  adjustment: 'orange',
+  reversal: 'red',
+};
 
 /** Props of {@link TransactionTypeBadge}. */
 export interface TransactionTypeBadgeProps extends Omit<BadgeProps, 'children'> {
@@ -10,7 +18,7 @@ export interface TransactionTypeBadgeProps extends Omit<BadgeProps, 'children'> 
 /** Why money moved. */
 export function TransactionTypeBadge({ type, ...rest }: TransactionTypeBadgeProps) {
   return (
-    <Badge colorPalette={TRANSACTION_TYPE_PALETTE[type]} {...rest}>
+    <Badge colorPalette={PALETTE[type]} {...rest}>
       {TRANSACTION_TYPE_LABEL[type]}
     </Badge>
   );

@@ -13,7 +13,7 @@ import {
 import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { useEffect, useMemo } from 'react';
-import type { ListScope } from '../list/list-page.ts';
+import type { ListScope } from '../list/list-keys.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { Transaction } from './transaction.ts';
 import { type DocumentHref, transactionColumns } from './transaction-columns.tsx';

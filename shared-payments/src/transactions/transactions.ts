@@ -1,6 +1,6 @@
-import { type Address, get } from '@cabinet/kernel/http';
+import { type Address, get, type QueryParams } from '@cabinet/kernel/http';
 import { mutate } from '@cabinet/kernel/state';
-import type { ListParams, ListScope } from '../list/list-page.ts';
+import { type ListScope, listKeys } from '../list/list-keys.ts';
 import type { TransactionPage } from './transaction.ts';
 
 /** Where each list of transactions lives. */
@@ -11,16 +11,10 @@ export const TRANSACTIONS_URL = {
   all: 'transactions',
 } as const satisfies Readonly<Record<ListScope, Address<'GET'>>>;
 
-/** Keys of the query cache; `all` begins every other. */
-export const transactionKeys = {
-  all: 'transactions',
-  list: (scope: ListScope) => ['transactions', scope] as const,
-  page: (scope: ListScope, params: ListParams) => [...transactionKeys.list(scope), params] as const,
-  detail: (id: string) => ['transactions', 'detail', id] as const,
-};
+export const transactionKeys = listKeys('transactions');
 
 /** Reads one page; `params.cursor` says where it begins. */
-export function fetchTransactions(scope: ListScope, params: ListParams): Promise<TransactionPage> {
+export function fetchTransactions(scope: ListScope, params: QueryParams): Promise<TransactionPage> {
   return get(TRANSACTIONS_URL[scope], { rawQuery: params });
 }
 

@@ -1,16 +1,16 @@
-import type { Config } from '../../config/index.ts';
-import { OperatorError } from '../../operator-error.ts';
+import type { Config } from '#config/index.ts';
+import { OperatorError } from '#config/operator-error.ts';
 import { ask, isInteractive } from './terminal.ts';
 
-type Destruction = {
-  config: Config;
-  /** What will be gone, for the question. */
-  what: string;
-  isYes: boolean;
-  isProductionAllowed: boolean;
-};
+interface Destruction {
+  readonly config: Config;
+  /** What will be destroyed, for the question. */
+  readonly what: string;
+  readonly isYes: boolean;
+  readonly isProductionAllowed: boolean;
+}
 
-/** Asks before something is destroyed; in production a flag of its own is needed as well. */
+/** Asks before something is destroyed; production also demands its own flag. */
 export async function requireConsent({
   config,
   what,
@@ -27,7 +27,7 @@ export async function requireConsent({
   if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was changed.');
 }
 
-/** A database in words, without its password. */
+/** Describes a database without its password. */
 export function databaseName({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return `the embedded database in ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
 
-type Flags = Record<string, { type: 'boolean' | 'string' }>;
+type Flags = Record<string, { readonly type: 'boolean' | 'string' }>;
 
-/** Reads flags strictly: a misspelt one stops the command instead of being ignored. */
+/** Reads flags strictly: a misspelt one stops the command. */
 export function readFlags<F extends Flags>(args: readonly string[], options: F) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;

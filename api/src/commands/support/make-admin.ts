@@ -1,21 +1,25 @@
 import { isEmail } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
 import { NAME_PATTERN } from '@cabinet/kernel/core/text';
-import type { Config } from '../../config/index.ts';
-import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
-import { recordAudit } from '../../lib/audit/record-audit.ts';
-import type { PasswordHasher } from '../../lib/password-hasher.ts';
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../modules/auth/common-password.ts';
-import { OperatorError } from '../../operator-error.ts';
-import { DEMO_DOMAIN } from '../../seed/index.ts';
+import type { Config } from '#config/index.ts';
+import { OperatorError } from '#config/operator-error.ts';
+import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import type { PasswordHasher } from '#lib/password-hasher.ts';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#modules/auth/common-password.ts';
+import { DEMO_DOMAIN } from '#seed/index.ts';
 
-type NewAdmin = { email: string; name: string; password: string };
+interface NewAdmin {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
 
 /** Makes an administrator, or says why not. */
 export async function makeAdmin(
   db: Database,
   { email, name, password }: NewAdmin,
-  { mode, hasher }: { mode: Config['mode']; hasher: Pick<PasswordHasher, 'hash'> },
+  { mode, hasher }: { readonly mode: Config['mode']; readonly hasher: Pick<PasswordHasher, 'hash'> },
 ): Promise<void> {
   const address = checkedAddress(email, mode);
   const badPassword = passwordError(password);

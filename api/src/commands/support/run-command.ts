@@ -1,16 +1,20 @@
-import { type Config, loadConfig } from '../../config/index.ts';
-import { type DatabaseConnection, openDatabase } from '../../db/index.ts';
-import { printFailure } from '../../operator-error.ts';
+import { type Config, loadConfig } from '#config/index.ts';
+import { printFailure } from '#config/operator-error.ts';
+import { type DatabaseConnection, openDatabase } from '#db/index.ts';
 import { print } from './terminal.ts';
 
-type CommandContext = { config: Config; connection: DatabaseConnection; args: readonly string[] };
+interface CommandContext {
+  readonly config: Config;
+  readonly connection: DatabaseConnection;
+  readonly args: readonly string[];
+}
 
-/** Runs one command over the configured database. What fails ends the process with 1, and says why in one line. */
+/** Runs a command on the configured database; a failure ends the process with 1 and one line that says why. */
 export async function runCommand(command: (context: CommandContext) => Promise<string>): Promise<void> {
   let connection: DatabaseConnection | undefined;
   try {
     const config = loadConfig(process.env);
-    // A command works over whole tables and keeps nobody's place in a pool: it takes the time that it needs.
+    // Commands work over whole tables and share the pool with nobody, so they have no time limits.
     connection = await openDatabase({ ...config, databaseLockTimeoutMs: 0, databaseStatementTimeoutMs: 0 });
     print(await command({ config, connection, args: process.argv.slice(2) }));
   } catch (error) {

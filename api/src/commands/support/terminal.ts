@@ -18,7 +18,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Typing stays invisible. */
+/** Hides what is typed. */
 export async function askHidden(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });

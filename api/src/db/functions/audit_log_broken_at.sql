@@ -1,4 +1,4 @@
--- The number of the first row that does not follow from the one before it; null for a whole chain.
+-- The number of the first row that does not match the one before it; null when the chain is whole.
 create or replace function audit_log_broken_at()
 returns bigint language sql stable as $$
   select min(seq) from (

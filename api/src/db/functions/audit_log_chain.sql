@@ -1,4 +1,4 @@
--- The lock gives the chain one order; it is held until the end of the writer's transaction.
+-- The lock lasts until the writer's transaction ends, so rows are chained one after another.
 create or replace function audit_log_chain()
 returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- A row that was changed or removed; and rows cut off the end, which each check remembers.
+-- Rows that were changed or removed, and rows cut off the end: each check stores the last row it saw.
 create or replace function audit_log_problems()
 returns table (kind text, subject text, detail text) language sql stable as $$
   select 'audit_broken', a.seq::text, case

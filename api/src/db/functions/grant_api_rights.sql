@@ -1,6 +1,5 @@
--- What a role needs that runs the API and owns nothing: rows to read and write, and not even those that stay
--- as they are. Who owns the tables calls it again after each update, since a new table is nobody's but the
--- owner's.
+-- Gives a role that owns nothing what the API needs: to read rows, and to write those that may change. The owner
+-- of the tables calls it after each update, for the new tables.
 create or replace function grant_api_rights(p_role text)
 returns void language plpgsql as $$
 declare
@@ -18,10 +17,10 @@ begin
   for v_table in select tablename as name from pg_tables where schemaname = current_schema() loop
     execute format('revoke all on %I from %I', v_table.name, p_role);
     execute format('grant select on %I to %I', v_table.name, p_role);
-    -- The owner's alone.
+    -- Only the owner writes these.
     continue when v_table.name = any ('{schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
-    -- Written once, by whomever.
+    -- Written once, never changed.
     continue when v_table.name = any ('{audit_log,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history}');
     execute format('grant update on %I to %I', v_table.name, p_role);

@@ -1,5 +1,5 @@
--- Takes the real price, which may differ from the reserve; what was not used is free again. A price above the
--- reserve asks the member's cap for the rest.
+-- Charges the real price, which may differ from the reserve, and frees the rest. What exceeds the reserve must
+-- fit the member's cap.
 create or replace function ledger_capture(p_hold uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare

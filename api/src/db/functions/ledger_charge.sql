@@ -1,8 +1,7 @@
--- The payer is locked by a statement of its own: one that waits evaluates all that it is made of a second
--- time, while everybody behind it waits too. With the lock held the next one sees all that is committed, the
--- member's month included, and the time is taken then, so that a payer's balances follow one another in the
--- order of their times.
--- An earlier entry with the same key is looked for only where none could be written.
+-- Locks the payer in a separate statement: a statement that waits for a lock is evaluated twice, and everybody
+-- behind it waits longer. The next statement sees everything committed, also the member's month. The time is
+-- taken under the lock, so a payer's balances have the order of their times.
+-- Looks for an earlier entry with the same key only when none was written.
 create or replace function ledger_charge(p_payer uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare

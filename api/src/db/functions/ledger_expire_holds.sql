@@ -1,5 +1,4 @@
--- Reserves that nobody came back for, payer by payer; a payer that somebody else has locked is left for the
--- next round.
+-- Releases expired reserves, payer by payer; skips a payer that somebody else has locked until the next round.
 create or replace function ledger_expire_holds(
   p_now timestamptz default clock_timestamp(), p_limit integer default 500)
 returns integer language plpgsql as $$

@@ -1,4 +1,4 @@
--- A list of words in a check constraint is read again by every statement; a function keeps it ready.
+-- Every statement parses a list of words in a check constraint again; a function is parsed once.
 create or replace function ledger_kinds_agree(p_kind text, p_root_kind text, p_original uuid)
 returns boolean
 language plpgsql immutable parallel safe as $$

@@ -1,6 +1,5 @@
--- What a member of a group has spent and reserved this month, against the cap that the owner set; without a
--- cap nothing is summed. Money that comes back counts only where this month had spent it: neither the refund
--- of a top-up takes from the cap nor that of an old charge gives to it.
+-- What a member of a group has spent and reserved this month, and the cap; without a cap it sums nothing. Only
+-- refunds of this month's charges count: those of a top-up or of an older charge do not change the sum.
 create or replace function ledger_member_month(p_payer uuid, p_user uuid, p_at timestamptz)
 returns ledger_month language plpgsql stable as $$
 declare

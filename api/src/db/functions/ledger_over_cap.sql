@@ -1,4 +1,4 @@
--- Asked with the payer's lock held, so that two charges at once cannot both fit.
+-- Call it with the payer locked, or two concurrent charges could both fit.
 create or replace function ledger_over_cap(p_payer uuid, p_user uuid, p_amount numeric, p_at timestamptz)
 returns boolean language plpgsql stable as $$
 declare

@@ -1,8 +1,8 @@
 -- Writes an entry and its lines: locks the payers in id order, answers a repeated request key with the first
--- entry, refuses what the money does not cover. A refusal is a status, not an error, so that the caller's
+-- entry, refuses what the balance does not cover. A refusal is a status, not an error, so the caller's
 -- transaction goes on.
 -- p_details: id, user_id, actor_id, model_id, document_type, document_id, document_number, description,
--- reason, request_key, original_id, root_kind, at. The answer tells the balance of the first account.
+-- reason, request_key, original_id, root_kind, at. The answer has the balance of the first account.
 create or replace function ledger_post(
   p_kind text, p_accounts uuid[], p_amounts numeric[], p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$

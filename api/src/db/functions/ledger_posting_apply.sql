@@ -1,7 +1,6 @@
--- Fills the line from its entry and moves the payer's balance, days and tier with it. The lines of the
--- system's own accounts carry no balance: nobody waits for one row of the whole company. What foreign keys
--- would ask for each line is kept here, where both rows are at hand, and by the roll-ups
--- (docs/decisions/0012).
+-- Fills a line from its entry and updates the payer's balance, days and tier. System accounts have no balance row,
+-- which every movement would wait for. This function and the roll-ups check what foreign keys of each line
+-- would (docs/decisions/0012).
 create or replace function ledger_posting_apply()
 returns trigger language plpgsql as $$
 declare

@@ -1,5 +1,4 @@
--- At once instead of at commit, so nothing unbalanced is ever there to be read; an entry stays at zero
--- statement by statement.
+-- Checks each statement rather than the commit, so nobody ever reads an unbalanced entry.
 create or replace function ledger_postings_come_whole()
 returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Every way in which the ledger could be wrong; an empty answer is a sound ledger.
+-- Everything that is wrong with the ledger; no rows mean it is sound.
 create or replace function ledger_problems()
 returns table (kind text, subject text, detail text) language sql stable as $$
   select * from ledger_sum_problems()

@@ -1,4 +1,4 @@
--- A part or the whole of a charge or a top-up back; all refunds of an entry never exceed it.
+-- Refunds a charge or a top-up, whole or in part; all refunds together never exceed the entry.
 create or replace function ledger_refund(p_original uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare

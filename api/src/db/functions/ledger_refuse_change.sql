@@ -1,4 +1,4 @@
--- For tables that only grow.
+-- For append-only tables.
 create or replace function ledger_refuse_change()
 returns trigger language plpgsql as $$
 begin

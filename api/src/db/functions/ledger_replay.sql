@@ -1,4 +1,4 @@
--- The answer to a request key that was used before: the same movement is a replay, another one a conflict.
+-- The answer to a used request key: the same movement is a replay, another one is a conflict.
 create or replace function ledger_replay(p_kind text, p_payer uuid, p_amount numeric, p_key text)
 returns ledger_result language plpgsql stable as $$
 declare

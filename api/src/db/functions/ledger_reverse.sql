@@ -1,4 +1,4 @@
--- The answer to a mistake: the same lines with the other sign. Once an entry, never of a reversal.
+-- Undoes a mistake by the same lines with the opposite sign; once per entry, never for a reversal.
 create or replace function ledger_reverse(p_original uuid, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Every way in which the sums of payers and of persons could be wrong.
+-- Everything that is wrong with the sums of payers and people.
 create or replace function ledger_sum_problems()
 returns table (kind text, subject text, detail text) language sql stable as $$
   select 'entry_not_zero', entry_id::text, sum(amount)::text

@@ -1,4 +1,4 @@
--- The accounts that schema/ledger.sql opens, as constants: a charge looks none up.
+-- The ids of the system accounts in schema/ledger.sql as constants, so a charge needs no look-up.
 create or replace function ledger_system_account(p_code text)
 returns uuid language sql immutable strict parallel safe as $$
   select case p_code

@@ -1,5 +1,4 @@
--- The record of a priced call must be what was written, agree with what was posted or reserved, and follow
--- from its base.
+-- The record of a priced call must be unchanged, match what was posted or reserved, and follow from its base.
 create or replace function model_charge_problems()
 returns table (kind text, subject text, detail text) language sql stable as $$
   select 'charge_altered', c.request_key, 'the record is not what was written'
@@ -18,7 +17,7 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   select 'charge_differs', c.request_key, c.amount || ' and nothing posted'
   from model_charges c where c.entry_id is null and c.amount <> 0 and c.request_key not like 'hold:%'
   union all
-  /* The base is rounded on its own, and the amount from what was not. */
+  /* The base is rounded; the amount was computed from the unrounded base. */
   select 'charge_mispriced', c.request_key,
     c.amount || ' <> ' || c.base_amount || ' × ' || c.correction_multiplier || ' × ' || c.tier_multiplier
   from model_charges c

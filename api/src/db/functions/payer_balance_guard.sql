@@ -1,4 +1,4 @@
--- Depth 1 means a statement of a client; a posting or a hold comes here from its own trigger, deeper.
+-- Depth 1 is a client's own statement; postings and holds come here through their triggers, at depth 2 or more.
 create or replace function payer_balance_guard()
 returns trigger language plpgsql as $$
 begin

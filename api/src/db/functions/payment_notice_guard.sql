@@ -1,5 +1,5 @@
--- Every notice stays as it came; the decision is written once, beside it. Anybody can post what carries no
--- valid signature: that may go after a week.
+-- A notice never changes; its decision is added once. One without a valid signature, which anybody can send, may
+-- be deleted after a week.
 create or replace function payment_notice_guard()
 returns trigger language plpgsql as $$
 begin

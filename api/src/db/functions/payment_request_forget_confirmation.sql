@@ -1,5 +1,4 @@
--- The first of two people who confirm is kept while the request is in process; every end of the request
--- forgets it.
+-- Keeps the first confirmation only while the request is being processed.
 create or replace function payment_request_forget_confirmation()
 returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- status_by and status_note of the same update become the history row, so that no change goes unrecorded. A
--- confirmation is a step from a status to itself.
+-- Writes every change of status to the history, with its status_by and status_note. A confirmation is a change from
+-- a status to itself.
 create or replace function payment_request_record()
 returns trigger language plpgsql as $$
 begin

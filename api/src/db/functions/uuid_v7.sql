@@ -1,4 +1,4 @@
--- A time-ordered id (version 7) where SQL itself has to make one; PostgreSQL 15 has no uuidv7().
+-- A time-ordered id for rows that SQL makes; PostgreSQL 15 has no uuidv7().
 create or replace function uuid_v7(p_at timestamptz default clock_timestamp())
 returns uuid language sql volatile as $$
   select encode(

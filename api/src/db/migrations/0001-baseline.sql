@@ -1,4 +1,4 @@
--- Where the history of this database begins: the files of one area each, in the order in which they need one another.
+-- The first migration: one file per area, in the order of their dependencies.
 \ir ../schema/platform.sql
 \ir ../schema/accounts.sql
 \ir ../schema/payers.sql

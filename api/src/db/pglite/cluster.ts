@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
 import { PgliteProcess } from './pglite-process.ts';
 
-/** A database without the mark of its first whole start: nobody but the operator knows whether it is in use. */
+/** A database without the mark of a completed first start: only the operator knows whether it is in use. */
 class UnmarkedClusterError extends OperatorError {
   constructor(cluster: string, mark: string) {
     super(
@@ -17,8 +17,8 @@ class UnmarkedClusterError extends OperatorError {
 }
 
 /**
- * Opens the cluster of a data directory. A new one is prepared beside its place and moved there when it is whole, so a
- * start that is killed leaves no half of one; and whatever holds tables is never deleted.
+ * Opens the cluster of a data directory. A new one is prepared beside its place and moved there when it is complete, so
+ * a killed start leaves no half of one. Whatever holds tables is never deleted.
  */
 export async function openCluster(dataDir: string, image: () => Promise<string>): Promise<PgliteProcess> {
   const cluster = join(dataDir, 'pg');
@@ -30,14 +30,14 @@ export async function openCluster(dataDir: string, image: () => Promise<string>)
     const prepared = await PgliteProcess.start({ dataDir: unfinished, image: await image() });
     await prepared.close();
     rmSync(cluster, { recursive: true, force: true });
-    // The mark first: between the two there is a mark without a cluster, which is a new start again.
+    // The mark first: a mark without a cluster means a new start.
     writeFileSync(mark, '');
     await rename(unfinished, cluster);
   }
   return PgliteProcess.start({ dataDir: cluster });
 }
 
-/** Tables stand in the folders of `base`, one a database. */
+/** Tables are in the folders of `base`, one per database. */
 function holdsTables(cluster: string): boolean {
   const base = join(cluster, 'base');
   return existsSync(base) && readdirSync(base).length > 0;

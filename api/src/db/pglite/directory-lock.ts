@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '#config/operator-error.ts';
 
-type DirectoryLock = { release: () => Promise<void> };
+interface DirectoryLock {
+  readonly release: () => Promise<void>;
+}
 
-/** Two processes on one PGlite directory corrupt it silently, so the second one is refused here. */
+/** Refuses a second process on one PGlite directory: the two would corrupt it silently. */
 export class DirectoryBusyError extends OperatorError {
   constructor(directory: string) {
     super(
@@ -25,7 +27,7 @@ export async function lockDirectory(
   return platform === 'linux' ? lockBySocket(path) : lockByPidFile(path);
 }
 
-/** The kernel drops an abstract socket with its process, however that process ends: no stale lock is possible. */
+/** The kernel drops an abstract socket with its process, however that ends, so no lock can be stale. */
 function lockBySocket(path: string): Promise<DirectoryLock> {
   const name = `\0cabinet-${createHash('sha256').update(path).digest('hex').slice(0, 40)}`;
   const server = createServer((socket) => socket.destroy());

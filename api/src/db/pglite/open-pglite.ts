@@ -10,15 +10,15 @@ import { lockDirectory } from './directory-lock.ts';
 import { PgliteProcess } from './pglite-process.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
-type PgliteOptions = {
-  /** Absent: the database lives in memory and ends with the process. */
-  dataDir?: string;
+interface PgliteOptions {
+  /** Absent: the database is in memory and ends with the process. */
+  readonly dataDir?: string;
   /** Where the prepared image is kept between starts. */
-  cacheDir: string;
-  onError?: (error: Error) => void;
-};
+  readonly cacheDir: string;
+  readonly onError?: (error: Error) => void;
+}
 
-/** Opens the embedded database; a new one starts from the prepared image, so it is migrated from the beginning. */
+/** Opens the embedded database; a new one starts from the prepared, migrated image. */
 export async function openPglite({ dataDir, cacheDir, onError }: PgliteOptions): Promise<DatabaseConnection> {
   if (dataDir === undefined)
     return attach(await PgliteProcess.start({ image: await preparedImage(cacheDir) }), onError);
@@ -33,7 +33,7 @@ export async function openPglite({ dataDir, cacheDir, onError }: PgliteOptions):
   }
 }
 
-/** A dump of an empty migrated cluster: loading it takes a quarter of a second, initdb with migrations several. */
+/** A dump of an empty migrated cluster: loading takes a quarter of a second, initdb and migrations take several. */
 async function preparedImage(cacheDir: string): Promise<string> {
   const path = join(cacheDir, `pglite-${pgliteVersion()}-${migrationsHash()}.tar`);
   if (existsSync(path)) return path;
@@ -48,7 +48,7 @@ async function preparedImage(cacheDir: string): Promise<string> {
   return path;
 }
 
-/** The package exports no package.json, so it is read beside the entry. */
+/** The package does not export its package.json, so it is read beside the entry. */
 function pgliteVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8'));
@@ -63,7 +63,7 @@ function attach(
 ): DatabaseConnection {
   return connect(
     'pglite',
-    // One session is all that PGlite has; the pool's queue is what makes requests take turns.
+    // PGlite has one session; the pool's queue makes requests take turns.
     {
       max: 1,
       user: 'postgres',

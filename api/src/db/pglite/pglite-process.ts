@@ -1,19 +1,26 @@
 import { Worker } from 'node:worker_threads';
 
 type Action = 'wire' | 'reset' | 'dump' | 'close';
-type Answer = { id: number; result?: Uint8Array; error?: string };
-type Waiting = { resolve: (result: Uint8Array) => void; reject: (error: Error) => void };
+interface Answer {
+  readonly id: number;
+  readonly result?: Uint8Array;
+  readonly error?: string;
+}
+interface Waiting {
+  readonly resolve: (result: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
 
 const EMPTY = new Uint8Array(0);
 
-/** PGlite in its own thread, so that a long query never stalls the event loop that answers requests. */
+/** PGlite in its own thread, so that a long query does not block the event loop. */
 export class PgliteProcess {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #failure: Error | undefined;
 
-  private constructor(options: { dataDir?: string; image?: string }) {
+  private constructor(options: { readonly dataDir?: string; readonly image?: string }) {
     this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: options });
     this.#worker.on('message', (answer: Answer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
@@ -22,7 +29,10 @@ export class PgliteProcess {
     this.#worker.unref();
   }
 
-  static async start(options: { dataDir?: string; image?: string }): Promise<PgliteProcess> {
+  static async start(options: {
+    readonly dataDir?: string;
+    readonly image?: string;
+  }): Promise<PgliteProcess> {
     const started = new PgliteProcess(options);
     await new Promise<Uint8Array>((resolve, reject) => started.#await(0, { resolve, reject }));
     return started;

@@ -4,8 +4,8 @@ import type { PgliteProcess } from './pglite-process.ts';
 const TERMINATE = 0x58;
 
 /**
- * The socket that node-postgres believes it has. Speaking the wire protocol to PGlite keeps one driver for both
- * databases: the same parsers, the same parameter rules, the same error codes.
+ * A socket for node-postgres that speaks the wire protocol to PGlite, so both databases share one driver: its parsers,
+ * parameter rules and error codes.
  */
 export class PgliteStream extends Duplex {
   readonly #database: PgliteProcess;
@@ -55,7 +55,7 @@ export class PgliteStream extends Duplex {
     }, done);
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+  override _writev(chunks: { readonly chunk: Buffer }[], done: (error?: Error) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
   }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-// Plain JavaScript on purpose: the same file runs from the sources (tests) and beside the bundle.
+// JavaScript, because the same file runs from the sources (tests) and beside the bundle.
 
 /** @type {{dataDir?: string, image?: string}} */
 const { dataDir, image } = workerData;
@@ -15,7 +15,7 @@ const database = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 });
 
-/** A client that went away may leave a transaction open or statements prepared: the next one starts clean. */
+/** Clears an open transaction and prepared statements that a client may have left. */
 async function resetSession() {
   await database.exec('rollback').catch(() => undefined);
   await database.exec('discard all');

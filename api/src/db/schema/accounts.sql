@@ -1,4 +1,4 @@
--- People, what they may do, and how they stay signed in.
+-- People, their permissions and their sessions.
 
 create table companies (
   id uuid primary key,
@@ -29,7 +29,7 @@ create table permissions (
 
 create table roles (
   id uuid primary key,
-  -- What the interface compares with ('guest'); custom roles have none.
+  -- The interface compares with it ('guest'); custom roles have none.
   key text unique,
   name text not null,
   description text not null default '',
@@ -41,7 +41,7 @@ create table roles (
 create unique index roles_name_in_scope
   on roles (coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 
--- Static permissions and dynamic model rules; the rules keep their order.
+-- Static permissions and dynamic model rules; `position` is the order of the rules.
 create table role_permissions (
   role_id uuid not null references roles (id) on delete cascade,
   permission text not null,
@@ -88,7 +88,7 @@ create table groups (
   created_at timestamptz not null default now()
 );
 
--- id is the accountId of the contract; a person belongs to one group at most.
+-- The chat service knows id as accountId. A person belongs to at most one group.
 create table group_members (
   id uuid primary key,
   group_id uuid not null references groups (id) on delete cascade,
@@ -99,7 +99,7 @@ create table group_members (
 );
 create index group_members_group on group_members (group_id);
 
--- The token itself is never stored.
+-- Stores the hash of a token, never the token.
 create table sessions (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -116,7 +116,7 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id) where revoked_at is null;
 
--- Browsers that have signed in as a person, by the hash of a cookie that only they hold; a session knows its own.
+-- Browsers that a person has signed in from, by the hash of a cookie; sessions.device_hash is the same hash.
 create table known_devices (
   user_id uuid not null references users (id) on delete cascade,
   token_hash bytea not null,
@@ -126,11 +126,11 @@ create table known_devices (
 );
 create index known_devices_token on known_devices (token_hash);
 
--- Several letters may be under way at once, each with a code of its own; none voids another.
+-- Each letter has its own code; a new letter does not void an earlier code.
 create table reset_codes (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
-  -- The half that finds the letter, and the half that five tries are for.
+  -- A code has two halves: the number finds this row, the secret may be guessed five times.
   number_hmac bytea not null,
   secret_hmac bytea not null,
   attempts integer not null default 0,

@@ -1,6 +1,6 @@
--- Who did what, and the proof of everything that is only written once.
+-- The audit log, and the checks of all data that is written once.
 
--- Append-only; each row holds the hash of the row before it, so a removed or edited row shows.
+-- Append-only. Each row holds the hash of the row before it, so an edited or removed row is noticed.
 create table audit_log (
   seq bigint primary key,
   id uuid not null unique,
@@ -31,7 +31,7 @@ create trigger audit_log_never_truncated before truncate on audit_log
   for each statement execute function ledger_refuse_change();
 \ir ../functions/audit_log_broken_at.sql
 
--- Each check keeps the head of the audit log's chain as it found it: rows cut off its end are missed by the next one.
+-- Each check stores the last row of the audit log, so the next one notices when rows were cut off the end.
 create table ledger_checks (
   id uuid primary key,
   ok boolean not null,

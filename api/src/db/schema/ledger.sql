@@ -1,11 +1,11 @@
--- The double-entry ledger. What it never lets happen, whoever writes the SQL: a changed or lost posting, an entry that
--- does not sum to zero, a balance that is not the sum of its postings, a held sum that is not the sum of its holds.
+-- The double-entry ledger. Whoever writes the SQL, the database refuses to change or lose a posting, to store an entry
+-- that does not sum to zero, and to let a balance differ from its postings or `held` from the active holds.
 
 \ir ../functions/ledger_day.sql
 \ir ../functions/ledger_day_start.sql
 \ir ../functions/ledger_refuse_change.sql
 
--- A payer's account carries the payer's own id, so that a posting reaches its balance row without a join.
+-- A payer's account has the payer's id, so a posting reaches its balance row without a join.
 create table ledger_accounts (
   id uuid primary key,
   code text not null unique,
@@ -27,13 +27,13 @@ create trigger ledger_accounts_never_truncated before truncate on ledger_account
 \ir ../functions/ledger_system_account.sql
 \ir ../functions/ledger_is_system_account.sql
 
--- The one hot row of a payer; a low fill factor keeps its updates on the same page.
+-- The hot row of a payer: the low fill factor keeps its updates on one page.
 create table payer_balances (
   payer_id uuid primary key references payers (id),
   balance numeric(30,10) not null default 0,
   held numeric(30,10) not null default 0,
   credit_limit numeric(30,10) not null default 0,
-  -- What may be spent now: balance without reserves, with the credit limit.
+  -- What may be spent now.
   available numeric(30,10) not null generated always as (balance - held + credit_limit) stored,
   total_topped_up numeric(30,10) not null default 0,
   total_spent numeric(30,10) not null default 0,
@@ -51,7 +51,7 @@ create trigger payer_balances_guard
 create trigger payers_open_account after insert on payers
   for each row execute function payer_open_account();
 
--- Persons and models are named without foreign keys: the roll-ups below hold those (docs/decisions/0012).
+-- user_id and model_id have no foreign keys here; the roll-ups below have them (docs/decisions/0012).
 \ir ../functions/ledger_kinds_agree.sql
 create table ledger_entries (
   id uuid primary key,
@@ -82,8 +82,8 @@ create trigger ledger_entries_never_truncated before truncate on ledger_entries
 create constraint trigger ledger_entries_have_postings after insert on ledger_entries
   deferrable initially deferred for each row execute function ledger_entry_has_postings();
 
--- type, user_id, model_id and created_at repeat the entry's: a page of a payer's transactions reads one index.
--- payer_id is account_id where that is a payer's.
+-- type, user_id, model_id and created_at repeat the entry's, so a page of transactions reads one index.
+-- payer_id equals account_id for a payer's account and is null for a system account.
 create table ledger_postings (
   id uuid not null,
   number bigint generated always as identity,
@@ -105,14 +105,14 @@ create index ledger_postings_payer on ledger_postings (payer_id, created_at desc
   where payer_id is not null;
 create index ledger_postings_user on ledger_postings (user_id, created_at desc, id desc)
   where payer_id is not null and user_id is not null;
--- The postings of a payer that name no person: they belong to the payer's owner.
+-- Postings without a person belong to the payer's owner.
 create index ledger_postings_payer_nobody on ledger_postings (payer_id, created_at desc, id desc)
   where payer_id is not null and user_id is null;
--- A payer's transactions of one model, however rare the model is.
+-- For the filter by model: finds even a rarely used one fast.
 create index ledger_postings_payer_model on ledger_postings (payer_id, model_id, created_at desc, id desc)
   where payer_id is not null and model_id is not null;
--- Charges are by far the most postings; everything else stays one short walk away when a list is filtered by type,
--- and a charge, which is in none of these, writes them nothing.
+-- For the filter by type. Nearly all postings are charges: leaving them out keeps these indexes small, and a charge
+-- writes to none of them.
 create index ledger_postings_payer_type on ledger_postings (payer_id, type, created_at desc, id desc)
   where payer_id is not null and type <> 'charge';
 create index ledger_postings_user_type on ledger_postings (user_id, type, created_at desc, id desc)
@@ -154,8 +154,7 @@ create index holds_active on holds (payer_id, expires_at) where status = 'active
 create trigger holds_apply before insert or update or delete on holds
   for each row execute function hold_apply();
 
--- Totals over any period come from these rows, written by the same transaction as the posting. A person's days tell
--- models apart, as a payer's do, so that no total of a person is looked for in every posting.
+-- Daily sums, written in the transaction of each posting: totals of a period add up days instead of postings.
 create table ledger_payer_days (
   payer_id uuid not null,
   day date not null,
@@ -180,7 +179,7 @@ create table ledger_user_days (
   primary key (user_id, payer_id, day, type, model_id)
 ) with (fillfactor = 70);
 
--- A row stands while the balance is below the threshold: the letter of this crossing has been written.
+-- A row exists while the balance is below the threshold; its letter has been written.
 create table low_balance_alerts (
   user_id uuid not null references users (id),
   payer_id uuid not null references payers (id),
@@ -190,7 +189,7 @@ create table low_balance_alerts (
   primary key (user_id, payer_id)
 );
 
--- Every movement of money is one call of one of these.
+-- Every movement of money is one call of one of these functions.
 create type ledger_result as (
   status text, entry_id uuid, hold_id uuid, balance numeric(30,10), held numeric(30,10), available numeric(30,10)
 );
@@ -209,8 +208,8 @@ create type ledger_month as (cap numeric(30,10), spent numeric(30,10), resets_at
 \ir ../functions/ledger_reverse.sql
 \ir ../functions/ledger_payer_totals.sql
 
--- How each charge and hold of the chat service came to its price; the key makes a repeated call the same call. Written
--- once: a captured reserve has a record of its own beside that of the reserve.
+-- How the price of each charge and reserve was made; request_key makes a repeated call the same call. Rows are never
+-- changed: capturing a reserve adds a second row.
 create table model_charges (
   request_key text primary key,
   user_id uuid not null references users (id),
@@ -227,7 +226,7 @@ create table model_charges (
   entry_id uuid references ledger_entries (id),
   hold_id uuid references holds (id),
   created_at timestamptz not null default clock_timestamp(),
-  -- Made by the trigger from everything above.
+  -- The trigger computes it from the columns above.
   digest text not null
 );
 create unique index model_charges_entry on model_charges (entry_id) where entry_id is not null;

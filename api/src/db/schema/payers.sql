@@ -1,4 +1,4 @@
--- Who holds money: one payer for each user, group and company, and the tiers that their top-ups reach.
+-- Payers hold money: every user, group and company is one. Top-ups raise a payer's tier.
 
 create table tiers (
   code text primary key,
@@ -31,7 +31,7 @@ create table payers (
 );
 create index payers_owner on payers (owner_id);
 
--- Every payer that a person belongs to: their company's comes first, then their group's, then their own.
+-- The payers of a person: first the company's, then the group's, then their own.
 create view payers_of_users as
   select u.id as user_id, p.payer_id, p.is_active, p.place
   from users u cross join lateral (
@@ -42,13 +42,13 @@ create view payers_of_users as
     union all
     select id, is_active, 3 from payers where user_id = u.id) p;
 
--- The payer that a person spends from: the first that is active. Where none is, the first of all: it is told, and
--- refuses to pay. Asked for one person at a time (`where user_id = …`, beside other tables in a lateral), it is a few
--- look-ups; a join to it would sort everybody.
+-- The payer that a person spends from: the first active one. When none is active it is the first one, which is shown
+-- and refuses to pay. Ask for one person at a time (`where user_id = …`, with other tables in a lateral): that takes a
+-- few look-ups, while a join sorts all users.
 create view who_pays as
   select distinct on (user_id) user_id, payer_id from payers_of_users order by user_id, is_active desc, place;
 
--- A user, a group or a company never exists without its payer: the database opens it and keeps its name.
+-- The database opens the payer of a new user, group or company and keeps its name up to date.
 \ir ../functions/payer_open_for_user.sql
 \ir ../functions/payer_open_for_group.sql
 \ir ../functions/payer_open_for_company.sql

@@ -1,4 +1,4 @@
--- Requests for payment, their history and the provider's notices; the database itself keeps the order of statuses.
+-- Payment requests, their history and the provider's notices. The database enforces the order of statuses.
 
 create table payment_requests (
   id uuid primary key,
@@ -22,7 +22,7 @@ create table payment_requests (
   status_at timestamptz not null default clock_timestamp(),
   status_by uuid references users (id),
   status_note text,
-  -- The first of two people who confirm a payment.
+  -- The first of the two people who confirm a large payment.
   confirmed_by uuid references users (id),
   confirmed_at timestamptz,
   constraint payment_requests_card_has_provider check ((method = 'card') = (provider is not null)),
@@ -73,9 +73,9 @@ create trigger payment_requests_confirmation before update on payment_requests
 create trigger payment_requests_record after insert or update of status, confirmed_by on payment_requests
   for each row execute function payment_request_record();
 
--- Every notice as it came, stored before it is judged; the decision is written once, beside it. 'query' is what the
--- provider answered when it was asked about a request. Anybody can post what carries no valid signature: it is told
--- apart, and may be deleted after a week.
+-- Every notice is stored as received, before it is judged; the decision is added once. 'query' is the provider's answer
+-- to our question about a request. Anybody can send a notice without a valid signature, so those may be deleted after
+-- a week.
 create table payment_notices (
   id uuid primary key,
   request_id uuid references payment_requests (id),
@@ -100,7 +100,7 @@ create index payment_notices_signed_request on payment_notices (request_id, rece
 create trigger payment_notices_guard before update or delete on payment_notices
   for each row execute function payment_notice_guard();
 
--- The provider's side of the demonstration: what it knows of a payment, and the notices that it still owes.
+-- The emulated provider of the demonstration: its payments, and the notices it has yet to send.
 create table emulator_operations (
   id bigint generated always as identity (start with 100000001) primary key,
   transaction_id text not null,

@@ -1,4 +1,4 @@
--- What the API keeps for itself.
+-- The API's own bookkeeping.
 
 \ir ../functions/uuid_v7.sql
 
@@ -8,7 +8,7 @@ create table settings (
   updated_at timestamptz not null default now()
 );
 
--- status is null while the first request is still at work.
+-- status is null while the first request is still running.
 create table idempotency_keys (
   scope text not null,
   key text not null,
@@ -33,7 +33,7 @@ create table job_runs (
   error text
 );
 
--- Mail is written in the business transaction and sent afterwards.
+-- A letter is written in the transaction that causes it and sent later.
 create table outbox (
   id uuid primary key,
   kind text not null,

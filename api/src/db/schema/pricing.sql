@@ -1,6 +1,6 @@
--- What is sold, and the corrections of its price.
+-- Models and the corrections of their prices.
 
--- The models that the chat service offers. Prices are roubles for a million tokens.
+-- The models of the chat service. Prices are in roubles per million tokens.
 create table models (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9.-]*$'),
   name text not null,
@@ -13,7 +13,7 @@ create table models (
   created_at timestamptz not null default now()
 );
 
--- For everything or a part of the models, for a payer, a tier or everybody.
+-- A correction covers all models or some of them, for one payer, one tier or everybody.
 create table rate_corrections (
   id uuid primary key,
   number bigint generated always as identity unique,

@@ -1,4 +1,4 @@
--- Requests of guests for the free bonus, as the chat service records them, and what an administrator blocked.
+-- Guests' requests for the free bonus, as the chat service records them, and what administrators blocked.
 
 create table promo_requests (
   id uuid primary key,

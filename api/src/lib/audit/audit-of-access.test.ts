@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { letterCode } from '../../../test/test-letters.ts';
-import { createUser, PASSWORD } from '../../../test/test-users.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { letterCode } from '#test/test-letters.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const WRONG = 'Wrong-2026-pass';
 const NEXT = 'Next-2026-pass';
 
-type Row = { action: string; actor_id: string | null; entity_id: string | null; after: unknown };
+interface Row {
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly entity_id: string | null;
+  readonly after: unknown;
+}
 
 describe.each(anyDatabase)('the audit log on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
 
   /** Rows about a person or by them, oldest first. */
   async function rowsOf(userId: string): Promise<Row[]> {

@@ -1,27 +1,27 @@
-import type { Database } from '../../db/index.ts';
+import type { Database } from '#db/index.ts';
 
-/** The sender chooses the length of a header; the log is kept for ever. */
+/** The sender chooses the length of a header, and the log is kept forever. */
 const USER_AGENT_LENGTH = 500;
 
-type AuditRecord = {
-  actorId: string | null;
+interface AuditRecord {
+  readonly actorId: string | null;
   /** What was done, as `entity.verb`: `model.update`. */
-  action: string;
-  entityType: string;
-  entityId: string | null;
-  before?: object | null;
-  after?: object | null;
-};
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: string | null;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
 
-/** Where the request came from; a Fastify request fits. */
-export type AuditOrigin = {
-  ip: string;
-  id: string;
-  fingerprint: string | null;
-  headers: { 'user-agent'?: string | undefined };
-};
+/** Where a request came from; a Fastify request fits. */
+export interface AuditOrigin {
+  readonly ip: string;
+  readonly id: string;
+  readonly fingerprint: string | null;
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+}
 
-/** Writes one row of the audit log in the caller's transaction; the database adds its place and hash in the chain. */
+/** Writes a row of the audit log in the caller's transaction; the database chains it. */
 export async function recordAudit(db: Database, record: AuditRecord, origin?: AuditOrigin): Promise<void> {
   await db
     .insertInto('audit_log')

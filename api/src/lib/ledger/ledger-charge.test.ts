@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
 import { charge, hold, selfCheck, topUp } from './index.ts';
 import { balanceOf, withOwnPayer } from './testing/payers.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
+import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
 import { charge, selfCheck, topUp } from './index.ts';
 import { withOwnPayer } from './testing/payers.ts';
 

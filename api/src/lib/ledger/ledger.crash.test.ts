@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
-import { type Database, openPostgres } from '../../db/index.ts';
+import { type Database, openPostgres } from '#db/index.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { charge, selfCheck, topUp } from './index.ts';
 import { balanceOf, createPayer } from './testing/payers.ts';
 
@@ -71,6 +70,5 @@ async function waitForOrphans(db: Database): Promise<void> {
     const { rows } = await sql<{ left: number }>`select count(*) as left from pg_stat_activity
       where datname = current_database() and application_name <> 'cabinet-api'`.execute(db);
     if (rows[0]?.left === 0) return;
-    await sleep(20);
   }
 }

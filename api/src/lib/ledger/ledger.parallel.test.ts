@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
-import { createGroup, createUser } from '../../../test/test-users.ts';
-import { openPostgres } from '../../db/index.ts';
+import { openPostgres } from '#db/index.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { createGroup, createUser } from '#test/test-users.ts';
 import { capture, charge, hold, refund, release, selfCheck, topUp } from './index.ts';
 import { balanceOf, createPayer } from './testing/payers.ts';
 

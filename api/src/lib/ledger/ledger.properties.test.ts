@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { databases } from '../../../test/databases.ts';
-import { type DatabaseConnection, uuidv7 } from '../../db/index.ts';
+import { type DatabaseConnection, uuidv7 } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
 import {
   addFunds,
   capture,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { createGroup, createUser } from '../../../test/test-users.ts';
-import { type Database, inTransaction, uuidv7 } from '../../db/index.ts';
+import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
+import { createGroup, createUser } from '#test/test-users.ts';
 import {
   addFunds,
   capture,

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '#db/index.ts';
 
-type MonthRow = { cap: string; spent: string; resets_at: Date };
+interface MonthRow {
+  readonly cap: string;
+  readonly spent: string;
+  readonly resets_at: Date;
+}
 
-/** A member's cap, and what this month has taken of it, reserves included; undefined for a person without one. */
+/** A member's cap and what they spent of it this month, including reserves; undefined without a cap. */
 export async function memberMonth(
   db: Database,
-  { payerId, userId, exceptHoldId }: { payerId: string; userId: string; exceptHoldId: string | null },
-): Promise<{ cap: string; spent: string; resetsAt: Date } | undefined> {
+  {
+    payerId,
+    userId,
+    exceptHoldId,
+  }: { readonly payerId: string; readonly userId: string; readonly exceptHoldId: string | null },
+): Promise<{ readonly cap: string; readonly spent: string; readonly resetsAt: Date } | undefined> {
   const { rows } = await sql<MonthRow>`
     select m.cap, m.spent - coalesce((select amount from holds where id = ${exceptHoldId}::uuid), 0) as spent,
       m.resets_at

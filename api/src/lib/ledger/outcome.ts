@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 
 /**
- * What became of a movement. Only `posted` moved anything now; `replayed` did so before, with the same request key.
- * Everything else is a refusal that left the ledger as it was.
+ * The outcome of a movement. `posted` moved money now, `replayed` did so before with the same request key; everything
+ * else is a refusal that changed nothing.
  */
 export type LedgerStatus =
   | 'posted'
@@ -14,16 +14,16 @@ export type LedgerStatus =
   | 'state'
   | 'not_found';
 
-export type LedgerOutcome = {
-  status: LedgerStatus;
-  entryId: string | null;
-  holdId: string | null;
-  /** Of the payer, after the movement; null when the payer itself is unknown. */
-  balance: string | null;
-  held: string | null;
-  /** Balance without reserves, with the credit limit. */
-  available: string | null;
-};
+export interface LedgerOutcome {
+  readonly status: LedgerStatus;
+  readonly entryId: string | null;
+  readonly holdId: string | null;
+  /** Of the payer after the movement; null when the payer is unknown. */
+  readonly balance: string | null;
+  readonly held: string | null;
+  /** Balance − reserves + credit limit. */
+  readonly available: string | null;
+}
 
 const ERROR_CODES: Record<Exclude<LedgerStatus, 'posted' | 'replayed'>, ErrorCode> = {
   insufficient: 'PAY.002',
@@ -34,7 +34,7 @@ const ERROR_CODES: Record<Exclude<LedgerStatus, 'posted' | 'replayed'>, ErrorCod
   not_found: 'RES.001',
 };
 
-/** The code that a caller over HTTP gets for a refusal; null when the movement stands. */
+/** The error code of a refusal; null when the movement was made. */
 export function ledgerErrorCode({ status }: LedgerOutcome): ErrorCode | null {
   return status === 'posted' || status === 'replayed' ? null : ERROR_CODES[status];
 }

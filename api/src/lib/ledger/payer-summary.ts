@@ -1,40 +1,40 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
-import type { PayerKind } from '../../db/schema.ts';
+import type { Database } from '#db/index.ts';
+import type { PayerKind } from '#db/schema.ts';
 import type { PayerHolder } from './sees-balance.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';
 
-export type PayerBalance = {
-  payer: { id: string; kind: PayerKind; name: string };
-  holder: PayerHolder;
-  balance: string;
-  held: string;
-  /** What may be spent now: balance without reserves, with the credit limit. */
-  available: string;
-  tier: string;
-  totalSpent: string;
-  totalToppedUp: string;
-  updatedAt: Date;
-};
+export interface PayerBalance {
+  readonly payer: { readonly id: string; readonly kind: PayerKind; readonly name: string };
+  readonly holder: PayerHolder;
+  readonly balance: string;
+  readonly held: string;
+  /** What may be spent now: balance − reserves + credit limit. */
+  readonly available: string;
+  readonly tier: string;
+  readonly totalSpent: string;
+  readonly totalToppedUp: string;
+  readonly updatedAt: Date;
+}
 
-export type PayerSummary = PayerBalance & { tierProgress: TierProgress };
+export type PayerSummary = PayerBalance & { readonly tierProgress: TierProgress };
 
-type Row = {
-  id: string;
-  kind: PayerKind;
-  name: string;
-  owner_id: string | null;
-  group_id: string | null;
-  company_id: string | null;
-  tier: string;
-  balance: string;
-  held: string;
-  available: string;
-  total_spent: string;
-  total_topped_up: string;
-  updated_at: Date;
-};
+interface Row {
+  readonly id: string;
+  readonly kind: PayerKind;
+  readonly name: string;
+  readonly owner_id: string | null;
+  readonly group_id: string | null;
+  readonly company_id: string | null;
+  readonly tier: string;
+  readonly balance: string;
+  readonly held: string;
+  readonly available: string;
+  readonly total_spent: string;
+  readonly total_topped_up: string;
+  readonly updated_at: Date;
+}
 
 /** The payer that a user spends from. */
 export async function payerBalanceForUser(db: Database, userId: string): Promise<PayerBalance | undefined> {
@@ -63,7 +63,7 @@ export async function payerBalanceForUser(db: Database, userId: string): Promise
   };
 }
 
-/** What users/me tells about money. */
+/** The money in the answer of users/me. */
 export async function payerSummaryForUser(db: Database, userId: string): Promise<PayerSummary | undefined> {
   const [balance, tiers] = await Promise.all([payerBalanceForUser(db, userId), listTiers(db)]);
   if (!balance) return undefined;

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
-import type { EntryKind } from '../../db/schema.ts';
+import type { Database } from '#db/index.ts';
+import type { EntryKind } from '#db/schema.ts';
 
-export type PayerTotal = { type: EntryKind; amount_in: string; amount_out: string; postings: number };
+export interface PayerTotal {
+  readonly type: EntryKind;
+  readonly amount_in: string;
+  readonly amount_out: string;
+  readonly postings: number;
+}
 
-/** Income and spending of a payer in [from, to) by type; whole days come from the roll-up, so any period is cheap. */
+/** Income and spending of a payer in [from, to) by type; whole days come from the roll-up, so any is cheap. */
 export async function payerTotals(
   db: Database,
-  { payerId, from, to }: { payerId: string; from: Date; to: Date },
+  { payerId, from, to }: { readonly payerId: string; readonly from: Date; readonly to: Date },
 ): Promise<PayerTotal[]> {
   const { rows } = await sql<PayerTotal>`
     select type, amount_in, amount_out, postings from ledger_payer_totals(${payerId}::uuid, ${from}, ${to})

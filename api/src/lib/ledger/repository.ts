@@ -1,41 +1,41 @@
 import { CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
-import { type Database, uuidv7 } from '../../db/index.ts';
-import type { EntryKind } from '../../db/schema.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
+import type { EntryKind } from '#db/schema.ts';
 import type { LedgerOutcome, LedgerStatus } from './outcome.ts';
 
 export type SystemAccount = 'gateway' | 'bank' | 'revenue' | 'bonus' | 'adjustment';
 
-/** What a person later reads about a movement. `at` is for imported history only; absent, the database's clock. */
-export type MovementDetails = {
-  userId?: string | null;
-  actorId?: string | null;
-  modelId?: string | null;
-  documentType?: string;
-  documentId?: string;
-  documentNumber?: string;
-  description?: string;
-  reason?: string;
-  requestKey?: string;
-  at?: Date;
-};
+/** The details of a movement. `at` is only for imported history; by default it is the database's clock. */
+export interface MovementDetails {
+  readonly userId?: string | null;
+  readonly actorId?: string | null;
+  readonly modelId?: string | null;
+  readonly documentType?: string;
+  readonly documentId?: string;
+  readonly documentNumber?: string;
+  readonly description?: string;
+  readonly reason?: string;
+  readonly requestKey?: string;
+  readonly at?: Date;
+}
 
-type ResultRow = {
-  status: LedgerStatus;
-  entry_id: string | null;
-  hold_id: string | null;
-  balance: string | null;
-  held: string | null;
-  available: string | null;
-};
+interface ResultRow {
+  readonly status: LedgerStatus;
+  readonly entry_id: string | null;
+  readonly hold_id: string | null;
+  readonly balance: string | null;
+  readonly held: string | null;
+  readonly available: string | null;
+}
 
 export function postMovement(
   db: Database,
   movement: {
-    kind: EntryKind;
-    payerId: string;
-    account: SystemAccount;
-    amount: string;
-    details: MovementDetails;
+    readonly kind: EntryKind;
+    readonly payerId: string;
+    readonly account: SystemAccount;
+    readonly amount: string;
+    readonly details: MovementDetails;
   },
 ): Promise<LedgerOutcome> {
   const { kind, payerId, account, amount, details } = movement;
@@ -62,7 +62,13 @@ export function chargePayer(
 
 export function holdMoney(
   db: Database,
-  hold: { id: string; payerId: string; amount: string; expiresAt: Date; details: MovementDetails },
+  hold: {
+    readonly id: string;
+    readonly payerId: string;
+    readonly amount: string;
+    readonly expiresAt: Date;
+    readonly details: MovementDetails;
+  },
 ): Promise<LedgerOutcome> {
   const details = detailsJson(hold.details, { id: hold.id });
   return call(
@@ -91,11 +97,11 @@ export async function payerOfHold(db: Database, holdId: string): Promise<string 
 
 const EXPIRE_BATCH = 500;
 
-/** Ends every reserve whose time is over, some hundreds in a transaction, so that no payer stays locked for long. */
+/** Ends expired reserves, some hundreds per transaction, so that no payer stays locked for long. */
 export async function expireHolds(db: Database): Promise<number> {
   let expired = 0;
   for (;;) {
-    const { rows } = await sql<{ expired: number }>`
+    const { rows } = await sql<{ readonly expired: number }>`
       select ledger_expire_holds(clock_timestamp(), ${EXPIRE_BATCH}) as expired`.execute(db);
     const ended = rows[0]?.expired ?? 0;
     expired += ended;
@@ -120,7 +126,7 @@ export function reverseEntry(
   return call(db, sql`ledger_reverse(${entryId}::uuid, ${detailsJson(details)}::jsonb)`);
 }
 
-/** The JSON that the SQL functions read; a key that is absent leaves their default. */
+/** The JSON that the SQL functions read; a missing key means their default. */
 export function detailsJson(details: MovementDetails, more: Record<string, string> = {}): string {
   return JSON.stringify({
     ...more,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { NullableText } from '../fields.ts';
+import { choiceOf, NullableText, named } from '../fields.ts';
 
-export const PayerSchema = Type.Object({
+export const PayerSchema = named('Payer', {
   id: Type.String(),
-  kind: Type.Unsafe<'user' | 'group' | 'company'>({ type: 'string', enum: ['user', 'group', 'company'] }),
+  kind: choiceOf(['user', 'group', 'company']),
   name: Type.String(),
 });
 

@@ -1,22 +1,22 @@
 import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
-import type { Database } from '../../db/index.ts';
-import type { PayerKind } from '../../db/schema.ts';
+import type { Database } from '#db/index.ts';
+import type { PayerKind } from '#db/schema.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** Who looks at a payer's money. */
-export type Viewer = Session & { groupId: string | null };
+/** The person who looks at a payer's money. */
+export type Viewer = Session & { readonly groupId: string | null };
 
-/** Whose money it is. */
-export type PayerHolder = {
-  kind: PayerKind;
-  ownerId: string | null;
-  companyId: string | null;
-  groupId: string | null;
-};
+/** The holder of the money. */
+export interface PayerHolder {
+  readonly kind: PayerKind;
+  readonly ownerId: string | null;
+  readonly companyId: string | null;
+  readonly groupId: string | null;
+}
 
 /**
- * Whether somebody may know what was on a payer's account around each movement, and what it has come to in all: less
- * what they spent themself, that is what the others spent (decision 0068).
+ * Whether somebody may see the balance around each movement, and the totals: without their own spending these reveal
+ * what the others spent (decision 0068).
  */
 export function seesMovements(viewer: Viewer, payer: PayerHolder): boolean {
   if (hasPermission(viewer.permissions, 'user:manage')) return true;
@@ -29,7 +29,7 @@ export function seesMovements(viewer: Viewer, payer: PayerHolder): boolean {
   );
 }
 
-/** The session with what it does not carry: its person's group. */
+/** The session and the person's group, which it lacks. */
 export async function viewerOf(db: Database, session: Session): Promise<Viewer> {
   return { ...session, groupId: await groupOf(db, session.userId) };
 }

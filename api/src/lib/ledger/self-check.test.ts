@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { createUser } from '../../../test/test-users.ts';
-import { type Database, type DatabaseConnection, inTransaction, type Schema } from '../../db/index.ts';
-import { captureCall } from '../../modules/internal/capture-service.ts';
-import { chargeCall } from '../../modules/internal/charge-service.ts';
-import { holdCall } from '../../modules/internal/hold-service.ts';
+import { type Database, type DatabaseConnection, inTransaction, type Schema } from '#db/index.ts';
+import { captureCall } from '#modules/internal/capture-service.ts';
+import { chargeCall } from '#modules/internal/charge-service.ts';
+import { holdCall } from '#modules/internal/hold-service.ts';
+import { databases } from '#test/databases.ts';
+import { userWith } from '#test/test-payers.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type LedgerProblem, selfCheck, topUp } from './index.ts';
+import { type LedgerProblem, selfCheck } from './index.ts';
 
 const TOKENS = { inputTokens: 1_000_000, outputTokens: 0 };
 
@@ -21,15 +21,7 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
     db = connection.db;
     await sql`insert into models (id, name, developer, type, input_price, output_price)
       values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(db);
-    const [user, other] = [await createUser(db), await createUser(db)];
-    for (const { id } of [user, other]) {
-      const payer = await db
-        .selectFrom('payers')
-        .select('id')
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow();
-      await topUp(db, { payerId: payer.id, amount: '100', by: 'bank' });
-    }
+    const [user] = [await userWith({ db }, '100'), await userWith({ db }, '100')];
     const call = { userId: user.id, modelId: 'paid-model', ...TOKENS };
     await chargeCall(db, { ...call, requestId: 'one' });
     const held = await holdCall(db, { ...call, requestId: 'two' });

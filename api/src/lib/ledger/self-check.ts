@@ -1,29 +1,36 @@
 import { sql } from 'kysely';
-import { allowMinutes, type Database, uuidv7 } from '../../db/index.ts';
+import { allowMinutes, type Database, uuidv7 } from '#db/index.ts';
 
-export type LedgerProblem = { kind: string; subject: string; detail: string };
+export interface LedgerProblem {
+  readonly kind: string;
+  readonly subject: string;
+  readonly detail: string;
+}
 
-/** The last row of the audit log: a copy kept elsewhere shows later whether the log still leads to it. */
-export type AuditHead = { seq: number; hash: string };
+/** The last row of the audit log: a copy kept elsewhere shows whether rows before it were changed later. */
+export interface AuditHead {
+  readonly seq: number;
+  readonly hash: string;
+}
 
-export type LedgerCheck = {
-  ok: boolean;
-  entries: number;
-  postings: number;
-  payers: number;
-  problems: LedgerProblem[];
-  auditHead: AuditHead | null;
-  startedAt: Date;
-  finishedAt: Date;
-};
+export interface LedgerCheck {
+  readonly ok: boolean;
+  readonly entries: number;
+  readonly postings: number;
+  readonly payers: number;
+  readonly problems: LedgerProblem[];
+  readonly auditHead: AuditHead | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+}
 
 const PROBLEMS_KEPT = 100;
 const MINUTES = 30;
 
 /**
- * Proves the ledger: each entry sums to zero, each balance is the sum of its postings, each reserve the sum of its
- * holds, no payer is below its limit; the records of priced calls are as they were written and agree with what was
- * posted; the audit log is one chain, down to the head that the checks before have seen. One snapshot, so a check beside live traffic sees no half of a movement.
+ * Checks the ledger: each entry sums to zero, each balance matches its postings and holds, no payer is below its limit;
+ * the records of priced calls are unchanged and match what was posted; the audit log is one chain and still has the
+ * heads that earlier checks saw. It reads one snapshot, so live traffic does not disturb it.
  */
 export async function selfCheck(db: Database): Promise<LedgerCheck> {
   const startedAt = new Date();
@@ -32,7 +39,11 @@ export async function selfCheck(db: Database): Promise<LedgerCheck> {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await allowMinutes(trx, MINUTES);
-      const counts = await sql<{ entries: number; postings: number; payers: number }>`
+      const counts = await sql<{
+        readonly entries: number;
+        readonly postings: number;
+        readonly payers: number;
+      }>`
         select (select count(*) from ledger_entries) as entries, (select count(*) from ledger_postings) as postings,
           (select count(*) from payers) as payers`.execute(trx);
       const problems =

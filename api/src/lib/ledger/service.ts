@@ -1,5 +1,5 @@
 import { fromWire, isPositiveMoney, isZeroMoney } from '@cabinet/kernel/core/money';
-import { type Database, uuidv7 } from '../../db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
 import type { LedgerOutcome } from './outcome.ts';
 import {
   captureHold,
@@ -14,7 +14,7 @@ import {
 
 const HOLD_MINUTES = 15;
 
-/** Money from outside: a card through the gateway, or a transfer to the bank account. */
+/** Money from outside: by card through the gateway, or by a transfer to the bank account. */
 export function topUp(
   db: Database,
   {
@@ -22,12 +22,12 @@ export function topUp(
     amount,
     by,
     ...details
-  }: { payerId: string; amount: string; by: 'gateway' | 'bank' } & MovementDetails,
+  }: { readonly payerId: string; readonly amount: string; readonly by: 'gateway' | 'bank' } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return postMovement(db, { kind: 'topup', payerId, account: by, amount: positive(amount), details });
 }
 
-/** Money given or corrected by an administrator. An adjustment may also take; it never takes below the credit limit. */
+/** An administrator's bonus or adjustment. An adjustment may be negative, down to the credit limit. */
 export function addFunds(
   db: Database,
   {
@@ -35,21 +35,26 @@ export function addFunds(
     amount,
     kind,
     ...details
-  }: { payerId: string; amount: string; kind: 'bonus' | 'adjustment'; reason: string } & MovementDetails,
+  }: {
+    readonly payerId: string;
+    readonly amount: string;
+    readonly kind: 'bonus' | 'adjustment';
+    readonly reason: string;
+  } & MovementDetails,
 ): Promise<LedgerOutcome> {
   const checked = kind === 'bonus' ? positive(amount) : nonZero(amount);
   return postMovement(db, { kind, payerId, account: kind, amount: checked, details });
 }
 
-/** A price for work that is done. Refused when the payer's money, or the member's monthly cap, does not cover it. */
+/** Charges for work that is done; refused when the balance or the member's monthly cap does not cover it. */
 export function charge(
   db: Database,
-  { payerId, amount, ...details }: { payerId: string; amount: string } & MovementDetails,
+  { payerId, amount, ...details }: { readonly payerId: string; readonly amount: string } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return chargePayer(db, payerId, positive(amount), details);
 }
 
-/** Reserves money for work that has begun; the answer's `holdId` is what capture and release take. */
+/** Reserves money for work that has begun; capture and release take the `holdId` of the answer. */
 export function hold(
   db: Database,
   {
@@ -57,35 +62,35 @@ export function hold(
     amount,
     expiresAt = new Date(Date.now() + HOLD_MINUTES * 60_000),
     ...details
-  }: { payerId: string; amount: string; expiresAt?: Date } & MovementDetails,
+  }: { readonly payerId: string; readonly amount: string; readonly expiresAt?: Date } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return holdMoney(db, { id: uuidv7(), payerId, amount: positive(amount), expiresAt, details });
 }
 
-/** Charges the real price and frees the rest of the reserve; a price above the reserve needs free money for the rest. */
+/** Charges the real price and frees the rest of the reserve; what exceeds the reserve needs free money. */
 export function capture(
   db: Database,
-  { holdId, amount, ...details }: { holdId: string; amount: string } & MovementDetails,
+  { holdId, amount, ...details }: { readonly holdId: string; readonly amount: string } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return captureHold(db, holdId, positive(amount), details);
 }
 
-export function release(db: Database, { holdId }: { holdId: string }): Promise<LedgerOutcome> {
+export function release(db: Database, { holdId }: { readonly holdId: string }): Promise<LedgerOutcome> {
   return releaseHold(db, holdId);
 }
 
-/** Gives back a part or the whole of a charge, or sends a top-up back to where it came from. */
+/** Refunds a charge or a top-up, whole or in part. */
 export function refund(
   db: Database,
-  { entryId, amount, ...details }: { entryId: string; amount: string } & MovementDetails,
+  { entryId, amount, ...details }: { readonly entryId: string; readonly amount: string } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return refundEntry(db, entryId, positive(amount), details);
 }
 
-/** Answers a mistaken entry with its opposite: nothing is ever edited. */
+/** Undoes a mistaken entry by its opposite; entries are never edited. */
 export function reverse(
   db: Database,
-  { entryId, ...details }: { entryId: string; reason: string } & MovementDetails,
+  { entryId, ...details }: { readonly entryId: string; readonly reason: string } & MovementDetails,
 ): Promise<LedgerOutcome> {
   return reverseEntry(db, entryId, details);
 }

@@ -2,13 +2,17 @@ import { compareMoney, fromWire, moneyRatio, subtractMoney, toWire } from '@cabi
 import type { Static } from 'typebox';
 import type { TierProgressSchema } from './schemas.ts';
 
-export type Tier = { code: string; threshold: string; multiplier: string };
+export interface Tier {
+  readonly code: string;
+  readonly threshold: string;
+  readonly multiplier: string;
+}
 
 export type TierProgress = Static<typeof TierProgressSchema>;
 
 const NOTHING = '0.00';
 
-/** How far a payer is from the next tier, by all it has topped up. `tiers` is in the order of thresholds. */
+/** How far a payer is from the next tier by its top-ups. `tiers` is in the order of thresholds. */
 export function tierProgress(tiers: readonly Tier[], code: string, toppedUp: string): TierProgress {
   const spent = fromWire(toppedUp);
   const index = tiers.findIndex((tier) => tier.code === code);

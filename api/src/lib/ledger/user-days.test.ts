@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { type Database, type DatabaseConnection, inTransaction } from '../../db/index.ts';
+import { type Database, type DatabaseConnection, inTransaction } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
 import { charge, refund, selfCheck, topUp } from './index.ts';
 import { createPayer } from './testing/payers.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { inTransaction } from '../../db/index.ts';
+import { inTransaction } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
 import { enqueueLetter } from './index.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 import { retryAt, sendDueLetters, startMailWorker } from './worker.ts';
@@ -15,12 +15,8 @@ const LETTER = {
 };
 
 describe.each(databases)('mail on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
+  const api = useTestApi(database);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
-  afterAll(() => api.close());
 
   const row = (id: string) =>
     api.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
-import { type Database, uuidv7 } from '../../db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
 
-export type Letter = { kind: string; recipient: string; subject: string; text: string; html?: string };
+export interface Letter {
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
 
-export type StoredLetter = {
-  id: string;
-  kind: string;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string | null;
-  created_at: Date;
-  attempts: number;
-};
+export interface StoredLetter {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly body_html: string | null;
+  readonly created_at: Date;
+  readonly attempts: number;
+}
 
-/** Posts a letter in the caller's transaction: it is sent if, and only if, the business change is committed. */
+/** Queues a letter in the caller's transaction: it is sent only if that transaction commits. */
 export async function enqueueLetter(db: Database, letter: Letter): Promise<string> {
   const id = uuidv7();
   await db
@@ -31,10 +37,10 @@ export async function enqueueLetter(db: Database, letter: Letter): Promise<strin
   return id;
 }
 
-/** Takes letters that are due, each for `leaseSeconds`: a sender that dies leaves them to the next one. */
+/** Leases the due letters for `leaseSeconds`, so that another sender takes over if this one dies. */
 export async function claimLetters(
   db: Database,
-  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
 ): Promise<StoredLetter[]> {
   const { rows } = await sql<StoredLetter>`
     update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${leaseSeconds})
@@ -45,11 +51,11 @@ export async function claimLetters(
   return rows;
 }
 
-/** A sent letter may hold a reset code; outside the demonstration only the fact that it was sent is kept. */
+/** A letter may hold a reset code, so production forgets its text once it is sent. */
 export async function markSent(
   db: Database,
   id: string,
-  { forgetBody }: { forgetBody: boolean },
+  { forgetBody }: { readonly forgetBody: boolean },
 ): Promise<void> {
   await db
     .updateTable('outbox')
@@ -61,7 +67,7 @@ export async function markSent(
 export async function markFailed(
   db: Database,
   id: string,
-  { error, retryAt }: { error: string; retryAt: Date | null },
+  { error, retryAt }: { readonly error: string; readonly retryAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('outbox')

@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { StoredLetter } from './outbox.ts';
 
-export type MailTransport = { send: (letter: StoredLetter) => Promise<void>; close: () => void };
+export interface MailTransport {
+  readonly send: (letter: StoredLetter) => Promise<void>;
+  readonly close: () => void;
+}
 
-/** Letters leave through the server of SMTP_URL. The id of the outbox row lets a receiver drop a second copy. */
+/** Sends letters through SMTP_URL. The id of the outbox row lets a receiver drop a second copy. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(url);
   return {
@@ -21,5 +24,5 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** The demonstration has no mail server: a letter has arrived when it is in the mail box page. */
+/** The demonstration has no mail server: its mail box page shows the outbox. */
 export const demoTransport: MailTransport = { send: async () => undefined, close: () => undefined };

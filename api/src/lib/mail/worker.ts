@@ -1,5 +1,5 @@
-import type { Database } from '../../db/index.ts';
-import { startRounds } from '../../rounds.ts';
+import type { Database } from '#db/index.ts';
+import { startRounds } from '../rounds.ts';
 import { claimLetters, markFailed, markSent, type StoredLetter } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -9,15 +9,15 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
 
-type MailWorkerOptions = {
-  db: Database;
-  transport: MailTransport;
-  forgetBody: boolean;
-  pollMs?: number;
-  onError?: (error: unknown, letter?: StoredLetter) => void;
-};
+interface MailWorkerOptions {
+  readonly db: Database;
+  readonly transport: MailTransport;
+  readonly forgetBody: boolean;
+  readonly pollMs?: number;
+  readonly onError?: (error: unknown, letter?: StoredLetter) => void;
+}
 
-/** Sends what is due, once; returns how many letters left. */
+/** Sends the due letters once; returns how many were sent. */
 export async function sendDueLetters({
   db,
   transport,
@@ -39,7 +39,7 @@ export async function sendDueLetters({
   return sent;
 }
 
-/** Starts the sender; the answer stops it after the letter that is on its way. */
+/** Starts the sender; returns how to stop it after the current letter. */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { pollMs = 2_000, transport, onError } = options;
   const stop = startRounds({

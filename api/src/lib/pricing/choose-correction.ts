@@ -2,26 +2,26 @@ import type { AccessModel } from '@cabinet/kernel/core/model-access';
 
 type CorrectionScope = 'all' | 'vendor' | 'tag' | 'type' | 'model';
 
-export type Correction = {
-  id: string;
-  number: number;
-  scope_type: CorrectionScope;
-  scope_value: string | null;
-  target_payer_id: string | null;
-  target_tier: string | null;
-  multiplier: string;
-};
+export interface Correction {
+  readonly id: string;
+  readonly number: number;
+  readonly scope_type: CorrectionScope;
+  readonly scope_value: string | null;
+  readonly target_payer_id: string | null;
+  readonly target_tier: string | null;
+  readonly multiplier: string;
+}
 
 /** From the widest to the narrowest. */
 const WIDTHS: readonly CorrectionScope[] = ['all', 'vendor', 'tag', 'type', 'model'];
 
 /**
- * The one correction that counts: for the payer before for its tier before for everybody; within a level the narrower
- * scope, then the newer one. Corrections never add up.
+ * The one correction that applies: for the payer, else for its tier, else for everybody; among those the narrower scope,
+ * then the newer one. Corrections never add up.
  */
 export function chooseCorrection(
   corrections: readonly Correction[],
-  buyer: { payerId: string; tier: string },
+  buyer: { readonly payerId: string; readonly tier: string },
   model: Pick<AccessModel, 'id' | 'developer' | 'type' | 'tags'>,
 ): Correction | undefined {
   const fitting = corrections.filter((correction) => reaches(correction, buyer) && covers(correction, model));
@@ -30,7 +30,7 @@ export function chooseCorrection(
 
 function reaches(
   { target_payer_id, target_tier }: Correction,
-  { payerId, tier }: { payerId: string; tier: string },
+  { payerId, tier }: { readonly payerId: string; readonly tier: string },
 ): boolean {
   if (target_payer_id !== null) return target_payer_id === payerId;
   return target_tier === null || target_tier === tier;

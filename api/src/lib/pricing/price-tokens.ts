@@ -9,20 +9,20 @@ import {
 
 const PER_MILLION = '0.000001';
 
-type TokenPrice = {
-  /** Before the correction and the tier. */
-  base: Money;
-  amount: Money;
-};
+interface TokenPrice {
+  /** Without correction and tier. */
+  readonly base: Money;
+  readonly amount: Money;
+}
 
 /**
- * What tokens cost: the model's prices for a million, times the rate correction, times the tier. Rounded once, at the
- * end, to the ten decimals that the ledger holds.
+ * The price of tokens: the model's prices per million × the rate correction × the tier. Rounded once at the end, to the
+ * ten decimals of the ledger.
  */
 export function priceTokens(
-  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
-  { inputPrice, outputPrice }: { inputPrice: string; outputPrice: string },
-  multipliers: { correction: string; tier: string },
+  { inputTokens, outputTokens }: { readonly inputTokens: number; readonly outputTokens: number },
+  { inputPrice, outputPrice }: { readonly inputPrice: string; readonly outputPrice: string },
+  multipliers: { readonly correction: string; readonly tier: string },
 ): TokenPrice {
   const millionfold = addMoney(
     multiplyMoney(fromWire(inputPrice), inputTokens),

@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseConnection } from '../../db/database.ts';
-import { uuidv7 } from '../../db/uuidv7.ts';
+import type { Database, DatabaseConnection } from '#db/database.ts';
+import { uuidv7 } from '#db/uuidv7.ts';
 import type { Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Counted from the sign-in, however much a session is used: after that a stolen token is worthless. */
+/** Counted from the sign-in; use does not prolong it, so a stolen token becomes worthless. */
 const LIFE_DAYS = 30;
 
-export type SessionRow = {
-  session_id: string;
-  user_id: string;
-  is_active: boolean;
-  is_stale: boolean;
-  role_id: string;
-  role_key: string | null;
-  company_id: string | null;
-  permissions: string[];
-};
+export interface SessionRow {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly is_active: boolean;
+  readonly is_stale: boolean;
+  readonly role_id: string;
+  readonly role_key: string | null;
+  readonly company_id: string | null;
+  readonly permissions: readonly string[];
+}
 
-export type Device = { userAgent: string; ip: string; fingerprint: string | null };
+export interface Device {
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly fingerprint: string | null;
+}
 
 /** The columns of `SessionRow`, for statements that read more along with the session. */
 export const SESSION_COLUMNS = `
@@ -26,7 +30,7 @@ export const SESSION_COLUMNS = `
   u.role_id, r.key as role_key, u.company_id,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
-/** Living sessions with their user; `$1` is the token's hash. */
+/** Valid sessions with their user; `$1` is the token's hash. */
 export const SESSION_FROM = `
   sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
@@ -54,12 +58,12 @@ export function toSession(row: SessionRow): Session {
   };
 }
 
-/** Opens a session and returns its token, which exists nowhere else. */
+/** Opens a session; returns its token, which is stored nowhere. */
 export async function openSession(
   db: Database,
   userId: string,
-  device: Device & { deviceHash: Uint8Array },
-): Promise<{ id: string; token: string; expires: Date }> {
+  device: Device & { readonly deviceHash: Uint8Array },
+): Promise<{ readonly id: string; readonly token: string; readonly expires: Date }> {
   const id = uuidv7();
   const token = newToken();
   const expires = new Date(Date.now() + LIFE_DAYS * 24 * 60 * 60 * 1000);
@@ -79,7 +83,7 @@ export async function openSession(
   return { id, token, expires };
 }
 
-/** Notes that the session is in use, which does not prolong it. */
+/** Records that the session is in use; that does not prolong it. */
 export async function touchSession(db: Database, id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -89,19 +93,19 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** The session that it ended, if there was one. */
+/** Ends the session of a token; returns it if there was one. */
 export function revokeSessionByToken(
   db: Database,
   token: string,
   reason: string,
-): Promise<{ id: string; user_id: string } | undefined> {
+): Promise<{ readonly id: string; readonly user_id: string } | undefined> {
   return revoke(db, reason)
     .where('token_hash', '=', hashToken(token))
     .returning(['id', 'user_id'])
     .executeTakeFirst();
 }
 
-/** Ends a session and forgets its browser. Returns false when the user has no such living session. */
+/** Ends a session and forgets its browser. Returns false when the user has no such valid session. */
 export async function revokeSession(
   db: Database,
   userId: string,
@@ -129,7 +133,11 @@ export async function revokeSession(
  */
 export async function revokeUserSessions(
   db: Database,
-  { userId, reason, exceptId }: { userId: string; reason: string; exceptId?: string },
+  {
+    userId,
+    reason,
+    exceptId,
+  }: { readonly userId: string; readonly reason: string; readonly exceptId?: string },
 ): Promise<number> {
   let query = revoke(db, reason).where('user_id', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
@@ -149,14 +157,14 @@ function revoke(db: Database, reason: string) {
     .where('revoked_at', 'is', null);
 }
 
-export type DeviceSession = {
-  id: string;
-  user_agent: string;
-  ip: string;
-  fingerprint: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-};
+export interface DeviceSession {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly ip: string;
+  readonly fingerprint: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
 
 export function listSessions(db: Database, userId: string): Promise<DeviceSession[]> {
   return db

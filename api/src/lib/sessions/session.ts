@@ -1,17 +1,17 @@
-import type { DatabaseConnection } from '../../db/database.ts';
+import type { DatabaseConnection } from '#db/database.ts';
 
-/** Who is calling. Permissions are read with every request, so a change of role acts at once. */
-export type Session = {
-  id: string;
-  userId: string;
-  isActive: boolean;
-  /** For a minute the use of this session has not been recorded. */
-  isStale: boolean;
-  roleId: string;
-  roleKey: string | null;
-  companyId: string | null;
-  permissions: readonly string[];
-};
+/** The caller. Every request reads the permissions, so a change of role acts at once. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly isActive: boolean;
+  /** Whether `last_seen_at` is more than a minute old. */
+  readonly isStale: boolean;
+  readonly roleId: string;
+  readonly roleKey: string | null;
+  readonly companyId: string | null;
+  readonly permissions: readonly string[];
+}
 
 export type SessionLoader = (
   connection: DatabaseConnection,

@@ -1,7 +1,7 @@
 import { moscowClock } from '@cabinet/kernel/core/calendar';
 
 /** A cell: text, a number told as text (money), a time, or nothing. */
-export type Cell = string | { number: string } | Date | null;
+export type Cell = string | { readonly number: string } | Date | null;
 
 /** Money as a number of a spreadsheet: ten decimals of the database, as many as say something. */
 export const moneyCell = (amount: string | null): Cell =>

@@ -6,7 +6,9 @@ import { type Cell, csvOf } from './csv.ts';
 import { XLSX_MAX_ROWS, xlsxOf } from './xlsx.ts';
 
 /** A reply, as far as an export touches it. */
-export type HeaderSink = { headers: (values: Record<string, string>) => unknown };
+export interface HeaderSink {
+  readonly headers: (values: Record<string, string>) => unknown;
+}
 
 export const FormatField = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')], {
   'x-error': { code: 'VAL.003', message: 'Формат — csv или xlsx' },
@@ -15,11 +17,11 @@ export const FormatField = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')
 type ExportFormat = Static<typeof FormatField>;
 
 /** A column of an exported table: its title, what it holds, and how a row becomes its cell. */
-export type Column<Row> = {
-  title: string;
-  kind: 'date' | 'number' | 'text';
-  cell: (row: Row) => Cell;
-};
+export interface Column<Row> {
+  readonly title: string;
+  readonly kind: 'date' | 'number' | 'text';
+  readonly cell: (row: Row) => Cell;
+}
 
 const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -33,17 +35,17 @@ export const TableFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary
 export async function sendTable<Row>(
   reply: HeaderSink,
   table: {
-    sheet: string;
-    name: string;
-    format: ExportFormat;
-    columns: readonly Column<Row>[];
-    rows: AsyncGenerator<Row>;
-    /** How many rows come, as a header of the answer says. */
-    total: number;
+    readonly sheet: string;
+    readonly name: string;
+    readonly format: ExportFormat;
+    readonly columns: readonly Column<Row>[];
+    readonly rows: AsyncGenerator<Row>;
+    /** Asked only where the format has a limit: a count may read every row. */
+    readonly countRows: () => Promise<number>;
   },
 ): Promise<Readable> {
-  const { sheet, name, format, columns, rows, total } = table;
-  if (format === 'xlsx' && total > XLSX_MAX_ROWS)
+  const { sheet, name, format, columns, rows, countRows } = table;
+  if (format === 'xlsx' && (await countRows()) > XLSX_MAX_ROWS)
     throw badField('format', 'Для XLSX слишком много строк: выберите CSV или сузьте фильтр');
   const header = columns.map(({ title }) => title);
   const cells = toCells(columns, await primed(rows));
@@ -56,7 +58,6 @@ export async function sendTable<Row>(
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${name}-${day}.${format}"`,
     'x-content-type-options': 'nosniff',
-    'x-total-count': String(total),
   });
   return Readable.from(chunks, { objectMode: false });
 }

@@ -102,25 +102,25 @@ describe('sending a table', () => {
   const columns: Column<string>[] = [{ title: 'Имя', kind: 'text', cell: (name) => name }];
   const reply = { headers: () => undefined };
 
+  const table = { sheet: 'x', name: 'x', columns, countRows: async () => 1_048_576 };
+
   it('fails before the answer begins when its first row fails', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield* [];
       throw new Error('a bad filter');
     }
-    const table = { sheet: 'x', name: 'x', format: 'csv' as const, columns, rows: broken(), total: 1 };
-    await expect(sendTable(reply, table)).rejects.toThrow('a bad filter');
+    const sent = sendTable(reply, { ...table, format: 'csv', rows: broken() });
+    await expect(sent).rejects.toThrow('a bad filter');
+  });
+
+  it('refuses more rows than a sheet of Excel holds', async () => {
+    const sent = sendTable(reply, { ...table, format: 'xlsx', rows: each<string>([]) });
+    await expect(sent).rejects.toThrow('Для XLSX слишком много строк');
   });
 
   it('sends a header alone where there are no rows', async () => {
-    const table = {
-      sheet: 'x',
-      name: 'x',
-      format: 'csv' as const,
-      columns,
-      rows: each<string>([]),
-      total: 0,
-    };
-    const chunks = await (await sendTable(reply, table)).toArray();
+    const sent = await sendTable(reply, { ...table, format: 'csv', rows: each<string>([]) });
+    const chunks = await sent.toArray();
     expect(Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))).toString()).toBe('\ufeffИмя\r\n');
   });
 });

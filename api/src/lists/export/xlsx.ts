@@ -24,7 +24,11 @@ const PARTS: Record<string, string> = {
 
 /** A workbook of one sheet that leaves while its rows are still being read. */
 export async function* xlsxOf(
-  sheet: { name: string; header: readonly string[]; kinds: readonly (keyof typeof WIDTHS)[] },
+  sheet: {
+    readonly name: string;
+    readonly header: readonly string[];
+    readonly kinds: readonly (keyof typeof WIDTHS)[];
+  },
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

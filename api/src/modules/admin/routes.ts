@@ -1,15 +1,15 @@
-import type { ApiModule } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../lib/envelope.ts';
-import { type LedgerCheck, lastCheck, selfCheck } from '../../lib/ledger/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
+import { type LedgerCheck, lastCheck, selfCheck } from '#lib/ledger/index.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { CheckData, CheckQuery } from './schemas.ts';
 
-/** The proof that the ledger is sound, on demand; it also runs every night. */
+/** Checks the ledger on demand; a job does so every night. */
 export const admin: ApiModule = async (app) => {
   const { db } = app.context.connection;
   let running: Promise<LedgerCheck> | undefined;
 
-  /** Those who ask at once share one run: it reads the whole ledger. */
+  /** Concurrent requests share one run, because it reads the whole ledger. */
   function check(): Promise<LedgerCheck> {
     running ??= selfCheck(db).finally(() => {
       running = undefined;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, TimeField } from '../../lib/fields.ts';
+import { nullable, TimeField } from '#lib/fields.ts';
 
 export const CheckData = Type.Object({
   ok: Type.Boolean(),

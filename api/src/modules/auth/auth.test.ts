@@ -1,19 +1,15 @@
 import { SESSION_COOKIE } from '@cabinet/http-server';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ORIGIN, type TestClient } from '../../../test/test-client.ts';
-import { createUser, PASSWORD } from '../../../test/test-users.ts';
-import { hashToken } from '../../lib/sessions/token.ts';
+import { describe, expect, it } from '@jest/globals';
+import { hashToken } from '#lib/sessions/token.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { ORIGIN, type TestClient } from '#test/test-client.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const WRONG = 'Wrong-2026-pass';
 
 describe.each(anyDatabase)('auth on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   const tokenOf = (client: TestClient) => client.cookies.get(SESSION_COOKIE) ?? '';
 

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditOrigin } from '../../lib/audit/record-audit.ts';
-import type { Device } from '../../lib/sessions/repository.ts';
-import { readCookie } from '../../plugins/cookies.ts';
+import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import type { Device } from '#lib/sessions/repository.ts';
+import { readCookie } from '#plugins/cookies.ts';
 
 /** What a request without a session says about the caller. */
 export type Caller = Device & {
-  token: string | undefined;
-  deviceToken: string | undefined;
-  origin: AuditOrigin;
-  afterAnswer: (work: () => Promise<void>) => void;
+  readonly token: string | undefined;
+  readonly deviceToken: string | undefined;
+  readonly origin: AuditOrigin;
+  readonly afterAnswer: (work: () => Promise<void>) => void;
 };
 
 export function callerOf(request: FastifyRequest): Caller {

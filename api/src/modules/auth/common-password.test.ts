@@ -1,10 +1,10 @@
 import { RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import { generatePassword } from '@cabinet/kernel/core/password';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { letterCode } from '../../../test/test-letters.ts';
-import { createUser, PASSWORD } from '../../../test/test-users.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { letterCode } from '#test/test-letters.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 import { isCommonPassword } from './common-password.ts';
 
 const EMAIL = 'anna.petrova@test.example';
@@ -52,11 +52,7 @@ describe('a common password', () => {
 });
 
 describe.each(anyDatabase)('a common password on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   const refused = (field: string) => ({
     status: 400,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.data.ts';
 
 export const COMMON_PASSWORD_MESSAGE = 'Слишком простой пароль: его легко угадать';
@@ -10,11 +10,11 @@ const KEYBOARDS = [ROWS.slice(0, 3).join(''), ROWS.slice(3).join('')].flatMap((k
   keys,
   [...keys].reverse().join(''),
 ]);
-/** One unit of up to four characters again and again. */
+/** One piece of up to four characters, repeated. */
 const REPEATED = /^(.{1,4})\1+$/su;
 const TAIL = /[\d\p{P}\p{S}]+$/u;
 
-/** Whether a guesser who knows the person's e-mail would try this among the first thousands. */
+/** Whether a guesser who knows the e-mail would try this password among the first thousands. */
 export function isCommonPassword(password: string, email: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().trim();
   const stem = text.replace(TAIL, '');
@@ -29,7 +29,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   );
 }
 
-/** Refuses a new password that is guessed at once; `field` is its name in the body. */
+/** Refuses a new password that is easy to guess; `field` is its name in the body. */
 export function refuseCommonPassword(password: string, email: string, field: string): void {
   if (!isCommonPassword(password, email)) return;
   throw new ApiError('VAL.002', {

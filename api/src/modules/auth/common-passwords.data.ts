@@ -1,6 +1,6 @@
 /**
- * What guessers try first: the most frequent passwords of eight characters and more in published leaks (the frequency
- * list of zxcvbn, MIT), and those of Russian keyboards.
+ * The most frequent passwords of eight and more characters in published leaks (the list of zxcvbn, MIT), and those of
+ * Russian keyboards.
  */
 export const COMMON_PASSWORDS = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { hashToken, newToken } from '../../lib/sessions/token.ts';
+import type { Database } from '#db/database.ts';
+import { hashToken, newToken } from '#lib/sessions/token.ts';
 
-/** A browser that has not signed in for so long is a new one. */
+/** After this long without a sign-in a browser counts as new. */
 export const DEVICE_DAYS = 180;
 
-export type RememberedDevice = {
-  token: string;
-  /** What the account knew before this: nothing of this browser, or nothing of any. */
-  isNew: boolean;
-  isFirst: boolean;
-  newToday: number;
-};
+export interface RememberedDevice {
+  readonly token: string;
+  /** What the account knew before: not this browser, or no browser at all. */
+  readonly isNew: boolean;
+  readonly isFirst: boolean;
+  readonly newToday: number;
+}
 
 /**
- * Notes that the browser has proved to be its person's, and returns the token for its cookie. Call it where the row of
- * the user is locked. A token that the account does not know yet may have been planted by somebody who holds it too, so
- * the browser gets another, and so do the other accounts that knew it by the old one.
+ * Marks the browser as known to the account and returns the token for its cookie. Call it with the user's row locked. A
+ * token that is new to the account may have been planted by somebody who knows it, so it is replaced, also for other
+ * accounts that know the browser by it.
  */
 export async function rememberDevice(
   db: Database,

@@ -1,17 +1,17 @@
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { deviceName } from '@cabinet/kernel/core/text';
-import { greetingLine, type Letter } from '../../lib/mail/index.ts';
+import { greetingLine, type Letter } from '#lib/mail/index.ts';
 
-type SignInFacts = {
-  recipient: string;
-  name: string;
-  at: Date;
-  userAgent: string;
-  ip: string;
-  publicUrl: string | undefined;
-};
+interface SignInFacts {
+  readonly recipient: string;
+  readonly name: string;
+  readonly at: Date;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly publicUrl: string | undefined;
+}
 
-/** The device is named by a list of our own: whoever signs in chooses the header, and could write into the letter. */
+/** Names the device from a fixed list: the header comes from whoever signs in and could smuggle text into the letter. */
 export function newDeviceLetter({ recipient, name, at, userAgent, ip, publicUrl = '' }: SignInFacts): Letter {
   const time = at.toLocaleString('ru-RU', {
     timeZone: MOSCOW_ZONE,

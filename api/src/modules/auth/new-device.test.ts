@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { letterCode, lettersTo } from '../../../test/test-letters.ts';
-import { createUser, PASSWORD } from '../../../test/test-users.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { letterCode, lettersTo } from '#test/test-letters.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const NEXT = 'Next-2026-pass';
 
 describe.each(anyDatabase)('a sign-in from a new device on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { PUBLIC_URL: 'http://localhost:3000' } });
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, { env: { PUBLIC_URL: 'http://localhost:3000' } });
 
   const letters = (email: string) => lettersTo(api.db, email, 'new-device');
   async function signIn(client: TestClient, email: string, password = PASSWORD, headers = {}) {
@@ -69,7 +65,7 @@ describe.each(anyDatabase)('a sign-in from a new device on $name', (database) =>
     const laptop = await signIn(api.visitor(), email);
     expect(await letters(email)).toHaveLength(2);
 
-    type Devices = { id: string; current: boolean }[];
+    type Devices = { readonly id: string; readonly current: boolean }[];
     const here = (await laptop.get('/users/me/sessions')).read<Devices>().find(({ current }) => current);
     await owner.delete(`/users/me/sessions/${here?.id}`);
     await signIn(laptop, email);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { letterCode, letterCodes } from '../../../test/test-letters.ts';
-import { createUser, PASSWORD } from '../../../test/test-users.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { letterCode, letterCodes } from '#test/test-letters.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const NEXT = 'Next-2026-pass';
 
@@ -12,11 +12,7 @@ function misread(code: string): string {
 }
 
 describe.each(anyDatabase)('password reset on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   const request = (email: string, address?: string) =>
     api.visitor(address).post('/auth/password-reset', { email });
@@ -158,11 +154,7 @@ describe.each(anyDatabase)('password reset on $name', (database) => {
 });
 
 describe.each(anyDatabase)('password reset against strangers on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1', AUTH_NEUTRAL_RESET: '1' } });
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1', AUTH_NEUTRAL_RESET: '1' } });
 
   let devices = 0;
   /** A requester at an address and on a device that no other test has used. */

@@ -1,12 +1,12 @@
 import { networkOf } from '@cabinet/http-server';
 import { RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
-import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
-import { ApiError } from '../../errors.ts';
-import { recordAudit } from '../../lib/audit/record-audit.ts';
-import { enqueueLetter } from '../../lib/mail/index.ts';
-import { revokeUserSessions } from '../../lib/sessions/repository.ts';
-import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
+import { inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { revokeUserSessions } from '#lib/sessions/repository.ts';
+import type { Context } from '#plugins/context.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
 import type { Caller } from './caller.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { rememberDevice } from './known-device-repository.ts';
@@ -16,13 +16,13 @@ import * as codes from './reset-code-repository.ts';
 import { resetLetter } from './reset-letter.ts';
 
 /**
- * Writes a letter with a code. Past the limit of letters the newest one that is out serves again: somebody else's
- * requests cost the person nothing but letters, each of which works.
+ * Writes a letter with a code. Past the limit it extends the newest code instead, so somebody else's requests cost the
+ * person nothing but letters, and each of them works.
  */
 export async function requestReset(
   { config, connection }: Context,
   limits: SharedLimits,
-  { email, caller }: { email: string; caller: Caller },
+  { email, caller }: { readonly email: string; readonly caller: Caller },
 ): Promise<void> {
   const { db } = connection;
   await limits.hit(SHARED_LIMITS.resetByAddress, networkOf(caller.ip));
@@ -30,7 +30,7 @@ export async function requestReset(
 
   const letters = await limits.count(SHARED_LIMITS.resetByEmail, email.toLowerCase());
   const isOver = letters.hits > letters.allowed;
-  // Each letter gives its requester five more tries; an unknown e-mail looks the same.
+  // Each letter gives its requester five more tries, also for an unknown e-mail.
   if (!isOver) await limits.clear(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
 
   const account = await repository.findAccountByEmail(db, email);
@@ -55,19 +55,24 @@ export async function requestReset(
   });
 }
 
-/** Sets the password by a code, and returns the token of the browser that has proved to be its person's. */
+/** Sets the password by a code; returns the token that marks the browser as known to the account. */
 export async function confirmReset(
   { config, connection, hasher }: Context,
   limits: SharedLimits,
-  { email, code, password, caller }: { email: string; code: string; password: string; caller: Caller },
+  {
+    email,
+    code,
+    password,
+    caller,
+  }: { readonly email: string; readonly code: string; readonly password: string; readonly caller: Caller },
 ): Promise<string> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
-  // Before the code is looked at: another password costs no try.
+  // Before the code is checked, so a refused password costs no try.
   refuseCommonPassword(password, email, 'password');
   const { db } = connection;
   const account = await repository.findAccountByEmail(db, email);
   if (!account && !config.neutralReset) throw new ApiError('AUTH.005');
-  // Five tries a requester, whatever they guess at; the limits of the tests do not stretch what a code may take.
+  // Five tries per requester for all codes together; RATE_LIMIT_SCALE does not raise the tries of one code.
   const tries = await limits.count(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
   if (tries.hits > RESET_CODE_TRIES) throw new ApiError('AUTH.006');
 
@@ -75,7 +80,7 @@ export async function confirmReset(
   const hmacs = account && typed && resetCodeHmacs(config.pepper, account.id, typed);
   const found = account && hmacs && (await codes.takeResetTry(db, account.id, hmacs.number));
   if (!found) {
-    // Only somebody without a letter gets here, so nobody can use up this limit for the person who has one.
+    // Only somebody without a letter gets here, so a stranger cannot use up the limit of the person who has one.
     await limits.hit(SHARED_LIMITS.confirmByEmail, email.toLowerCase());
     throw new ApiError('AUTH.006');
   }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
-export type Account = {
-  id: string;
-  email: string;
-  display_name: string;
-  password_hash: string | null;
-  is_active: boolean;
-};
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly password_hash: string | null;
+  readonly is_active: boolean;
+}
 
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   return accountByEmail(db, email).executeTakeFirst();
 }
 
-export type AccountOnDevice = Account & { isKnownDevice: boolean };
+export type AccountOnDevice = Account & { readonly isKnownDevice: boolean };
 
-/** The account, and whether the browser with this token has signed in to it before; one statement for either answer. */
+/** The account, and whether the browser with this token has signed in to it before. */
 export function findAccountOnDevice(
   db: Database,
   email: string,
@@ -43,7 +43,7 @@ function accountByEmail(db: Database, email: string) {
     .where('deleted_at', 'is', null);
 }
 
-/** Notes the sign-in and keeps the row of the user; false when the account is no longer the one whose password was right. */
+/** Records the sign-in and locks the user's row; false when the account has changed since the password was checked. */
 export async function noteSignIn(db: Database, { id, password_hash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -56,10 +56,14 @@ export async function noteSignIn(db: Database, { id, password_hash }: Account): 
   return numUpdatedRows > 0n;
 }
 
-/** Sets the password; where `known` is given, only as long as that is the hash in its place. */
+/** Sets the password; with `known` only while that is still the stored hash. */
 export async function setPassword(
   db: Database,
-  { userId, passwordHash, known }: { userId: string; passwordHash: string; known?: string },
+  {
+    userId,
+    passwordHash,
+    known,
+  }: { readonly userId: string; readonly passwordHash: string; readonly known?: string },
 ): Promise<boolean> {
   let query = db
     .updateTable('users')

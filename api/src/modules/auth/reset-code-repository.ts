@@ -1,13 +1,19 @@
 import { RESET_CODE_MINUTES, RESET_CODE_TRIES } from '@cabinet/kernel/core/contract';
 import { sql } from 'kysely';
-import { type Database, uuidv7 } from '../../db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
 
-type Hmacs = { number: Uint8Array; secret: Uint8Array };
-type CodeToTry = { id: string; secret_hmac: Uint8Array };
+interface Hmacs {
+  readonly number: Uint8Array;
+  readonly secret: Uint8Array;
+}
+interface CodeToTry {
+  readonly id: string;
+  readonly secret_hmac: Uint8Array;
+}
 
 const FROM_NOW = sql<Date>`now() + make_interval(mins => ${sql.lit(RESET_CODE_MINUTES)})`;
 
-/** Codes of a person live beside each other: asking for one invalidates none. */
+/** A new code does not invalidate earlier ones. */
 export async function saveResetCode(db: Database, userId: string, { number, secret }: Hmacs): Promise<void> {
   await db
     .insertInto('reset_codes')
@@ -15,7 +21,7 @@ export async function saveResetCode(db: Database, userId: string, { number, secr
     .execute();
 }
 
-/** Gives the newest living code its whole time again; false when there is none. */
+/** Restarts the time of the newest valid code; false when there is none. */
 export async function prolongNewestCode(db: Database, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await living(db, userId)
     .set({ expires_at: FROM_NOW })
@@ -33,9 +39,8 @@ export async function prolongNewestCode(db: Database, userId: string): Promise<b
 }
 
 /**
- * Counts one try at the code of a letter and returns what it may be compared with, in one statement: of any number of
- * parallel guesses exactly five see the code. Nothing comes back when there is no such letter, or its code is used,
- * expired or tried too often.
+ * Counts one try at a code and returns the secret to compare with, in one statement: exactly five of any number of
+ * parallel guesses get it. Undefined when the code is unknown, used, expired or tried too often.
  */
 export function takeResetTry(
   db: Database,
@@ -49,9 +54,9 @@ export function takeResetTry(
     .executeTakeFirst();
 }
 
-/** Of two parallel right answers one wins: the other finds the code used. The person's other codes go with it. */
+/** Only one of two parallel right answers wins; the person's other codes are used up with it. */
 export async function spendResetCode(db: Database, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ readonly id: string }>`
     update reset_codes set used_at = now() where user_id = ${userId} and used_at is null returning id`.execute(
     db,
   );

@@ -2,8 +2,11 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 const HALF_DIGITS = 6;
 
-/** The number finds the letter that a code came with; the secret is what five tries are for. Both are in that letter only. */
-export type ResetCode = { number: string; secret: string };
+/** The number finds the row of a code, the secret may be guessed five times; only the letter holds both. */
+export interface ResetCode {
+  readonly number: string;
+  readonly secret: string;
+}
 
 export function newResetCode(): ResetCode {
   return { number: randomDigits(), secret: randomDigits() };
@@ -13,19 +16,19 @@ export function writeResetCode({ number, secret }: ResetCode): string {
   return `${number}-${secret}`;
 }
 
-/** A code as a person types it, with whatever stands between the digits; undefined for a text that is no code. */
+/** Reads a code as a person types it, ignoring what stands between the digits; undefined for any other text. */
 export function readResetCode(text: string): ResetCode | undefined {
   const digits = text.replace(/[\s\p{Pd}]/gu, '');
   if (digits.length !== 2 * HALF_DIGITS || /\D/.test(digits)) return undefined;
   return { number: digits.slice(0, HALF_DIGITS), secret: digits.slice(HALF_DIGITS) };
 }
 
-/** Six digits are guessed at once from a plain hash; the pepper lives outside the database. */
+/** A plain hash of six digits is cracked at once, so it needs the pepper, which is not in the database. */
 export function resetCodeHmacs(
   pepper: string,
   userId: string,
   { number, secret }: ResetCode,
-): { number: Buffer; secret: Buffer } {
+): { readonly number: Buffer; readonly secret: Buffer } {
   const hmac = (text: string) => createHmac('sha256', pepper).update(`${userId}:${text}`).digest();
   return { number: hmac(`number:${number}`), secret: hmac(`secret:${number}:${secret}`) };
 }

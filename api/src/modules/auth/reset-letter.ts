@@ -1,14 +1,14 @@
 import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
-import { greetingLine, type Letter } from '../../lib/mail/index.ts';
+import { greetingLine, type Letter } from '#lib/mail/index.ts';
 
 export function resetLetter({
   recipient,
   name,
   code,
 }: {
-  recipient: string;
-  name: string;
-  code: string;
+  readonly recipient: string;
+  readonly name: string;
+  readonly code: string;
 }): Letter {
   return {
     kind: 'password-reset',

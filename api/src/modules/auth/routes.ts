@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGED_MESSAGE, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
 import type { FastifyReply } from 'fastify';
-import type { ApiModule } from '../../context.ts';
-import { NothingSchema, responses, success } from '../../lib/envelope.ts';
-import { clearCookie, setCookie } from '../../plugins/cookies.ts';
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { clearCookie, setCookie } from '#plugins/cookies.ts';
 import { callerOf } from './caller.ts';
 import { DEVICE_DAYS } from './known-device-repository.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
@@ -45,7 +45,7 @@ export const auth: ApiModule = async (app) => {
       schema: { summary: 'Sign out; also without a session', response: responses(NothingSchema) },
     },
     async (request, reply) => {
-      // The cookie goes even when the database cannot be told.
+      // Removes the cookie even when the database does not answer.
       clearCookie(reply, 'cabinet_session');
       await signOut(context, callerOf(request));
       return success(null);
@@ -86,7 +86,7 @@ export const auth: ApiModule = async (app) => {
   );
 };
 
-/** Independent of the session: it stays after a sign-out, and only says that the person has been here. */
+/** Stays after a sign-out: it only says that the person has signed in here before. */
 function setDeviceCookie(reply: FastifyReply, token: string): void {
   setCookie(reply, 'cabinet_device', token, new Date(Date.now() + DEVICE_DAYS * DAY_MS));
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EmailField, PasswordField, TimeField } from '../../lib/fields.ts';
+import { EmailField, PasswordField, TimeField } from '#lib/fields.ts';
 
 export const SignInBody = Type.Object({ email: EmailField, password: PasswordField });
 

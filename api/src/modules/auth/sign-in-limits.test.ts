@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { letterCode } from '../../../test/test-letters.ts';
-import { createUser, PASSWORD } from '../../../test/test-users.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { letterCode } from '#test/test-letters.ts';
+import { createUser, PASSWORD } from '#test/test-users.ts';
 
 const WRONG = 'Wrong-2026-pass';
 
 describe.each(anyDatabase)('sign-in limits on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
 
   let network = 0;
   /** Addresses that no other test has used. */

@@ -1,22 +1,22 @@
 import { networkOf } from '@cabinet/http-server';
-import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
+import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
 import type { AccountOnDevice } from './repository.ts';
 
-type Tries = {
-  /** The count that belongs to the account. */
-  count: Count;
-  /** A right password is no guess. */
-  refund: () => Promise<void>;
-};
+interface Tries {
+  /** The count of tries at the account. */
+  readonly count: Count;
+  /** Takes the tries back: a right password is no guess. */
+  readonly refund: () => Promise<void>;
+}
 
 /**
- * Counts a try before it is judged; throws RATE.001 past a limit. Guesses at one account are counted together, from
- * whatever addresses they come, so a stranger could use all of them up. A browser that has signed in as this person
- * before is therefore counted by itself: nobody else can lock it out.
+ * Counts a try before the password is checked; throws RATE.001 past a limit. All tries at one account count together,
+ * whatever their address, so a stranger could use them all up. A browser that has signed in to the account before has
+ * a count of its own: nobody else can lock it out.
  */
 export async function countSignIn(
   limits: SharedLimits,
-  { email, ip, deviceKey }: { email: string; ip: string; deviceKey: string },
+  { email, ip, deviceKey }: { readonly email: string; readonly ip: string; readonly deviceKey: string },
   account: AccountOnDevice | undefined,
 ): Promise<Tries> {
   const who = email.toLowerCase();
@@ -28,7 +28,7 @@ export async function countSignIn(
         [SHARED_LIMITS.signInByAddress, address],
         [SHARED_LIMITS.signInByEmail, `${who} ${address}`],
         [own, who],
-        // Last, so that tries which the others refuse do not use up the day.
+        // Last, so tries that the other limits refuse do not use up the day.
         [SHARED_LIMITS.signInByAccountDaily, who],
       ];
   let count: Count = { hits: 0, allowed: own.hits, waitSeconds: own.seconds };

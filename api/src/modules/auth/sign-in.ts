@@ -1,28 +1,37 @@
-import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
-import { ApiError } from '../../errors.ts';
-import { recordAudit } from '../../lib/audit/record-audit.ts';
-import { enqueueLetter } from '../../lib/mail/index.ts';
-import { openSession, revokeSessionByToken } from '../../lib/sessions/repository.ts';
-import { hashToken } from '../../lib/sessions/token.ts';
-import type { Count, SharedLimits } from '../../plugins/rate-limit.ts';
+import { inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { openSession, revokeSessionByToken } from '#lib/sessions/repository.ts';
+import { hashToken } from '#lib/sessions/token.ts';
+import type { Context } from '#plugins/context.ts';
+import type { Count, SharedLimits } from '#plugins/rate-limit.ts';
 import type { Caller } from './caller.ts';
 import { rememberDevice } from './known-device-repository.ts';
 import { newDeviceLetter } from './new-device-letter.ts';
 import * as repository from './repository.ts';
 import { countSignIn } from './sign-in-limits.ts';
 
-type SignedIn = { account: repository.Account; token: string; expires: Date; deviceToken: string };
-type Refusal = { account: repository.Account; reason: string; count: Count };
+interface SignedIn {
+  readonly account: repository.Account;
+  readonly token: string;
+  readonly expires: Date;
+  readonly deviceToken: string;
+}
+interface Refusal {
+  readonly account: repository.Account;
+  readonly reason: string;
+  readonly count: Count;
+}
 
-/** Somebody who knows the password and signs in repeatedly must not flood the person's mail box. */
+/** Limits the letters when somebody who knows the password signs in again and again. */
 const LETTERS_A_DAY = 10;
 
-/** Wrong e-mail and wrong password cost the same work and get the same answer. */
+/** A wrong e-mail and a wrong password take the same work and get the same answer. */
 export async function signIn(
   context: Context,
   limits: SharedLimits,
-  { email, password, caller }: { email: string; password: string; caller: Caller },
+  { email, password, caller }: { readonly email: string; readonly password: string; readonly caller: Caller },
 ): Promise<SignedIn> {
   const { db } = context.connection;
   const deviceHash = hashToken(caller.deviceToken ?? '');
@@ -52,7 +61,7 @@ async function open(
 ): Promise<Omit<SignedIn, 'account'>> {
   return inTransaction(connection.db, async (trx) => {
     if (!(await repository.noteSignIn(trx, account))) throw new ApiError('AUTH.004');
-    // A token from before the sign-in becomes worthless, in case somebody planted it.
+    // Ends the session of an older token, in case somebody planted it.
     if (caller.token !== undefined) await revokeSessionByToken(trx, caller.token, 'rotated');
     const device = await rememberDevice(trx, account.id, caller.deviceToken);
     const session = await openSession(trx, account.id, { ...caller, deviceHash: hashToken(device.token) });
@@ -81,8 +90,8 @@ async function open(
 }
 
 /**
- * In each window only the first and the last refused try leave a row, so guessing shows and fills no disk. The row is
- * written after the answer, so that the answer's time reveals nothing about the e-mail.
+ * Records only the first and the last refused try of each window: guessing is visible but fills no disk. Writes after
+ * the answer, so its time reveals nothing about the e-mail.
  */
 function noteRefusal({ connection }: Context, caller: Caller, { account, reason, count }: Refusal): void {
   const isLast = count.hits === count.allowed;

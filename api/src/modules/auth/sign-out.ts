@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
-import { recordAudit } from '../../lib/audit/record-audit.ts';
-import { revokeSessionByToken } from '../../lib/sessions/repository.ts';
+import { inTransaction } from '#db/database.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { revokeSessionByToken } from '#lib/sessions/repository.ts';
+import type { Context } from '#plugins/context.ts';
 import type { Caller } from './caller.ts';
 
 export async function signOut({ connection }: Context, { token, origin }: Caller): Promise<void> {

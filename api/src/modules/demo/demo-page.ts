@@ -26,14 +26,20 @@ const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 32 32" fill="none" st
 
 interface DemoPage {
   readonly title: string;
-  /** HTML; what people wrote in it is escaped by the caller. */
+  /** HTML; the caller escapes what people wrote. */
   readonly content: string;
   /** HTML beside the brand. */
   readonly aside?: string;
 }
 
-/** Maker of the demonstration's own pages, and their policy: no script and no file is needed, so neither is allowed. */
-export function createDemoPages({ style, formAction }: { style: string; formAction: "'none'" | "'self'" }) {
+/** The pages of the demonstration. They need no script and no file, so their policy allows neither. */
+export function createDemoPages({
+  style,
+  formAction,
+}: {
+  readonly style: string;
+  readonly formAction: "'none'" | "'self'";
+}) {
   const css = `${BASE_STYLE}${style}`;
   const hash = createHash('sha256').update(css).digest('base64');
   return {

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import { databases } from '#test/databases.ts';
+import { createTestApi, type TestApi } from '#test/test-api.ts';
 
 const readiness = async (api: TestApi) => {
   const answer = await api.visitor().get('/readyz');

@@ -1,5 +1,5 @@
-import { isDatabaseBusy } from '../../db/database-busy.ts';
-import { type DatabaseConnection, sqlState, uuidv7 } from '../../db/index.ts';
+import { isDatabaseBusy } from '#db/database-busy.ts';
+import { type DatabaseConnection, sqlState, uuidv7 } from '#db/index.ts';
 
 const DISK_FULL = '53100';
 

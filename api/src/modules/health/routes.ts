@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../context.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { createReadiness } from './service.ts';
 
 /** For whoever runs the process; outside /api, so the gateway does not show it to the world. */

@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../../config/index.ts';
-import type { DatabaseConnection } from '../../db/index.ts';
+import type { Config } from '#config/index.ts';
+import type { DatabaseConnection } from '#db/index.ts';
 import { canRead, tryWrite } from './repository.ts';
 
 const READY_TIMEOUT_MS = 2000;
 const MIB = 1024 * 1024;
-/** A busy database is not a full one: a check that waits longer than this proves nothing. */
+/** A check that waits longer proves nothing: the database may just be busy. */
 const PATIENCE_MS = 1500;
-/** Readiness is asked every few seconds by several; a good answer is reused for this long. */
+/** Several probes ask every few seconds; a good answer is reused for this long. */
 const GOOD_FOR_MS = 5000;
 
 /** The reason why the API cannot serve; undefined where there is none. */
@@ -27,9 +27,8 @@ export function createReadiness(
 }
 
 /**
- * Says why money could not be recorded although the database can be read: its disk is full, or it is read-only. The
- * proof is a write that is rolled back; for the embedded database the free disk space counts as well, so that the
- * problem shows before the first write fails.
+ * Why the database cannot be written although it can be read: its disk is full, or it is read-only. It tries a write
+ * and rolls it back; for the embedded database it also checks the free disk space, before the first write fails.
  */
 function createStorageCheck(
   connection: DatabaseConnection,
@@ -47,7 +46,7 @@ function createStorageCheck(
   };
 }
 
-/** A database that is kept in memory has no folder, and no end. */
+/** A database in memory has no folder and no limit. */
 async function freeMib(folder: string): Promise<number> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats === undefined ? Number.POSITIVE_INFINITY : (stats.bavail * stats.bsize) / MIB;

@@ -1,12 +1,12 @@
-import { type Database, isUniqueViolation } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
+import { type Database, isUniqueViolation } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { type ChargeRecord, findRecord, type Tokens } from './repository.ts';
 
-export type Call = { userId: string; modelId: string; requestId: string } & Tokens;
+export type Call = { readonly userId: string; readonly modelId: string; readonly requestId: string } & Tokens;
 
 /**
- * Two first calls with one id and different payers meet at the unique key instead of at a lock: the loser's work is
- * undone, and it is answered like any later call.
+ * Two first calls with one id but different payers do not share a lock, so the unique key decides: the loser is rolled
+ * back and answered like a repeated call.
  */
 export async function once<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function once<T>(db: Database, key: string, work: () => Promise<T>)
   }
 }
 
-/** The record of a call that was made before. */
+/** The record of an earlier call. */
 export async function demandRecord(trx: Database, key: string): Promise<ChargeRecord> {
   const record = await findRecord(trx, key);
   if (!record) throw new ApiError('RES.002');
@@ -27,7 +27,7 @@ export async function demandRecord(trx: Database, key: string): Promise<ChargeRe
 /** The same request id must mean the same call. */
 export function checkSameCall(
   record: ChargeRecord,
-  call: { userId: string; modelId: string } & Tokens,
+  call: { readonly userId: string; readonly modelId: string } & Tokens,
 ): void {
   const isSame =
     record.user_id === call.userId &&

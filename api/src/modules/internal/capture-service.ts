@@ -1,8 +1,8 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { capture, release } from '../../lib/ledger/index.ts';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { capture, release } from '#lib/ledger/index.ts';
 import type { Call } from './call-once.ts';
 import { descriptionOf, moneyAfter, replayCharge, toCharge } from './charge-answer.ts';
 import { demandMoney } from './charge-refusal.ts';
@@ -17,7 +17,7 @@ import {
 } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
-/** Charges what a reserved call really cost; the rest of the reserve is free again. */
+/** Charges the real cost of a reserved call and frees the rest of the reserve. */
 export async function captureCall(
   db: Database,
   holdId: string,
@@ -33,7 +33,7 @@ export async function captureCall(
   return inTransaction(db, (trx) => captureOnce(trx, holdId, call, order), { payerId: record.payer_id });
 }
 
-/** The payer's lock puts captures of one reserve in line: the first one writes the record that the others find. */
+/** Captures of one reserve wait for the payer's lock; the first writes the record that the others find. */
 async function captureOnce(
   trx: Database,
   holdId: string,

@@ -1,12 +1,12 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import type { Database } from '../../db/index.ts';
-import type { LedgerOutcome } from '../../lib/ledger/index.ts';
+import type { Database } from '#db/index.ts';
+import type { LedgerOutcome } from '#lib/ledger/index.ts';
 import { type Call, checkSameCall } from './call-once.ts';
 import { type ChargeRecord, readMoney, type Tokens } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
-/** The first answer again, and only to the call that it was given to. */
+/** Repeats the first answer, only for the same call. */
 export async function replayCharge(
   trx: Database,
   record: ChargeRecord,

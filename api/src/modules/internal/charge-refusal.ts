@@ -1,8 +1,8 @@
 import type { CapDetails } from '@cabinet/kernel/core/contract';
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import type { Database } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '../../lib/ledger/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '#lib/ledger/index.ts';
 import type { PricedOrder } from './repository.ts';
 
 const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
@@ -11,16 +11,15 @@ const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
   not_found: 'Резерв не найден',
 };
 
-/** Continues when the movement succeeded; a cap that would be passed is reported while the payer is still locked. */
+/** Throws what refused the movement; it reads the details of an exceeded cap while the payer is still locked. */
 export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: PricedOrder): Promise<void> {
   const code = ledgerErrorCode(outcome);
   if (code === null) return;
-  const message = MESSAGES[outcome.status];
   const cap = outcome.status === 'cap' && order ? await capDetails(db, outcome, order) : undefined;
-  throw new ApiError(code, { ...(message === undefined ? {} : { message }), ...(cap && { cap }) });
+  throw new ApiError(code, { message: MESSAGES[outcome.status], cap });
 }
 
-/** The reserve that was to be captured is part of what is requested, so it is not counted as spent as well. */
+/** The captured reserve is part of the requested sum, so it does not count as spent too. */
 async function capDetails(
   db: Database,
   { holdId }: LedgerOutcome,

@@ -1,7 +1,7 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '../../db/index.ts';
-import { charge } from '../../lib/ledger/index.ts';
+import { type Database, inTransaction } from '#db/index.ts';
+import { charge } from '#lib/ledger/index.ts';
 import { type Call, demandRecord, once } from './call-once.ts';
 import { descriptionOf, moneyAfter, moneyOf, replayCharge, toCharge } from './charge-answer.ts';
 import { demandMoney } from './charge-refusal.ts';
@@ -10,8 +10,7 @@ import { CHARGE_KEY, findRecord, insertRecord, type PricedOrder } from './reposi
 import type { ChargeData } from './schemas.ts';
 
 /**
- * Charges a call once, however often it comes. The payer's lock puts parallel calls in line, so what the money does
- * not cover is refused, never overspent.
+ * Charges a call once, however often it is sent. Parallel calls wait for the payer's lock, so nothing is overspent.
  */
 export function chargeCall(db: Database, call: Call): Promise<Static<typeof ChargeData>> {
   const key = `${CHARGE_KEY}${call.requestId}`;
@@ -43,7 +42,7 @@ async function chargeOrder(
     description: descriptionOf(call),
     requestKey: key,
   });
-  // Another call with this id came first, at another price.
+  // Another call with this id was first, at another price.
   if (outcome.status === 'replayed' || outcome.status === 'conflict')
     return replayCharge(trx, await demandRecord(trx, key), call);
   await demandMoney(trx, outcome, order);

@@ -1,7 +1,7 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '../../db/index.ts';
-import { hold, payerOfHold, release } from '../../lib/ledger/index.ts';
+import { type Database, inTransaction } from '#db/index.ts';
+import { hold, payerOfHold, release } from '#lib/ledger/index.ts';
 import { type Call, checkSameCall, demandRecord, once } from './call-once.ts';
 import { moneyOf, priceOf, wire } from './charge-answer.ts';
 import { demandMoney } from './charge-refusal.ts';

@@ -1,30 +1,35 @@
 import { firstOfMonth, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases, describeOnPostgres } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { createGroup, createUser } from '../../../test/test-users.ts';
-import { uuidv7 } from '../../db/index.ts';
-import { expireHolds, refund, selfCheck, topUp } from '../../lib/ledger/index.ts';
+import { uuidv7 } from '#db/index.ts';
+import { expireHolds, refund, selfCheck, topUp } from '#lib/ledger/index.ts';
+import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { databases, describeOnPostgres } from '#test/databases.ts';
+import { type TestApi, useTestApi } from '#test/test-api.ts';
+import { payerOf, userWith } from '#test/test-payers.ts';
+import { createGroup, createUser } from '#test/test-users.ts';
 
-const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
-const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
-
-type Hold = {
-  id: string;
-  status: string;
-  amount: string;
-  held: string;
-  available: string;
-  replayed: boolean;
-};
-type Capture = { amount: string; balance: string; held: string; available: string; replayed: boolean };
+interface Hold {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly held: string;
+  readonly available: string;
+  readonly replayed: boolean;
+}
+interface Capture {
+  readonly amount: string;
+  readonly balance: string;
+  readonly held: string;
+  readonly available: string;
+  readonly replayed: boolean;
+}
 
 /** A model that costs ten roubles for a million tokens. */
 const tokens = (roubles: number) => ({ input_tokens: roubles * 100_000, output_tokens: 0 });
 
-function createCalls(api: () => TestApi) {
-  const post = (path: string, body: object) => api().visitor().post(`/api/internal/v1${path}`, body, HEADERS);
+function createCalls(api: TestApi) {
+  const post = (path: string, body: object) => callService(api, path, body);
   const order = (userId: string, roubles: number, more: object = {}) => ({
     user_id: userId,
     model_id: 'paid-model',
@@ -51,23 +56,12 @@ async function arrange(api: TestApi): Promise<void> {
       ('other-model', 'Другая', 'Ромашка', 'text', 10, 30)`.execute(api.db);
 }
 
-async function userWith(api: TestApi, amount: string): Promise<{ id: string; payerId: string }> {
-  const { id } = await createUser(api.db);
-  const { rows } = await sql<{ id: string }>`select id from payers where user_id = ${id}`.execute(api.db);
-  const payerId = rows[0]?.id ?? '';
-  await topUp(api.db, { payerId, amount, by: 'bank' });
-  return { id, payerId };
-}
-
 /** A member of a group with money to spend, as far as the owner's cap lets them. */
 async function memberWith(api: TestApi, cap: string): Promise<{ id: string; payerId: string }> {
   const [owner, member] = [await createUser(api.db), await createUser(api.db)];
   const groupId = await createGroup(api.db, owner.id, [member.id]);
   await sql`update group_members set monthly_cap = ${cap} where user_id = ${member.id}`.execute(api.db);
-  const { rows } = await sql<{ id: string }>`select id from payers where group_id = ${groupId}`.execute(
-    api.db,
-  );
-  const payerId = rows[0]?.id ?? '';
+  const payerId = await payerOf(api, 'group_id', groupId);
   await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
   return { id: member.id, payerId };
 }
@@ -91,13 +85,9 @@ async function lapse(api: TestApi): Promise<number> {
 }
 
 describe.each(databases)('a reserve of the chat service on $name', (database) => {
-  let api: TestApi;
-  const { post, order, hold, capture, release } = createCalls(() => api);
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
-    await arrange(api);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, WITH_CHAT_SERVICE);
+  const { post, order, hold, capture, release } = createCalls(api);
+  beforeAll(() => arrange(api));
 
   it('is captured above its amount with free money, and keeps its own where that is not there', async () => {
     const user = await userWith(api, '100');
@@ -266,13 +256,9 @@ describe.each(databases)('a reserve of the chat service on $name', (database) =>
 });
 
 describeOnPostgres('reserves at once on $name', (database) => {
-  let api: TestApi;
-  const { post, order, hold, capture, release } = createCalls(() => api);
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
-    await arrange(api);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, WITH_CHAT_SERVICE);
+  const { post, order, hold, capture, release } = createCalls(api);
+  beforeAll(() => arrange(api));
 
   const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));

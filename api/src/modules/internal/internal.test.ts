@@ -1,29 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, databases, describeOnPostgres } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { Answer } from '../../../test/test-client.ts';
-import { createGroup, createUser } from '../../../test/test-users.ts';
-import { uuidv7 } from '../../db/index.ts';
-import { selfCheck, topUp } from '../../lib/ledger/index.ts';
+import { uuidv7 } from '#db/index.ts';
+import { selfCheck, topUp } from '#lib/ledger/index.ts';
+import { callService, SERVICE_HEADERS, SERVICE_TOKEN, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
+import { createTestApi, type TestApi, useTestApi } from '#test/test-api.ts';
+import type { Answer } from '#test/test-client.ts';
+import { payerOf, userWith } from '#test/test-payers.ts';
+import { createGroup, createUser } from '#test/test-users.ts';
 
-const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
-const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
-
-type Charge = {
-  entry_id: string | null;
-  hold_id: string | null;
-  amount: string;
-  base_amount: string;
-  correction: { id: string } | null;
-  tier: string;
-  payer: { id: string; kind: string };
-  balance: string;
-  held: string;
-  available: string;
-  replayed: boolean;
-};
-type Hold = Charge & { id: string | null; status: string };
+interface Charge {
+  readonly entry_id: string | null;
+  readonly hold_id: string | null;
+  readonly amount: string;
+  readonly base_amount: string;
+  readonly correction: { readonly id: string } | null;
+  readonly tier: string;
+  readonly payer: { readonly id: string; readonly kind: string };
+  readonly balance: string;
+  readonly held: string;
+  readonly available: string;
+  readonly replayed: boolean;
+}
+type Hold = Charge & { readonly id: string | null; readonly status: string };
 
 let requests = 0;
 
@@ -46,30 +45,12 @@ async function arrange(api: TestApi): Promise<void> {
     ('off-model', 'Выключенная', 'Ромашка', 'text', '{}', 10, 10, false)`.execute(api.db);
 }
 
-async function payerOf(api: TestApi, column: string, id: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from payers where ${sql.raw(column)} = ${id}`.execute(
-    api.db,
-  );
-  return rows[0]?.id ?? '';
-}
-
-async function userWith(api: TestApi, amount: string): Promise<{ id: string; payerId: string }> {
-  const { id } = await createUser(api.db);
-  const payerId = await payerOf(api, 'user_id', id);
-  if (amount !== '0') await topUp(api.db, { payerId, amount, by: 'bank' });
-  return { id, payerId };
-}
-
 describe.each(databases)('the calls of the chat service on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
-    await arrange(api);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, WITH_CHAT_SERVICE);
+  beforeAll(() => arrange(api));
 
-  const post = (path: string, body: object, headers: Record<string, string | undefined> = HEADERS) =>
-    api.visitor().post(`/api/internal/v1${path}`, body, headers);
+  const post = (path: string, body: object, headers?: Record<string, string | undefined>) =>
+    callService(api, path, body, headers);
   const read = (answer: Answer): Charge => {
     if (answer.status !== 200) throw new Error(`${answer.code} ${answer.message}`);
     return answer.read<Charge>();
@@ -78,7 +59,7 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
   it('are open to the service token alone', async () => {
     const call = callOf(uuidv7());
     expect(await post('/charges', call, { origin: undefined })).toMatchObject({ code: 'AUTH.001' });
-    for (const authorization of ['Bearer wrong', TOKEN, 'Bearer ', `Basic ${TOKEN}`])
+    for (const authorization of ['Bearer wrong', SERVICE_TOKEN, 'Bearer ', `Basic ${SERVICE_TOKEN}`])
       expect(await post('/charges', call, { authorization })).toMatchObject({
         status: 401,
         code: 'AUTH.002',
@@ -153,8 +134,7 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
 
   it('debit the company before the group before the person', async () => {
     const owner = await userWith(api, '50');
-    await createGroup(api.db, owner.id);
-    const groupPayer = await payerOf(api, 'group_id is not null and owner_id', owner.id);
+    const groupPayer = await payerOf(api, 'group_id', await createGroup(api.db, owner.id));
     await topUp(api.db, { payerId: groupPayer, amount: '50', by: 'bank' });
     expect(read(await post('/charges', callOf(owner.id))).payer).toMatchObject({
       id: groupPayer,
@@ -168,8 +148,7 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
 
   it("keep a member within the owner's monthly cap", async () => {
     const [owner, member] = [await userWith(api, '0'), await userWith(api, '0')];
-    await createGroup(api.db, owner.id, [member.id]);
-    const payerId = await payerOf(api, 'group_id is not null and owner_id', owner.id);
+    const payerId = await payerOf(api, 'group_id', await createGroup(api.db, owner.id, [member.id]));
     await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
     await sql`update group_members set monthly_cap = 15 where user_id = ${member.id}`.execute(api.db);
     read(await post('/charges', callOf(member.id)));
@@ -197,7 +176,7 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
     });
     const gone = await createUser(api.db, { isActive: false });
     expect(await post('/charges', callOf(gone.id))).toMatchObject({ code: 'RES.003' });
-    const models = await api.visitor().get(`/api/internal/v1/users/${id}/models`, HEADERS);
+    const models = await api.visitor().get(`/api/internal/v1/users/${id}/models`, SERVICE_HEADERS);
     expect(models.read<{ models: { id: string }[] }>().models.map((model) => model.id)).toEqual([
       'free-model',
     ]);
@@ -272,21 +251,17 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
 describe.each(anyDatabase)('without a configured token on $name', (database) => {
   it('the internal calls are closed to everybody', async () => {
     const api = await createTestApi(database);
-    const answer = await api.visitor().post('/api/internal/v1/charges', callOf(uuidv7()), HEADERS);
+    const answer = await callService(api, '/charges', callOf(uuidv7()));
     expect(answer).toMatchObject({ status: 401, code: 'AUTH.002' });
     await api.close();
   });
 });
 
 describeOnPostgres('sixteen parallel clients on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
-    await arrange(api);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, WITH_CHAT_SERVICE);
+  beforeAll(() => arrange(api));
 
-  const post = (path: string, body: object) => api.visitor().post(`/api/internal/v1${path}`, body, HEADERS);
+  const post = (path: string, body: object) => callService(api, path, body);
   const parallel = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../../../test/databases.ts';
-import { createTestApiOver, type TestApi } from '../../../test/test-api.ts';
-import {
-  answering,
-  CALLBACK,
-  endTime,
-  noticeOf,
-  openRequest,
-  sendNotice,
-} from '../../../test/test-payments.ts';
-import { createUser } from '../../../test/test-users.ts';
-import { openPostgres, uuidv7 } from '../../db/index.ts';
-import { expireHolds, hold, selfCheck, topUp } from '../../lib/ledger/index.ts';
+import { openPostgres, uuidv7 } from '#db/index.ts';
+import { expireHolds, hold, selfCheck } from '#lib/ledger/index.ts';
+import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { createTestApiOver, type TestApi } from '#test/test-api.ts';
+import { userWith } from '#test/test-payers.ts';
+import { answering, CALLBACK, endTime, noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 import { accountOf } from '../payment/notices/receive-notice.ts';
 import { expireRequests } from '../payment/pay/expire-requests.ts';
 
-const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
-const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
 const CLIENTS = 48;
 const NEVER_MS = 600_000;
 
@@ -65,19 +57,10 @@ describeOnPostgres('while one payer is locked on $name', () => {
 
   async function open(lockTimeoutMs: number, log?: { write: (line: string) => void }): Promise<TestApi> {
     const connection = openPostgres({ url, poolSize: 10, lockTimeoutMs });
-    const api = await createTestApiOver(connection, { env: { INTERNAL_TOKEN: TOKEN }, log });
+    const api = await createTestApiOver(connection, { ...WITH_CHAT_SERVICE, log });
     apis.push(api);
     return api;
   }
-  async function userWith(api: TestApi, amount: string): Promise<{ id: string; payerId: string }> {
-    const { id } = await createUser(api.db);
-    const { rows } = await sql<{ id: string }>`select id from payers where user_id = ${id}`.execute(api.db);
-    const payerId = rows[0]?.id ?? '';
-    await topUp(api.db, { payerId, amount, by: 'bank' });
-    return { id, payerId };
-  }
-  const post = (api: TestApi, path: string, body: object) =>
-    api.visitor().post(`/api/internal/v1${path}`, body, HEADERS);
   const balanceOf = async (api: TestApi, payerId: string) => {
     const { rows } = await sql<{ balance: string }>`
       select balance from payer_balances where payer_id = ${payerId}`.execute(api.db);
@@ -100,13 +83,13 @@ describeOnPostgres('while one payer is locked on $name', () => {
     const [locked, other] = [await userWith(api, '1000'), await userWith(api, '1000')];
     const people = await Promise.all(Array.from({ length: 16 }, () => api.signedIn()));
     const charges = await whileLocked(url, locked.payerId, async (waiters) => {
-      const waiting = Array.from({ length: CLIENTS }, () => post(api, '/charges', orderOf(locked.id)));
+      const waiting = Array.from({ length: CLIENTS }, () => callService(api, '/charges', orderOf(locked.id)));
       await waiters(2);
       const answers = await Promise.all([
         ...people.map((person) => person.get('/users/me')),
         ...people.map((person) => person.get('/users/me/balance')),
         api.visitor().get('/readyz'),
-        ...Array.from({ length: 16 }, () => post(api, '/charges', orderOf(other.id))),
+        ...Array.from({ length: 16 }, () => callService(api, '/charges', orderOf(other.id))),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       return waiting;
@@ -122,13 +105,13 @@ describeOnPostgres('while one payer is locked on $name', () => {
     const api = await open(20);
     const locked = await userWith(api, '1000');
     const orders = Array.from({ length: CLIENTS }, () => orderOf(locked.id));
-    const held = (await post(api, '/holds', orderOf(locked.id))).read<{ id: string }>();
+    const held = (await callService(api, '/holds', orderOf(locked.id))).read<{ id: string }>();
     await whileLocked(url, locked.payerId, async () => {
       const answers = await Promise.all([
-        ...orders.map((order) => post(api, '/charges', order)),
-        post(api, '/holds', orderOf(locked.id)),
-        post(api, `/holds/${held.id}/capture`, { input_tokens: 1, output_tokens: 0 }),
-        post(api, `/holds/${held.id}/release`, {}),
+        ...orders.map((order) => callService(api, '/charges', order)),
+        callService(api, '/holds', orderOf(locked.id)),
+        callService(api, `/holds/${held.id}/capture`, { input_tokens: 1, output_tokens: 0 }),
+        callService(api, `/holds/${held.id}/release`, {}),
       ]);
       for (const { status, code, headers } of answers) {
         expect([status, code]).toEqual([503, 'SYS.002']);
@@ -138,7 +121,7 @@ describeOnPostgres('while one payer is locked on $name', () => {
     const chargeAll = async () => {
       const done: { replayed: boolean }[] = [];
       for (const order of orders)
-        done.push((await post(api, '/charges', order)).read<{ replayed: boolean }>());
+        done.push((await callService(api, '/charges', order)).read<{ replayed: boolean }>());
       return new Set(done.map(({ replayed }) => replayed));
     };
     expect(await chargeAll()).toEqual(new Set([false]));
@@ -154,7 +137,7 @@ describeOnPostgres('while one payer is locked on $name', () => {
       url,
       locked.map(({ payerId }) => payerId),
       async (waiters) => {
-        const waiting = locked.map(({ id }) => post(api, '/charges', orderOf(id)));
+        const waiting = locked.map(({ id }) => callService(api, '/charges', orderOf(id)));
         await waiters(8);
         expect((await person.get('/users/me')).status).toBe(200);
         expect((await api.visitor().get('/readyz')).status).toBe(200);
@@ -197,7 +180,7 @@ describeOnPostgres('while one payer is locked on $name', () => {
       await waiters(2);
       const answers = await Promise.all([
         ...Array.from({ length: 8 }, () => person.get('/users/me')),
-        ...Array.from({ length: 8 }, () => post(api, '/charges', orderOf(other.id))),
+        ...Array.from({ length: 8 }, () => callService(api, '/charges', orderOf(other.id))),
         api.visitor().get('/readyz'),
         openRequest(person).then(({ fields }) => sendNotice(api.app, noticeOf(api, { fields }))),
       ]);
@@ -216,7 +199,7 @@ describeOnPostgres('while one payer is locked on $name', () => {
     const card = await openRequest(payer);
     lines.length = 0;
     await whileLocked(url, card.request.payer.id, async () => {
-      expect((await post(api, '/charges', orderOf(payer.userId))).status).toBe(503);
+      expect((await callService(api, '/charges', orderOf(payer.userId))).status).toBe(503);
       expect((await sendNotice(api.app, noticeOf(api, card))).status).toBe(503);
     });
     expect((await api.visitor().get('/readyz')).status).toBe(200);

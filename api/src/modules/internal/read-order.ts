@@ -1,14 +1,14 @@
 import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
 import { toWire } from '@cabinet/kernel/core/money';
-import type { Database } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { chooseCorrection, priceTokens } from '../../lib/pricing/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { chooseCorrection, priceTokens } from '#lib/pricing/index.ts';
 import { findOrder, type OrderRow, type PricedOrder, type Tokens } from './repository.ts';
 
-/** Who pays for a call and how much: the person's access, their payer, its tier and its correction in one statement. */
+/** Who pays for a call and how much. One statement reads access, payer, tier and correction. */
 export async function readOrder(
   db: Database,
-  order: { userId: string; modelId: string } & Tokens,
+  order: { readonly userId: string; readonly modelId: string } & Tokens,
 ): Promise<PricedOrder> {
   const row = await findOrder(db, order);
   if (!row) throw new ApiError('RES.001', { message: 'Пользователь или модель не найдены' });
@@ -27,10 +27,10 @@ export async function readOrder(
   return priceRow(row, order);
 }
 
-/** The price alone, for work that is done already: nobody is asked again whether it was allowed. */
+/** Only the price, for work that is done: whether it was allowed is not checked again. */
 export async function readPrice(
   db: Database,
-  order: { userId: string; modelId: string; payerId: string } & Tokens,
+  order: { readonly userId: string; readonly modelId: string; readonly payerId: string } & Tokens,
 ): Promise<PricedOrder> {
   const row = await findOrder(db, order);
   if (!row) throw new ApiError('RES.001', { message: 'Пользователь или модель не найдены' });

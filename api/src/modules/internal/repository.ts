@@ -1,21 +1,24 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, Schema } from '../../db/index.ts';
-import type { PayerKind } from '../../db/schema.ts';
-import type { Correction } from '../../lib/pricing/index.ts';
+import type { Database, Schema } from '#db/index.ts';
+import type { PayerKind } from '#db/schema.ts';
+import type { Correction } from '#lib/pricing/index.ts';
 
-export type Tokens = { inputTokens: number; outputTokens: number };
+export interface Tokens {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
 
 /** A call of the chat service with its price, ready to be charged. */
-export type PricedOrder = {
-  userId: string;
-  modelId: string;
-  payer: { id: string; kind: PayerKind; name: string };
-  baseAmount: string;
-  amount: string;
-  correction: { id: string; multiplier: string } | null;
-  tier: string;
-  tierMultiplier: string;
-};
+export interface PricedOrder {
+  readonly userId: string;
+  readonly modelId: string;
+  readonly payer: { readonly id: string; readonly kind: PayerKind; readonly name: string };
+  readonly baseAmount: string;
+  readonly amount: string;
+  readonly correction: { readonly id: string; readonly multiplier: string } | null;
+  readonly tier: string;
+  readonly tierMultiplier: string;
+}
 
 export type ChargeRecord = Selectable<Schema['model_charges']>;
 
@@ -28,11 +31,11 @@ export function findRecord(db: Database, requestKey: string): Promise<ChargeReco
   return db.selectFrom('model_charges').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
 }
 
-/** What is known of a reserve: the call that it was made for, and the one that it was captured by. */
+/** A reserve, the call that it was made for, and the one that captured it. */
 export async function findRecordsOfHold(
   db: Database,
   holdId: string,
-): Promise<{ held: ChargeRecord | undefined; captured: ChargeRecord | undefined }> {
+): Promise<{ readonly held: ChargeRecord | undefined; readonly captured: ChargeRecord | undefined }> {
   const records = await db.selectFrom('model_charges').selectAll().where('hold_id', '=', holdId).execute();
   const find = (prefix: string) => records.find(({ request_key }) => request_key.startsWith(prefix));
   return { held: find(HOLD_KEY), captured: find(CAPTURE_KEY) };
@@ -43,7 +46,7 @@ export function insertRecord(
   requestKey: string,
   order: PricedOrder,
   tokens: Tokens,
-  ids: { entryId?: string | null; holdId?: string | null },
+  ids: { readonly entryId?: string | null; readonly holdId?: string | null },
 ): Promise<ChargeRecord> {
   return db
     .insertInto('model_charges')
@@ -73,30 +76,34 @@ function priceColumns(order: PricedOrder, { inputTokens, outputTokens }: Tokens)
   };
 }
 
-export type OrderRow = {
-  user_id: string;
-  is_active: boolean;
-  permissions: string[];
-  payer_id: string;
-  payer_kind: PayerKind;
-  payer_name: string;
-  tier: string;
-  tier_multiplier: string;
-  model_id: string;
-  model_name: string;
-  developer: string;
-  model_type: string;
-  tags: string[];
-  input_price: string;
-  output_price: string;
-  enabled: boolean;
-  corrections: Correction[];
-};
+export interface OrderRow {
+  readonly user_id: string;
+  readonly is_active: boolean;
+  readonly permissions: readonly string[];
+  readonly payer_id: string;
+  readonly payer_kind: PayerKind;
+  readonly payer_name: string;
+  readonly tier: string;
+  readonly tier_multiplier: string;
+  readonly model_id: string;
+  readonly model_name: string;
+  readonly developer: string;
+  readonly model_type: string;
+  readonly tags: readonly string[];
+  readonly input_price: string;
+  readonly output_price: string;
+  readonly enabled: boolean;
+  readonly corrections: readonly Correction[];
+}
 
-/** A person, a model, its corrections and the payer: whoever pays for the person, unless one is given. */
+/** A person, a model, its corrections and the payer: the given one, else whoever pays for the person. */
 export async function findOrder(
   db: Database,
-  { userId, modelId, payerId }: { userId: string; modelId: string; payerId?: string },
+  {
+    userId,
+    modelId,
+    payerId,
+  }: { readonly userId: string; readonly modelId: string; readonly payerId?: string },
 ): Promise<OrderRow | undefined> {
   const payer =
     payerId === undefined
@@ -125,14 +132,14 @@ export async function findOrder(
   return rows[0];
 }
 
-type MoneyRow = {
-  id: string;
-  kind: PayerKind;
-  name: string;
-  balance: string;
-  held: string;
-  available: string;
-};
+interface MoneyRow {
+  readonly id: string;
+  readonly kind: PayerKind;
+  readonly name: string;
+  readonly balance: string;
+  readonly held: string;
+  readonly available: string;
+}
 
 export async function readMoney(db: Database, payerId: string): Promise<MoneyRow> {
   const { rows } = await sql<MoneyRow>`

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../lib/envelope.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { ModelSchema } from '../models/schemas.ts';
 import { getModelsForUser } from '../models/service.ts';
 import type { Call } from './call-once.ts';

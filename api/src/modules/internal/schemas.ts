@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { NullableText, nullable, TimeField, UuidField } from '../../lib/fields.ts';
-import { PayerSchema } from '../../lib/ledger/schemas.ts';
+import { choiceOf, NullableText, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { PayerSchema } from '#lib/ledger/schemas.ts';
 
 const TOKENS_MAX = 1_000_000_000;
 const HOLD_SECONDS_MAX = 86_400;
@@ -64,14 +64,13 @@ export const ChargeData = Type.Object({
   replayed: Type.Boolean(),
 });
 
-/** Where nothing is to pay there is no reserve: it is free. */
+/** `free`: there is nothing to pay, so there is no reserve. */
 const HOLD_STATUSES = ['active', 'captured', 'released', 'expired', 'free'] as const;
-type HoldStatus = (typeof HOLD_STATUSES)[number];
 
 export const HoldData = Type.Object({
   id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null where nothing is to pay' }),
   request_id: Type.String(),
-  status: Type.Unsafe<HoldStatus>({ type: 'string', enum: [...HOLD_STATUSES] }),
+  status: choiceOf(HOLD_STATUSES),
   expires_at: nullable(TimeField),
   ...Price,
   ...Money,

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { createCompany } from '../../../test/test-companies.ts';
-import { createGroup } from '../../../test/test-users.ts';
-import { uuidv7 } from '../../db/index.ts';
-import { writeLowBalanceLetters } from '../../jobs/low-balance.ts';
-import { topUp } from '../../lib/ledger/index.ts';
-
-const TOKEN = 'service-token-of-the-chat-0123456789abcdef';
-const HEADERS = { authorization: `Bearer ${TOKEN}`, origin: undefined, cookie: undefined };
+import { uuidv7 } from '#db/index.ts';
+import { writeLowBalanceLetters } from '#jobs/low-balance.ts';
+import { topUp } from '#lib/ledger/index.ts';
+import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { createCompany } from '#test/test-companies.ts';
+import { createGroup } from '#test/test-users.ts';
 
 type Kind = 'company' | 'group' | 'user';
-type Payer = { id: string; kind: Kind };
+interface Payer {
+  readonly id: string;
+  readonly kind: Kind;
+}
 
 describe.each(anyDatabase)('who pays on $name', (database) => {
-  let api: TestApi;
-  let person: TestClient & { userId: string; email: string };
+  const api = useTestApi(database, WITH_CHAT_SERVICE);
+  let person: SignedIn;
   let payers: Payer[];
 
   beforeAll(async () => {
-    api = await createTestApi(database, { env: { INTERNAL_TOKEN: TOKEN } });
     await sql`insert into models (id, name, developer, type, input_price, output_price)
       values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
   });
@@ -34,7 +33,6 @@ describe.each(anyDatabase)('who pays on $name', (database) => {
     payers = rows;
     for (const { id } of payers) await topUp(api.db, { payerId: id, amount: '100', by: 'bank' });
   });
-  afterAll(() => api.close());
 
   const switchOff = (...kinds: Kind[]) =>
     api.db
@@ -47,17 +45,13 @@ describe.each(anyDatabase)('who pays on $name', (database) => {
       )
       .execute();
   const post = (path: string) =>
-    api.visitor().post(
-      `/api/internal/v1${path}`,
-      {
-        user_id: person.userId,
-        model_id: 'paid-model',
-        request_id: uuidv7(),
-        input_tokens: 1_000_000,
-        output_tokens: 0,
-      },
-      HEADERS,
-    );
+    callService(api, path, {
+      user_id: person.userId,
+      model_id: 'paid-model',
+      request_id: uuidv7(),
+      input_tokens: 1_000_000,
+      output_tokens: 0,
+    });
   /** Every place that says who pays. */
   async function told(): Promise<Record<string, Kind>> {
     const [balance, choices] = [await person.get('/users/me/balance'), await person.get('/payment/payers')];

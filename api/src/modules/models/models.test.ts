@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databases } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { createUser } from '../../../test/test-users.ts';
-import { uuidv7 } from '../../db/index.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { uuidv7 } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { createUser } from '#test/test-users.ts';
 import { getModelsForUser, type ModelDto } from './service.ts';
 
-type Models = { models: ModelDto[] };
+interface Models {
+  readonly models: readonly ModelDto[];
+}
 
 const MODELS = [
   {
@@ -39,12 +41,10 @@ const MODELS = [
 ];
 
 describe.each(databases)('models on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   beforeAll(async () => {
-    api = await createTestApi(database);
     await api.db.insertInto('models').values(MODELS).execute();
   });
-  afterAll(() => api.close());
 
   it('are for those who are signed in', async () => {
     expect((await api.visitor().get('/models')).code).toBe('AUTH.001');
@@ -70,6 +70,9 @@ describe.each(databases)('models on $name', (database) => {
     const admin = await api.signedIn({ role: 'admin' });
     const { models } = (await admin.get('/models?include_disabled=')).read<Models>();
     expect(models.map(({ id }) => id)).toEqual(['beta-1', 'gamma-1', 'alpha-1']);
+    const none = await user.get('/models?include_disabled=false');
+    expect(none.read<Models>().models).toHaveLength(2);
+    expect(await user.get('/models?include_disabled=1')).toMatchObject({ status: 400, code: 'VAL.003' });
   });
 
   it('change under user:manage only, and leave an audit row with before and after', async () => {

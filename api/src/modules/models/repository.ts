@@ -1,23 +1,26 @@
 import type { Selectable } from 'kysely';
-import type { Database, Schema } from '../../db/index.ts';
+import type { Database, Schema } from '#db/index.ts';
 
 export type ModelRow = Selectable<Schema['models']>;
 
-export type ModelChange = {
-  name?: string;
-  tags?: string[];
-  input_price?: string;
-  output_price?: string;
-  enabled?: boolean;
-};
+export interface ModelChange {
+  readonly name?: string;
+  readonly tags?: string[];
+  readonly input_price?: string;
+  readonly output_price?: string;
+  readonly enabled?: boolean;
+}
 
-export function listModels(db: Database, { enabledOnly }: { enabledOnly: boolean }): Promise<ModelRow[]> {
+export function listModels(
+  db: Database,
+  { enabledOnly }: { readonly enabledOnly: boolean },
+): Promise<ModelRow[]> {
   let query = db.selectFrom('models').selectAll().orderBy('developer').orderBy('name').orderBy('id');
   if (enabledOnly) query = query.where('enabled', '=', true);
   return query.execute();
 }
 
-/** Locked until the end of the transaction, so that the audit row records what was really there before. */
+/** Locks the model until the transaction ends, so the audit row records the real state before. */
 export function findModelForUpdate(db: Database, id: string): Promise<ModelRow | undefined> {
   return db.selectFrom('models').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

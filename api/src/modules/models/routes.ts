@@ -1,14 +1,15 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import type { ApiModule } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../lib/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import {
   ModelChangeSchema,
   ModelListQuerySchema,
   ModelListSchema,
   ModelParamsSchema,
   ModelSchema,
+  withDisabled,
 } from './schemas.ts';
 import { changeModel, getModels } from './service.ts';
 
@@ -23,13 +24,13 @@ export const models: ApiModule = async (app) => {
       config: { access: 'session' },
       schema: {
         tags: ['models'],
-        summary: 'Every model that the service offers',
+        summary: 'The models that the service offers; with user:manage also those that are switched off',
         querystring: ModelListQuerySchema,
         response: responses(ModelListSchema, 'AUTH.003'),
       },
     },
     async (request) => {
-      const includeDisabled = request.query.include_disabled !== undefined;
+      const includeDisabled = withDisabled.read(request.query, 'include_disabled').value === true;
       if (includeDisabled && !hasPermission(sessionOf(request).permissions, MANAGE)) {
         throw new ApiError('AUTH.003', { permission: MANAGE });
       }

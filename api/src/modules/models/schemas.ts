@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { nameField } from '../../lib/fields.ts';
+import { nameField } from '#lib/fields.ts';
+import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
 const TAG_ERROR = { code: 'VAL.003', message: 'Тег — от 1 до 40 знаков' } as const;
@@ -21,11 +22,10 @@ export const ModelSchema = Type.Object(
 
 export const ModelListSchema = Type.Object({ models: Type.Array(ModelSchema) });
 
-export const ModelListQuerySchema = Type.Object({
-  include_disabled: Type.Optional(
-    Type.String({ description: 'Also the models that are switched off; needs user:manage' }),
-  ),
-});
+/** Also the models that are switched off. */
+export const withDisabled = flag();
+
+export const ModelListQuerySchema = Type.Object(withDisabled.fields('include_disabled'));
 
 export const ModelParamsSchema = Type.Object({ id: Type.String() });
 

@@ -1,9 +1,9 @@
 import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import {
   findModelForUpdate,
   listModels,
@@ -18,7 +18,7 @@ export type ModelDto = Static<typeof ModelSchema>;
 
 export async function getModels(
   db: Database,
-  { includeDisabled }: { includeDisabled: boolean },
+  { includeDisabled }: { readonly includeDisabled: boolean },
 ): Promise<ModelDto[]> {
   const rows = await listModels(db, { enabledOnly: !includeDisabled });
   return rows.map(toDto);
@@ -37,7 +37,17 @@ export async function getModelsForUser(db: Database, userId: string): Promise<Mo
 
 export function changeModel(
   db: Database,
-  { id, change, actorId, origin }: { id: string; change: ModelChange; actorId: string; origin: AuditOrigin },
+  {
+    id,
+    change,
+    actorId,
+    origin,
+  }: {
+    readonly id: string;
+    readonly change: ModelChange;
+    readonly actorId: string;
+    readonly origin: AuditOrigin;
+  },
 ): Promise<ModelDto> {
   return inTransaction(db, async (trx) => {
     const before = await findModelForUpdate(trx, id);

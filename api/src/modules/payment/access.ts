@@ -1,11 +1,11 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import type { Database } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { groupOf, type Viewer } from '../../lib/ledger/index.ts';
-import type { Session } from '../../lib/sessions/session.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { groupOf, type Viewer } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
-/** Which requests a person sees: their own, those of their group or company with its permission, or all. */
+/** The requests that a person sees: their own, with permissions those of their group or company, or all. */
 export async function readableRequest(db: Database, session: Session, id: string): Promise<RequestRow> {
   const request = await findRequest(db, id);
   if (!request || !(await mayRead(db, session, request)))
@@ -33,8 +33,7 @@ export function managesRequests(session: Session): boolean {
 }
 
 /**
- * A person's own request: they wrote it, or they own or spend the money that it brings. Only others may move its
- * status.
+ * Whether a request is a person's own: they wrote it, or own or spend its money. Only others may change its status.
  */
 export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   return (
@@ -45,7 +44,7 @@ export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   );
 }
 
-/** Members of a group know each other by name; an e-mail is for its owner, and for who manages requests. */
+/** Members of a group see names; an e-mail is only for its owner and those who manage requests. */
 export function visibleEmail(session: Session, request: RequestRow): string {
   const isOpen =
     request.payer_group_id === null ||

@@ -1,21 +1,26 @@
-import type { Database } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { ledgerErrorCode, topUp } from '../../lib/ledger/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
 import { requestNumber } from './human-number.ts';
 import { moveRequest, type RequestRow } from './repository.ts';
 
 const DESCRIPTIONS = { card: 'Пополнение картой', invoice: 'Пополнение по счёту' } as const;
 
 /**
- * Puts the money of a locked, open request on its payer's account and marks the request paid: one transaction, so
- * that neither stands without the other. The ledger's own key keeps a second credit out whatever happens around it.
+ * Credits a locked, open request to its payer and marks it paid, in one transaction. The request key of the ledger
+ * prevents a second credit in any case.
  */
 export async function creditRequest(
   trx: Database,
   request: RequestRow,
-  by: { actorId: string | null; note: string; operationId?: string; bankReference?: string },
-): Promise<string> {
-  const { actorId, note, operationId, bankReference } = by;
+  by: {
+    readonly actorId: string | null;
+    readonly note: string;
+    readonly operationId?: string;
+    readonly bankReference?: string | undefined;
+  },
+): Promise<void> {
+  const { actorId } = by;
   await takeIntoProcess(trx, request, actorId);
   const outcome = await topUp(trx, {
     payerId: request.payer_id,
@@ -31,18 +36,10 @@ export async function creditRequest(
   });
   const refused = ledgerErrorCode(outcome);
   if (refused !== null || outcome.entryId === null) throw new ApiError(refused ?? 'SYS.001');
-  await moveRequest(trx, request.id, {
-    status: 'paid',
-    actorId,
-    note,
-    entryId: outcome.entryId,
-    ...(operationId === undefined ? {} : { operationId }),
-    ...(bankReference === undefined ? {} : { bankReference }),
-  });
-  return outcome.entryId;
+  await moveRequest(trx, request.id, { status: 'paid', entryId: outcome.entryId, ...by });
 }
 
-/** A request is in process before it is paid. */
+/** A request is processed before it is paid. */
 export async function takeIntoProcess(
   trx: Database,
   { id, status }: RequestRow,

@@ -1,43 +1,18 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Database, inTransaction } from '../../db/index.ts';
-import type { PayerKind, PaymentMethod, PaymentRequestStatus, Schema } from '../../db/schema.ts';
-
-export type RequestRow = {
-  id: string;
-  number: number;
-  method: PaymentMethod;
-  amount: string;
-  currency: string;
-  status: PaymentRequestStatus;
-  provider: 'payanyway' | null;
-  provider_operation_id: string | null;
-  bank_reference: string | null;
-  reject_reason: string | null;
-  entry_id: string | null;
-  created_at: Date;
-  expires_at: Date;
-  paid_at: Date | null;
-  payer_id: string;
-  payer_kind: PayerKind;
-  payer_name: string;
-  payer_group_id: string | null;
-  payer_company_id: string | null;
-  payer_owner_id: string | null;
-  confirmed_by: string | null;
-  confirmed_at: Date | null;
-  confirmed_name: string | null;
-  user_id: string;
-  user_name: string;
-  user_email: string;
-};
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
+import { type Database, inTransaction } from '#db/index.ts';
+import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
 
 export type Requests = SelectQueryBuilder<
-  Schema & { r: Schema['payment_requests']; p: Schema['payers']; u: Schema['users'] },
+  Schema & {
+    readonly r: Schema['payment_requests'];
+    readonly p: Schema['payers'];
+    readonly u: Schema['users'];
+  },
   'r' | 'p' | 'u',
   object
 >;
 
-/** Requests with their payer and their author; lists and single reads start here. */
+/** Requests with their payer and author, for lists and single reads. */
 export function requests(db: Database): Requests {
   return db
     .selectFrom('payment_requests as r')
@@ -76,11 +51,13 @@ export function selectRequest(query: Requests) {
   ]);
 }
 
+export type RequestRow = InferResult<ReturnType<typeof selectRequest>>[number];
+
 export function findRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return selectRequest(requests(db)).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the end of the transaction: two notices of one payment come one after the other. */
+/** Locks the request until the transaction ends, so two notices of one payment wait for each other. */
 export function lockRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return selectRequest(requests(db)).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 }
@@ -94,7 +71,7 @@ export async function payerOfRequest(db: Database, id: string): Promise<string |
   return request?.payer_id;
 }
 
-/** A transaction that locks a request, and perhaps its payer: in the payer's turn, whatever it will come to. */
+/** A transaction that locks a request and may lock its payer, so it takes the payer's turn. */
 export async function inTurnOfRequest<T>(
   db: Database,
   id: string | undefined,
@@ -107,13 +84,13 @@ export async function inTurnOfRequest<T>(
 export async function insertRequest(
   db: Database,
   request: {
-    id: string;
-    method: PaymentMethod;
-    amount: string;
-    payerId: string;
-    userId: string;
-    lifeMinutes: number;
-    note: string;
+    readonly id: string;
+    readonly method: PaymentMethod;
+    readonly amount: string;
+    readonly payerId: string;
+    readonly userId: string;
+    readonly lifeMinutes: number;
+    readonly note: string;
   },
 ): Promise<void> {
   await db
@@ -131,20 +108,19 @@ export async function insertRequest(
     .execute();
 }
 
-type RequestChange = {
-  status: PaymentRequestStatus;
-  actorId: string | null;
-  note: string | null;
-  entryId?: string;
-  refundEntryId?: string;
-  operationId?: string;
-  bankReference?: string;
-  rejectReason?: string;
-};
+interface RequestChange {
+  readonly status: PaymentRequestStatus;
+  readonly actorId: string | null;
+  readonly note: string | null;
+  readonly entryId?: string;
+  readonly refundEntryId?: string;
+  readonly operationId?: string | undefined;
+  readonly bankReference?: string | undefined;
+  readonly rejectReason?: string;
+}
 
-/** One step of a request's life. The database checks the step and writes the history row. */
+/** Changes the status; the database checks the step and writes the history row. */
 export async function moveRequest(db: Database, id: string, change: RequestChange): Promise<void> {
-  const { entryId, refundEntryId, operationId, bankReference, rejectReason } = change;
   await db
     .updateTable('payment_requests')
     .set({
@@ -152,21 +128,23 @@ export async function moveRequest(db: Database, id: string, change: RequestChang
       status_by: change.actorId,
       status_note: change.note,
       status_at: sql<Date>`clock_timestamp()`,
-      ...(entryId === undefined ? {} : { entry_id: entryId, paid_at: sql<Date>`clock_timestamp()` }),
-      ...(refundEntryId === undefined ? {} : { refund_entry_id: refundEntryId }),
-      ...(operationId === undefined ? {} : { provider_operation_id: operationId }),
-      ...(bankReference === undefined ? {} : { bank_reference: bankReference }),
-      ...(rejectReason === undefined ? {} : { reject_reason: rejectReason }),
+      // A field that is undefined stays as it is.
+      entry_id: change.entryId,
+      paid_at: change.entryId === undefined ? undefined : sql<Date>`clock_timestamp()`,
+      refund_entry_id: change.refundEntryId,
+      provider_operation_id: change.operationId,
+      bank_reference: change.bankReference,
+      reject_reason: change.rejectReason,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** The first of two confirmations, beside the request; the database writes its history row. */
+/** Stores the first of two confirmations; the database writes the history row. */
 export async function confirmRequest(
   db: Database,
   id: string,
-  by: { actorId: string; note: string; bankReference: string | undefined },
+  by: { readonly actorId: string; readonly note: string; readonly bankReference: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('payment_requests')
@@ -176,20 +154,20 @@ export async function confirmRequest(
       status_at: sql<Date>`clock_timestamp()`,
       confirmed_by: by.actorId,
       confirmed_at: sql<Date>`clock_timestamp()`,
-      ...(by.bankReference === undefined ? {} : { bank_reference: by.bankReference }),
+      bank_reference: by.bankReference,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export type HistoryRow = {
-  at: Date;
-  from_status: PaymentRequestStatus | null;
-  to_status: PaymentRequestStatus;
-  note: string | null;
-  actor_id: string | null;
-  actor_name: string | null;
-};
+export interface HistoryRow {
+  readonly at: Date;
+  readonly from_status: PaymentRequestStatus | null;
+  readonly to_status: PaymentRequestStatus;
+  readonly note: string | null;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+}
 
 export function listHistory(db: Database, requestId: string): Promise<HistoryRow[]> {
   return db

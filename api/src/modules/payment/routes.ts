@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../context.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { invoiceRoutes } from './invoice/routes.ts';
 import { callbackRoutes } from './notices/callback-routes.ts';
 import { noticeLists } from './notices/list.ts';

@@ -1,5 +1,5 @@
-import type { ApiModule } from '../../context.ts';
-import { responses, success } from '../../lib/envelope.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { PaymentSettingsData } from './schemas.ts';
 import { paymentSettings } from './service.ts';
 

@@ -1,4 +1,7 @@
+import { PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
+import { choiceOf } from '#lib/fields.ts';
+import { SellerSchema } from '../payment/schemas.ts';
 
 export const PaymentSettingsData = Type.Object({
   mntId: Type.String(),
@@ -7,20 +10,11 @@ export const PaymentSettingsData = Type.Object({
   min_amount: Type.String(),
   max_amount: Type.String(),
   presets: Type.Array(Type.String()),
-  methods: Type.Array(Type.Union([Type.Literal('card'), Type.Literal('invoice')])),
+  methods: Type.Array(choiceOf(PAYMENT_METHODS)),
   widget_url: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: "The script of the provider's widget; null: the payment form opens as a page",
   }),
   is_emulator: Type.Boolean({ description: 'The demonstration: no money is taken' }),
-  seller: Type.Object({
-    name: Type.String(),
-    inn: Type.String(),
-    kpp: Type.String(),
-    address: Type.String(),
-    bank_name: Type.String(),
-    bik: Type.String(),
-    account: Type.String(),
-    corr_account: Type.String(),
-  }),
+  seller: Type.Object({ ...SellerSchema.properties, address: Type.String() }),
 });

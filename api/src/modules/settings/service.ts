@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Config } from '../../config/index.ts';
+import type { Config } from '#config/index.ts';
 import type { PaymentSettingsData } from './schemas.ts';
 
 export function paymentSettings({ payment }: Config): Static<typeof PaymentSettingsData> {

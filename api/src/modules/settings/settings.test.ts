@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
 
 describe.each(anyDatabase)('settings on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, {
-      env: { MNT_ID: '12345678', PAYMENT_MAX: '1000', PAYMENT_PRESETS: '100, 500' },
-    });
+  const api = useTestApi(database, {
+    env: { MNT_ID: '12345678', PAYMENT_MAX: '1000', PAYMENT_PRESETS: '100, 500' },
   });
-  afterAll(() => api.close());
 
   it('give the payment form the configuration, and no secret', async () => {
     const answer = await (await api.signedIn()).get('/settings/payment');

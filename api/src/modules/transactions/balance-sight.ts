@@ -1,24 +1,27 @@
-import type { Database } from '../../db/index.ts';
-import { seesMovements, viewerOf } from '../../lib/ledger/index.ts';
-import type { Session } from '../../lib/sessions/session.ts';
+import type { Database } from '#db/index.ts';
+import { seesMovements, type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import type { TransactionScope } from './filter.ts';
-import type { TransactionRow } from './page.ts';
+import type { TransactionRow } from './repository.ts';
 
-/** Whether a row is shown with the balance before and after it. */
+/** Whether a row shows the balance before and after it. */
 export type BalanceSight = (row: TransactionRow) => boolean;
 
 /**
- * Which rows of a list, or which single transaction, show a balance. My own list holds only some lines of an account
- * that I share: between two of them others spend, so its balances would not follow from each other and would reveal
- * what others spent.
+ * Which rows of a list show a balance. My own list has only my lines of a shared account, so the balances would reveal
+ * what others spent between them.
  */
 export async function balanceSight(
   db: Database,
   session: Session,
-  scope: TransactionScope | 'one',
+  scope: TransactionScope,
 ): Promise<BalanceSight> {
   if (scope === 'user') return (row) => row.payer_user_id === session.userId;
-  const viewer = await viewerOf(db, session);
+  // Only the group's list needs the viewer's group; without one it reveals nothing more.
+  return sightOf(scope === 'group' ? await viewerOf(db, session) : { ...session, groupId: null });
+}
+
+export function sightOf(viewer: Viewer): BalanceSight {
   return (row) =>
     seesMovements(viewer, {
       kind: row.payer_kind,

@@ -1,11 +1,12 @@
 import { DIRECTIONS, TRANSACTION_TYPE_LABEL, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
-import { defineList, fourLists, id, moneyCell, oneOf, period, setOf, text } from '../../lists/index.ts';
+import { defineList, fourLists, id, moneyCell, oneOf, period, setOf, text } from '#lists/index.ts';
 import { balanceSight } from './balance-sight.ts';
 import { readFilter } from './filter.ts';
-import { readPage, type TransactionRow } from './page.ts';
+import { readPage } from './page-repository.ts';
+import type { TransactionRow } from './repository.ts';
 import { TRANSACTION_TOTALS, TransactionSchema } from './schemas.ts';
-import { readTotals } from './totals.ts';
+import { readTotals } from './totals-repository.ts';
 import { toTransactionDto } from './transaction-dto.ts';
 
 /** Millions of rows: the SQL is its own (filter, page, totals), and pages follow a cursor. */

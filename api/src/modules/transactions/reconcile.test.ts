@@ -1,52 +1,48 @@
 import { addMoney, fromWire, negateMoney, sumMoney, toWire } from '@cabinet/kernel/core/money';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { createCompany } from '../../../test/test-companies.ts';
-import { createGroup } from '../../../test/test-users.ts';
-import { addFunds, charge, topUp } from '../../lib/ledger/index.ts';
+import { addFunds, charge, topUp } from '#lib/ledger/index.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { createCompany } from '#test/test-companies.ts';
+import { payerOf } from '#test/test-payers.ts';
+import { createGroup } from '#test/test-users.ts';
 
-type Item = {
-  id: string;
-  direction: 'in' | 'out';
-  amount: string;
-  balance_before: string | null;
-  balance_after: string | null;
-  payer: { id: string; kind: string };
-};
-type Sums = { in: string; out: string; net: string };
-type List = {
-  items: Item[];
-  total: number;
-  next_cursor: string | null;
-  totals: Sums;
-  totals_by_payer: (Sums & { payer: { id: string; kind: string; name: string }; count: number })[];
-};
-type SignedIn = TestClient & { userId: string };
-
+interface Item {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+  readonly balance_before: string | null;
+  readonly balance_after: string | null;
+  readonly payer: { readonly id: string; readonly kind: string };
+}
+interface Sums {
+  readonly in: string;
+  readonly out: string;
+  readonly net: string;
+}
+interface List {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly next_cursor: string | null;
+  readonly totals: Sums;
+  readonly totals_by_payer: readonly (Sums & {
+    readonly payer: { readonly id: string; readonly kind: string; readonly name: string };
+    readonly count: number;
+  })[];
+}
 /** A person, the account that pays, and how much moved. */
-type Move = {
-  who: number;
-  account: 'own' | 'group' | 'company';
-  kind: 'topup' | 'charge' | 'bonus';
-  sum: number;
-};
+interface Move {
+  readonly who: number;
+  readonly account: 'own' | 'group' | 'company';
+  readonly kind: 'topup' | 'charge' | 'bonus';
+  readonly sum: number;
+}
 
 describe.each(anyDatabase)('what members of a group and a company read about money on $name', (database) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
-
-  async function payerOf(condition: ReturnType<typeof sql>): Promise<string> {
-    const { rows } = await sql<{ id: string }>`select id from payers where ${condition}`.execute(api.db);
-    return rows[0]?.id ?? '';
-  }
+  const api = useTestApi(database);
 
   /** An owner, a plain member and a member who may see the group's transactions; a director and an employee. */
   async function makePeople() {
@@ -60,8 +56,8 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
     const member = await api.signedIn({ permissions: [] });
     const trusted = await api.signedIn({ permissions: ['group:view_transactions'] });
     const groupId = await createGroup(api.db, owner.userId, [member.userId, trusted.userId]);
-    const group = await payerOf(sql`group_id = ${groupId}`);
-    const company = await payerOf(sql`company_id = ${companyId}`);
+    const group = await payerOf(api, 'group_id', groupId);
+    const company = await payerOf(api, 'company_id', companyId);
     return { director, employee, owner, member, trusted, group, company };
   }
   type People = Awaited<ReturnType<typeof makePeople>>;
@@ -72,7 +68,7 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
     for (const { who, account, kind, sum } of moves) {
       const { userId } = everybody[who] ?? owner;
       const shared = who < 3 ? people.group : people.company;
-      const payerId = account === 'own' ? await payerOf(sql`user_id = ${userId}`) : shared;
+      const payerId = account === 'own' ? await payerOf(api, 'user_id', userId) : shared;
       const amount = `${sum}.25`;
       if (kind === 'charge') await charge(api.db, { payerId, amount, userId });
       else if (kind === 'topup') await topUp(api.db, { payerId, amount, by: 'bank', userId });

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../../context.ts';
-import { responses, success } from '../../lib/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
-import { readTransaction } from './detail.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { transactionLists } from './list.ts';
 import { TransactionDetailSchema, TransactionParams } from './schemas.ts';
+import { readTransaction } from './service.ts';
 
 export const transactions: ApiModule = async (app) => {
   const { db } = app.context.connection;

@@ -1,13 +1,12 @@
-import { DIRECTIONS, type Direction, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
+import { DIRECTIONS, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import type { EntryKind } from '../../db/schema.ts';
-import { NullableText, nullable, TimeField, UuidField } from '../../lib/fields.ts';
-import { PayerSchema } from '../../lib/ledger/schemas.ts';
+import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { PayerSchema } from '#lib/ledger/schemas.ts';
 
-const TypeSchema = Type.Unsafe<EntryKind>({ type: 'string', enum: [...TRANSACTION_TYPES] });
-const DirectionSchema = Type.Unsafe<Direction>({ type: 'string', enum: [...DIRECTIONS] });
+const TypeSchema = choiceOf(TRANSACTION_TYPES);
+const DirectionSchema = choiceOf(DIRECTIONS);
 
-export const TransactionSchema = Type.Object({
+export const TransactionSchema = named('Transaction', {
   id: Type.String(),
   number: Type.String({ description: '«Т-000123»' }),
   type: TypeSchema,
@@ -19,7 +18,7 @@ export const TransactionSchema = Type.Object({
       'This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine',
   }),
   balance_after: NullableText,
-  status: Type.Unsafe<'posted' | 'reversed'>({ type: 'string', enum: ['posted', 'reversed'] }),
+  status: choiceOf(['posted', 'reversed']),
   payer: PayerSchema,
   user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
   model: nullable(Type.Object({ id: Type.String(), name: Type.String() })),

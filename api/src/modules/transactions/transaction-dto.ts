@@ -1,24 +1,29 @@
-import { fromWire, isNegativeMoney, negateMoney, subtractMoney, toWire } from '@cabinet/kernel/core/money';
+import {
+  fromWire,
+  isNegativeMoney,
+  type Money,
+  negateMoney,
+  subtractMoney,
+  toWire,
+} from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { requestNumber } from '../payment/human-number.ts';
 import type { BalanceSight } from './balance-sight.ts';
-import type { TransactionRow } from './page.ts';
+import type { TransactionRow } from './repository.ts';
 import type { TransactionSchema } from './schemas.ts';
 import { transactionNumber } from './transaction-number.ts';
 
 type Dto = Static<typeof TransactionSchema>;
 
-/** The row, with the balance around it where that is to be told. */
+/** The row, with the balance before and after it where the viewer may see that. */
 export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight): Dto {
   const amount = fromWire(row.amount);
   const after = fromWire(row.balance_after);
-  const isOut = isNegativeMoney(amount);
   return {
     id: row.id,
     number: transactionNumber(row.number),
     type: row.type,
-    direction: isOut ? 'out' : 'in',
-    amount: toWire(isOut ? negateMoney(amount) : amount),
+    ...directed(amount),
     ...(seesBalance(row)
       ? { balance_before: toWire(subtractMoney(after, amount)), balance_after: toWire(after) }
       : { balance_before: null, balance_after: null }),
@@ -31,6 +36,13 @@ export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight)
     reason: row.reason,
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** The sum without its sign; the direction replaces it. */
+export function directed(amount: Money): Pick<Dto, 'direction' | 'amount'> {
+  return isNegativeMoney(amount)
+    ? { direction: 'out', amount: toWire(negateMoney(amount)) }
+    : { direction: 'in', amount: toWire(amount) };
 }
 
 function documentOf(row: TransactionRow): Dto['document'] {

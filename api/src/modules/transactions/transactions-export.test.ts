@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { Answer, TestClient } from '../../../test/test-client.ts';
-import { createGroup } from '../../../test/test-users.ts';
-import { uuidv7 } from '../../db/index.ts';
-import { addFunds, charge, topUp } from '../../lib/ledger/index.ts';
-import { encodeCursor } from '../../lists/cursor.ts';
+import { addFunds, charge, topUp } from '#lib/ledger/index.ts';
+import { encodeCursor } from '#lists/cursor.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import type { Answer } from '#test/test-client.ts';
+import { createCompany } from '#test/test-companies.ts';
+import { payerOf } from '#test/test-payers.ts';
+import { createGroup } from '#test/test-users.ts';
 
-type SignedIn = TestClient & { userId: string };
-type Page = {
-  items: { id: string; user: { id: string } | null }[];
-  total: number;
-  next_cursor: string | null;
-};
+interface Page {
+  readonly items: readonly { readonly id: string; readonly user: { readonly id: string } | null }[];
+  readonly total: number;
+  readonly next_cursor: string | null;
+}
 
 /** More than two pages of an export. */
 const MANY = 2300;
@@ -22,7 +22,7 @@ const MANY = 2300;
 const cursorOf = (at: string) => encodeCursor({ at, id: '0190a000-0000-7000-8000-000000000000' });
 
 describe.each(anyDatabase)('exports and hostile queries of transactions on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let admin: SignedIn;
   let director: SignedIn;
   let owner: SignedIn;
@@ -30,28 +30,19 @@ describe.each(anyDatabase)('exports and hostile queries of transactions on $name
   let groupPayer: string;
 
   beforeAll(async () => {
-    api = await createTestApi(database);
-    const companyId = uuidv7();
-    await sql`insert into companies (id, name) values (${companyId}, 'Ромашка')`.execute(api.db);
+    const companyId = await createCompany(api);
     [admin, director, owner] = [
       await api.signedIn({ role: 'admin' }),
       await api.signedIn({ companyId, permissions: ['company:transactions'] }),
       await api.signedIn({ displayName: '@SUM(A1)' }),
     ];
-    await createGroup(api.db, owner.userId);
-    companyPayer = await payerOf(sql`company_id = ${companyId}`);
-    groupPayer = await payerOf(sql`group_id is not null and owner_id = ${owner.userId}`);
+    companyPayer = await payerOf(api, 'company_id', companyId);
+    groupPayer = await payerOf(api, 'group_id', await createGroup(api.db, owner.userId));
     for (const payerId of [companyPayer, groupPayer])
       await topUp(api.db, { payerId, amount: '9000', by: 'bank' });
     await charge(api.db, { payerId: groupPayer, amount: '1.5', userId: owner.userId, description: '=1+1' });
     await addFunds(api.db, { payerId: groupPayer, amount: '2', kind: 'bonus', reason: '+7 (999) подарок' });
   });
-  afterAll(() => api.close());
-
-  async function payerOf(condition: ReturnType<typeof sql>): Promise<string> {
-    const { rows } = await sql<{ id: string }>`select id from payers where ${condition}`.execute(api.db);
-    return rows[0]?.id ?? '';
-  }
 
   const csvLines = ({ raw }: Answer) => raw.toString('utf8').trimEnd().split('\r\n');
 
@@ -60,7 +51,7 @@ describe.each(anyDatabase)('exports and hostile queries of transactions on $name
     return sheet.match(/<row /g)?.length ?? 0;
   }
 
-  it('announce the number of rows, for every list and both formats', async () => {
+  it('hold every row, for every list and both formats', async () => {
     const lists: [SignedIn, string, number][] = [
       [admin, '', 4],
       [director, '/company', 1],
@@ -69,10 +60,8 @@ describe.each(anyDatabase)('exports and hostile queries of transactions on $name
     ];
     for (const [client, list, count] of lists) {
       const csv = await client.get(`/transactions${list}/export?format=csv`);
-      expect({ list, count: csv.headers['x-total-count'] }).toEqual({ list, count: String(count) });
-      expect(csvLines(csv)).toHaveLength(count + 1);
+      expect({ list, lines: csvLines(csv).length }).toEqual({ list, lines: count + 1 });
       const xlsx = await client.get(`/transactions${list}/export?format=xlsx`);
-      expect(xlsx.headers['x-total-count']).toBe(String(count));
       expect(sheetRows(xlsx)).toBe(count + 1);
     }
   });
@@ -80,10 +69,9 @@ describe.each(anyDatabase)('exports and hostile queries of transactions on $name
   it('are a header alone where there is nothing', async () => {
     const nobody = await api.signedIn();
     const csv = await nobody.get('/transactions/user/export?format=csv');
-    expect(csv.headers['x-total-count']).toBe('0');
     expect(csvLines(csv)).toHaveLength(1);
     const xlsx = await nobody.get('/transactions/user/export?format=xlsx');
-    expect([xlsx.headers['x-total-count'], sheetRows(xlsx)]).toEqual(['0', 1]);
+    expect(sheetRows(xlsx)).toBe(1);
   });
 
   it('defuse what a spreadsheet would run, and leave numbers numbers', async () => {

@@ -1,45 +1,48 @@
 import { addMoney, fromWire, subtractMoney, toWire, ZERO_MONEY } from '@cabinet/kernel/core/money';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { createCompany } from '../../../test/test-companies.ts';
-import { createGroup } from '../../../test/test-users.ts';
-import { addFunds, charge, refund, reverse, topUp } from '../../lib/ledger/index.ts';
-import { decodeCursor, encodeCursor } from '../../lists/cursor.ts';
+import { addFunds, charge, refund, reverse, topUp } from '#lib/ledger/index.ts';
+import { decodeCursor, encodeCursor } from '#lists/cursor.ts';
+import { databases } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { createCompany } from '#test/test-companies.ts';
+import { payerOf } from '#test/test-payers.ts';
+import { createGroup } from '#test/test-users.ts';
 
-type Item = {
-  id: string;
-  number: string;
-  type: string;
-  direction: 'in' | 'out';
-  amount: string;
-  balance_before: string | null;
-  balance_after: string | null;
-  status: string;
-  payer: { id: string; kind: string };
-  user: { id: string } | null;
-  model: { id: string; name: string } | null;
-  document: { type: string; id: string | null; number: string | null } | null;
-  description: string;
-  created_at: string;
-};
-type List = {
-  items: Item[];
-  total: number;
-  next_cursor: string | null;
-  totals: { in: string; out: string; net: string };
-};
-type SignedIn = TestClient & { userId: string; email: string };
-
+interface Item {
+  readonly id: string;
+  readonly number: string;
+  readonly type: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+  readonly balance_before: string | null;
+  readonly balance_after: string | null;
+  readonly status: string;
+  readonly payer: { readonly id: string; readonly kind: string };
+  readonly user: { readonly id: string } | null;
+  readonly model: { readonly id: string; readonly name: string } | null;
+  readonly document: {
+    readonly type: string;
+    readonly id: string | null;
+    readonly number: string | null;
+  } | null;
+  readonly description: string;
+  readonly created_at: string;
+}
+interface List {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly next_cursor: string | null;
+  readonly totals: { readonly in: string; readonly out: string; readonly net: string };
+}
 const MODEL = 'test-model';
 const HOUR_MS = 3_600_000;
 
 describe.each(databases)('transactions on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let admin: SignedIn;
   let owner: SignedIn;
   let member: SignedIn;
@@ -47,7 +50,6 @@ describe.each(databases)('transactions on $name', (database) => {
   let ownerPayer: string;
 
   beforeAll(async () => {
-    api = await createTestApi(database);
     await sql`insert into models (id, name, developer, type, input_price, output_price)
       values (${MODEL}, 'Проба Большая', 'Проба', 'text', 100, 200)`.execute(api.db);
     [admin, owner, member] = [
@@ -55,19 +57,10 @@ describe.each(databases)('transactions on $name', (database) => {
       await api.signedIn({ displayName: 'Ольга' }),
       await api.signedIn({ displayName: 'Михаил' }),
     ];
-    await createGroup(api.db, owner.userId, [member.userId]);
-    groupPayer = await payerOf('group_id is not null and owner_id', owner.userId);
-    ownerPayer = await payerOf('user_id', owner.userId);
+    groupPayer = await payerOf(api, 'group_id', await createGroup(api.db, owner.userId, [member.userId]));
+    ownerPayer = await payerOf(api, 'user_id', owner.userId);
     await makeHistory();
   });
-  afterAll(() => api.close());
-
-  async function payerOf(column: string, userId: string): Promise<string> {
-    const { rows } = await sql<{
-      id: string;
-    }>`select id from payers where ${sql.raw(column)} = ${userId}`.execute(api.db);
-    return rows[0]?.id ?? '';
-  }
 
   /** Ten days of a group's and a person's money: every type, both directions, several people, one model. */
   async function makeHistory(): Promise<void> {
@@ -240,13 +233,13 @@ describe.each(databases)('transactions on $name', (database) => {
       await api.signedIn({ companyId, permissions: ['company:transactions'] }),
       await api.signedIn({ companyId, permissions: [] }),
     ];
-    const payerId = await payerOf('company_id', companyId);
+    const payerId = await payerOf(api, 'company_id', companyId);
     await topUp(api.db, { payerId, amount: '10', by: 'bank', userId: employee.userId });
     const guess = async (client: TestClient, list: string, { email }: SignedIn) => {
       const q = encodeURIComponent(email);
       const csv = await client.get(`/transactions${list}/export?format=csv&q=${q}`);
       const { total, items } = await read(client, `${list}?q=${q}`);
-      return [total > 0, items.length > 0, csv.headers['x-total-count'] !== '0'];
+      return [total > 0, items.length > 0, csv.raw.toString().trimEnd().includes('\n')];
     };
     const nothing = [false, false, false];
     expect(await guess(member, '/group', owner)).toEqual(nothing);
@@ -304,10 +297,9 @@ describe.each(databases)('transactions on $name', (database) => {
     });
   });
 
-  it('exports the filter, and announces the number of rows', async () => {
+  it('exports the filter', async () => {
     const { total } = await read(owner, '/user?type=charge');
     const csv = await owner.get('/transactions/user/export?format=csv&type=charge');
-    expect(csv.headers['x-total-count']).toBe(String(total));
     const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(total + 1);
     expect(lines[1]?.split(';')[3]).toMatch(/^-\d+(,\d+)?$/);
@@ -321,10 +313,10 @@ describe.each(databases)('transactions on $name', (database) => {
     const companyId = '0190a000-0000-7000-8000-00000000000d';
     await sql`insert into companies (id, name) values (${companyId}, 'Завеса')`.execute(api.db);
     const employee = await api.signedIn({ companyId, permissions: ['company:transactions'] });
-    const payerId = await payerOf('company_id', companyId);
+    const payerId = await payerOf(api, 'company_id', companyId);
     await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
     await charge(api.db, { payerId, amount: '5', userId: employee.userId });
-    const ownPayer = await payerOf('user_id', employee.userId);
+    const ownPayer = await payerOf(api, 'user_id', employee.userId);
     await topUp(api.db, { payerId: ownPayer, amount: '70', by: 'bank', userId: employee.userId });
 
     for (const list of ['/user?type=charge', '/company?type=charge']) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../context.ts';
-import { errorResponses, responses, success } from '../../lib/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { errorResponses, responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { AVATAR_BODY_LIMIT } from './avatar.ts';
 import { avatarUrl } from './me.ts';
 import { AvatarBody, AvatarData, UserIdParams } from './schemas.ts';

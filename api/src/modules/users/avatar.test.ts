@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { createGroup, createUser } from '../../../test/test-users.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { createGroup, createUser } from '#test/test-users.ts';
 import { jpegSize } from './avatar.ts';
 
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
@@ -23,16 +23,14 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
 }
 
 describe.each(anyDatabase)('avatar on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let jpeg: Buffer;
   beforeAll(async () => {
-    api = await createTestApi(database);
     jpeg = await picture()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toBuffer();
   });
-  afterAll(() => api.close());
 
   it('is saved, named in users/me and served back as a 200×200 JPEG that may be cached', async () => {
     const client = await api.signedIn();

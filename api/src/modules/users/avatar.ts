@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { AVATAR_SIZE_PX } from '@cabinet/kernel/core/contract';
 import sharp from 'sharp';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 const DATA_URL = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 const SOI = 0xffd8;
 const JPEG_QUALITY = 90;
 const REFUSAL = 'Нужен JPEG 200×200';
 
-/** Longest body of an avatar request: a 200×200 JPEG of the worst noise is far below it. */
+/** The longest body of an avatar request; a 200×200 JPEG of pure noise is far below it. */
 export const AVATAR_BODY_LIMIT = 512 * 1024;
 
 /**
- * The picture to keep, from what came as a data URL. The header is read before anything decodes, so a bomb never
- * reaches the decoder; the picture is encoded again, so metadata and trailing bytes are gone.
+ * The picture to store, from a data URL. The header is read before anything is decoded, so a decompression bomb never
+ * reaches the decoder; encoding again removes metadata and trailing bytes.
  */
-export async function readAvatar(dataUrl: string): Promise<{ hash: string; bytes: Buffer }> {
+export async function readAvatar(
+  dataUrl: string,
+): Promise<{ readonly hash: string; readonly bytes: Buffer }> {
   const base64 = DATA_URL.exec(dataUrl)?.[1];
   if (base64 === undefined) throw refusal();
   const source = Buffer.from(base64, 'base64');
@@ -44,14 +46,14 @@ function refusal(cause?: unknown): ApiError {
 }
 
 /** The size that a JPEG's frame header declares; undefined when it is no JPEG. */
-export function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+export function jpegSize(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return undefined;
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes.readUInt8(at + 1);
     if (isFrameHeader(marker))
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    // A scan before any frame header, or a second start, is no picture.
+    // A scan before a frame header, or a second start, means a broken file.
     if (marker === 0xda || marker === 0xd8 || marker === 0xd9) return undefined;
     at += 2 + bytes.readUInt16BE(at + 2);
   }

@@ -1,27 +1,27 @@
-import type { DatabaseConnection } from '../../db/database.ts';
-import type { PayerKind } from '../../db/schema.ts';
-import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '../../lib/sessions/repository.ts';
-import type { Session } from '../../lib/sessions/session.ts';
+import type { DatabaseConnection } from '#db/database.ts';
+import type { PayerKind } from '#db/schema.ts';
+import { SESSION_COLUMNS, SESSION_FROM, type SessionRow, toSession } from '#lib/sessions/repository.ts';
+import type { Session } from '#lib/sessions/session.ts';
 
-type BalanceRow = {
-  payer_id: string;
-  payer_kind: PayerKind;
-  payer_name: string;
-  balance: string;
-  held: string;
-  available: string;
-  updated_at: Date;
-};
+interface BalanceRow {
+  readonly payer_id: string;
+  readonly payer_kind: PayerKind;
+  readonly payer_name: string;
+  readonly balance: string;
+  readonly held: string;
+  readonly available: string;
+  readonly updated_at: Date;
+}
 
-/** A session that was read together with the balance its user spends from. */
-type SessionWithBalance = Session & { balance: BalanceRow };
+/** A session, read together with the balance that its user spends from. */
+type SessionWithBalance = Session & { readonly balance: BalanceRow };
 
 /** Whether the route's own loader read this session. */
 export function hasBalance(session: Session): session is SessionWithBalance {
   return 'balance' in session;
 }
 
-/** Polled every 30 seconds by every open tab, so the session and the balance come in one prepared statement. */
+/** Every open tab asks every 30 seconds, so one prepared statement reads the session and the balance. */
 const FIND_SESSION_WITH_BALANCE = {
   name: 'find-session-with-balance',
   text: `

@@ -1,8 +1,8 @@
 import { BALANCE_PERMISSION, seesBalance } from '@cabinet/kernel/core/permissions';
-import type { ApiModule } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { responses, success } from '../../lib/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
 import { BalanceData } from './schemas.ts';
 

@@ -1,20 +1,27 @@
-import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../db/database.ts';
-import { ApiError } from '../../errors.ts';
-import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
-import { revokeUserSessions } from '../../lib/sessions/repository.ts';
-import type { Session } from '../../lib/sessions/session.ts';
-import { SHARED_LIMITS, type SharedLimits } from '../../plugins/rate-limit.ts';
+import { type Database, inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { revokeUserSessions } from '#lib/sessions/repository.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import type { Context } from '#plugins/context.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
 import { setPassword } from '../auth/repository.ts';
 import * as repository from './repository.ts';
 
-/** `field` is the name of the new one in the body. */
-type Passwords = { current: string; next: string; field: string };
-/** A password that its owner may set: the hash in its place was proved to be theirs. */
-export type ProvedPassword = { known: string; next: string };
+/** `field` is the name of the new password in the body. */
+interface Passwords {
+  readonly current: string;
+  readonly next: string;
+  readonly field: string;
+}
+/** The new hash, and the old one that the owner has proved to know. */
+export interface ProvedPassword {
+  readonly known: string;
+  readonly next: string;
+}
 
-/** Proves the current password; the guesses of one person are counted, by whichever form they come. */
+/** Checks the current password. All forms count the guesses of one person together. */
 export async function provePassword(
   { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
   limits: SharedLimits,
@@ -31,8 +38,8 @@ export async function provePassword(
 }
 
 /**
- * Whoever knew the old password is signed out everywhere but here. Of two simultaneous changes the second must prove
- * the new password.
+ * Signs the person out everywhere but here. The second of two simultaneous changes fails: it has proved a password that
+ * is no longer current.
  */
 export async function replacePassword(
   db: Database,
@@ -58,7 +65,11 @@ export async function replacePassword(
 export async function changePassword(
   context: Context,
   limits: SharedLimits,
-  { session, passwords, origin }: { session: Session; passwords: Passwords; origin: AuditOrigin },
+  {
+    session,
+    passwords,
+    origin,
+  }: { readonly session: Session; readonly passwords: Passwords; readonly origin: AuditOrigin },
 ): Promise<void> {
   const proved = await provePassword(context, limits, session, passwords);
   await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved, origin));

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '../../db/database.ts';
-import { ApiError } from '../../errors.ts';
-import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
-import { listSessions, revokeSession, revokeUserSessions } from '../../lib/sessions/repository.ts';
-import type { Session } from '../../lib/sessions/session.ts';
+import { type Database, inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { listSessions, revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import type { SessionsData } from './schemas.ts';
 
 const FINGERPRINT_SHOWN = 8;

@@ -1,7 +1,7 @@
 import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
-import { type PayerSummary, seesMovements } from '../../lib/ledger/index.ts';
-import type { Session } from '../../lib/sessions/session.ts';
+import { type PayerSummary, seesMovements } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';
 
@@ -9,7 +9,7 @@ const GUEST = 'guest';
 /** Custom roles have no key of their own. */
 const CUSTOM_ROLE = 'custom';
 
-/** The user, and the money they spend from as far as `viewer` may see it: what is there, and what it has come to. */
+/** The user, and of the money they spend from what `viewer` may see. */
 export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
   const isSelf = viewer.userId === user.id;
   const isOpen = seesMovements({ ...viewer, groupId: isSelf ? user.group_id : null }, payer.holder);
@@ -51,7 +51,7 @@ export function toUser(user: UserRow): Static<typeof MeData>['user'] {
   };
 }
 
-/** The hash makes every picture its own address, so it may be cached for ever. */
+/** Every picture has its own address through its hash, so it may be cached forever. */
 export function avatarUrl(userId: string, hash: string): string {
   return `/api/v1/users/${userId}/avatar?v=${hash}`;
 }

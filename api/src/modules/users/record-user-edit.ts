@@ -1,16 +1,16 @@
-import type { Database } from '../../db/database.ts';
-import { type AuditOrigin, recordAudit } from '../../lib/audit/record-audit.ts';
+import type { Database } from '#db/database.ts';
+import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 
-type Edit = {
-  actorId: string;
-  userId: string;
-  /** The row as it was. */
-  before: Readonly<Record<string, unknown>>;
-  /** The row as it is now. */
-  after: Readonly<Record<string, unknown>>;
-};
+interface Edit {
+  readonly actorId: string;
+  readonly userId: string;
+  /** The row before the change. */
+  readonly before: Readonly<Record<string, unknown>>;
+  /** The row after the change. */
+  readonly after: Readonly<Record<string, unknown>>;
+}
 
-/** One row of the audit log with what has changed, by the person or by an administrator; none where nothing has. */
+/** Writes what has changed to the audit log; nothing where nothing has changed. */
 export async function recordUserEdit(
   db: Database,
   { actorId, userId, before, after }: Edit,

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
-export type UserRow = {
-  id: string;
-  email: string;
-  display_name: string;
-  phone: string | null;
-  avatar_hash: string | null;
-  role_id: string;
-  role_key: string | null;
-  role_name: string;
-  permissions: string[];
-  company_id: string | null;
-  company_name: string | null;
-  group_id: string | null;
-  group_name: string | null;
-  is_group_owner: boolean | null;
-  theme: 'light' | 'dark';
-  send_by_enter: boolean;
-  move_to_message: 'start' | 'end';
-  low_balance_threshold: string | null;
-  created_at: Date;
-  last_sign_in_at: Date | null;
-};
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly phone: string | null;
+  readonly avatar_hash: string | null;
+  readonly role_id: string;
+  readonly role_key: string | null;
+  readonly role_name: string;
+  readonly permissions: string[];
+  readonly company_id: string | null;
+  readonly company_name: string | null;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly is_group_owner: boolean | null;
+  readonly theme: 'light' | 'dark';
+  readonly send_by_enter: boolean;
+  readonly move_to_message: 'start' | 'end';
+  readonly low_balance_threshold: string | null;
+  readonly created_at: Date;
+  readonly last_sign_in_at: Date | null;
+}
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
@@ -39,14 +39,14 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return rows[0];
 }
 
-export type ProfileChanges = {
-  display_name?: string;
-  phone?: string | null;
-  theme?: 'light' | 'dark';
-  send_by_enter?: boolean;
-  move_to_message?: 'start' | 'end';
-  low_balance_threshold?: string | null;
-};
+export interface ProfileChanges {
+  readonly display_name?: string;
+  readonly phone?: string | null;
+  readonly theme?: 'light' | 'dark';
+  readonly send_by_enter?: boolean;
+  readonly move_to_message?: 'start' | 'end';
+  readonly low_balance_threshold?: string | null;
+}
 
 export type Profile = Required<ProfileChanges>;
 
@@ -59,12 +59,12 @@ const PROFILE_COLUMNS = [
   'low_balance_threshold',
 ] as const;
 
-/** Returns what the profile was and is; undefined when there is no such user. Call it in a transaction. */
+/** Returns the profile before and after; undefined when there is no such user. Call it in a transaction. */
 export async function updateUser(
   db: Database,
   id: string,
   changes: ProfileChanges,
-): Promise<{ before: Profile; after: Profile } | undefined> {
+): Promise<{ readonly before: Profile; readonly after: Profile } | undefined> {
   const before = await db
     .selectFrom('users')
     .select(PROFILE_COLUMNS)
@@ -85,7 +85,7 @@ export async function updateUser(
 export function findCredentials(
   db: Database,
   id: string,
-): Promise<{ email: string; password_hash: string | null }> {
+): Promise<{ readonly email: string; readonly password_hash: string | null }> {
   return db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -96,7 +96,7 @@ export function findCredentials(
 export async function saveAvatar(
   db: Database,
   userId: string,
-  avatar: { hash: string; bytes: Buffer },
+  avatar: { readonly hash: string; readonly bytes: Buffer },
 ): Promise<void> {
   await db
     .insertInto('avatars')
@@ -108,12 +108,16 @@ export async function saveAvatar(
   await db.updateTable('users').set({ avatar_hash: avatar.hash }).where('id', '=', userId).execute();
 }
 
-/** The picture, when the viewer may know its owner: themself, the same company, the same group. */
+/** The picture, if the viewer is its owner or in the same company or group. */
 export async function findAvatar(
   db: Database,
-  { ownerId, viewerId, seesAll }: { ownerId: string; viewerId: string; seesAll: boolean },
-): Promise<{ hash: string; bytes: Uint8Array } | undefined> {
-  const { rows } = await sql<{ hash: string; bytes: Uint8Array }>`
+  {
+    ownerId,
+    viewerId,
+    seesAll,
+  }: { readonly ownerId: string; readonly viewerId: string; readonly seesAll: boolean },
+): Promise<{ readonly hash: string; readonly bytes: Uint8Array } | undefined> {
+  const { rows } = await sql<{ readonly hash: string; readonly bytes: Uint8Array }>`
     select a.hash, a.bytes from avatars a join users o on o.id = a.user_id
     where a.user_id = ${ownerId} and o.deleted_at is null and (
       ${seesAll} or a.user_id = ${viewerId}
@@ -123,12 +127,19 @@ export async function findAvatar(
   return rows[0];
 }
 
-type DayRow = { day: string; amount: string };
+interface DayRow {
+  readonly day: string;
+  readonly amount: string;
+}
 
-/** What charges took; refunds and top-ups are no spending. */
+/** The sums of charges by day; refunds and top-ups do not count. */
 export async function findSpendingByDay(
   db: Database,
-  { payerId, userId, from }: { payerId: string; userId: string | undefined; from: string },
+  {
+    payerId,
+    userId,
+    from,
+  }: { readonly payerId: string; readonly userId: string | undefined; readonly from: string },
 ): Promise<Map<string, string>> {
   const source = userId === undefined ? sql`ledger_payer_days d` : sql`ledger_user_days d`;
   const mine = userId === undefined ? sql`` : sql`and d.user_id = ${userId}`;

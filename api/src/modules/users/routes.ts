@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
-import type { ApiModule } from '../../context.ts';
-import { retryRead } from '../../db/database-down.ts';
-import { NothingSchema, responses, success } from '../../lib/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { retryRead } from '#db/database-down.ts';
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { changePassword } from './change-password.ts';

@@ -1,17 +1,19 @@
 import { Type } from 'typebox';
 import {
+  choiceOf,
   MoneyField,
   NullableText,
+  named,
   nameField,
   nullable,
   PasswordField,
   TimeField,
   UuidField,
-} from '../../lib/fields.ts';
-import { PayerSchema, TierProgressSchema } from '../../lib/ledger/schemas.ts';
+} from '#lib/fields.ts';
+import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 
-const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
-const MoveToMessage = Type.Union([Type.Literal('start'), Type.Literal('end')]);
+const THEMES = ['light', 'dark'] as const;
+const MOVES = ['start', 'end'] as const;
 const DISPLAY_NAME_MAX = 100;
 const MIN_CODE_MESSAGE = 'Неверное значение';
 
@@ -27,23 +29,23 @@ const UserSchema = Type.Object({
     role_name: Type.String(),
     permissions: Type.Array(Type.String()),
   }),
-  account_type: Type.Union([Type.Literal('personal'), Type.Literal('group'), Type.Literal('company')]),
+  account_type: choiceOf(['personal', 'group', 'company']),
   is_guest: Type.Boolean(),
   company_id: NullableText,
   company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   group: nullable(Type.Object({ id: Type.String(), name: Type.String(), is_owner: Type.Boolean() })),
   settings: Type.Object({
-    theme: Theme,
+    theme: choiceOf(THEMES),
     send_by_enter: Type.Boolean(),
-    move_to_message: MoveToMessage,
+    move_to_message: choiceOf(MOVES),
     low_balance_threshold: NullableText,
   }),
-  theme: Theme,
+  theme: choiceOf(THEMES),
   created_at: TimeField,
   last_sign_in_at: NullableText,
 });
 
-export const MeData = Type.Object({
+export const MeData = named('Me', {
   user: UserSchema,
   balance: Type.Unsafe<number | null>({
     type: ['number', 'null'],
@@ -74,7 +76,7 @@ export const ProfileBody = Type.Object({
     Type.Object({
       send_by_enter: Type.Optional(Type.Boolean()),
       move_to_message: Type.Optional(
-        Type.Union([Type.Literal('start'), Type.Literal('end')], {
+        choiceOf(MOVES, {
           'x-error': { code: 'VAL.003', message: MIN_CODE_MESSAGE },
         }),
       ),
@@ -84,7 +86,7 @@ export const ProfileBody = Type.Object({
 });
 
 export const ThemeBody = Type.Object({
-  theme: Type.Union([Type.Literal('light'), Type.Literal('dark')], {
+  theme: choiceOf(THEMES, {
     'x-error': { code: 'VAL.003', message: 'Тема — light или dark' },
   }),
 });
@@ -119,7 +121,7 @@ export const SpendingQuery = Type.Object({
 });
 
 export const SpendingData = Type.Object({
-  scope: Type.Unsafe<'payer' | 'own'>({ type: 'string', enum: ['payer', 'own'] }),
+  scope: choiceOf(['payer', 'own']),
   payer: PayerSchema,
   days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
   total: Type.String(),

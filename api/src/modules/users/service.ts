@@ -2,13 +2,13 @@ import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import type { Static } from 'typebox';
-import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../db/database.ts';
-import { ApiError } from '../../errors.ts';
-import type { AuditOrigin } from '../../lib/audit/record-audit.ts';
-import { payerSummaryForUser } from '../../lib/ledger/index.ts';
-import type { Session } from '../../lib/sessions/session.ts';
-import type { SharedLimits } from '../../plugins/rate-limit.ts';
+import { type Database, inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { AuditOrigin } from '#lib/audit/record-audit.ts';
+import { payerSummaryForUser } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import type { Context } from '#plugins/context.ts';
+import type { SharedLimits } from '#plugins/rate-limit.ts';
 import { readAvatar } from './avatar.ts';
 import { provePassword, replacePassword } from './change-password.ts';
 import { toMeData } from './me.ts';
@@ -18,7 +18,7 @@ import type { MeData, ProfileBody } from './schemas.ts';
 
 const SELF = '0';
 
-/** Whose data a call means: 0 and the own id are the caller; anybody else only for user:manage. */
+/** Whose data a call asks for: 0 and the own id mean the caller; other ids need user:manage. */
 export function targetUser(session: Session, id: string): string {
   if (id === SELF || id === session.userId) return session.userId;
   if (!UUID_PATTERN.test(id) || !hasPermission(session.permissions, 'user:manage'))
@@ -37,12 +37,12 @@ export async function readMe(
   return toMeData(user, payer, viewer);
 }
 
-type ProfileUpdate = {
-  session: Session;
-  userId: string;
-  body: Static<typeof ProfileBody>;
-  origin: AuditOrigin;
-};
+interface ProfileUpdate {
+  readonly session: Session;
+  readonly userId: string;
+  readonly body: Static<typeof ProfileBody>;
+  readonly origin: AuditOrigin;
+}
 
 export async function updateProfile(
   context: Context,
@@ -66,11 +66,11 @@ export async function updateProfile(
   });
 }
 
-/** An administrator is refused before anything is compared: the answer tells nothing about that person's password. */
+/** Administrators are refused before any comparison, so the answer reveals nothing about that person's password. */
 function readPasswords(
   { password, current_password: current }: Static<typeof ProfileBody>,
   isOwn: boolean,
-): { current: string; next: string; field: string } | undefined {
+): { readonly current: string; readonly next: string; readonly field: string } | undefined {
   if (!isOwn && (password ?? current) !== undefined) {
     throw new ApiError('VAL.003', { fields: { password: 'Пароль меняет только сам пользователь' } });
   }
@@ -109,7 +109,11 @@ function readPhone(text: string | null): string | null {
 
 export async function changeAvatar(
   db: Database,
-  { actorId, userId, dataUrl }: { actorId: string; userId: string; dataUrl: string },
+  {
+    actorId,
+    userId,
+    dataUrl,
+  }: { readonly actorId: string; readonly userId: string; readonly dataUrl: string },
   origin: AuditOrigin,
 ): Promise<string> {
   const avatar = await readAvatar(dataUrl);
@@ -127,7 +131,7 @@ export async function readAvatarOf(
   db: Database,
   session: Session,
   id: string,
-): Promise<{ hash: string; bytes: Uint8Array }> {
+): Promise<{ readonly hash: string; readonly bytes: Uint8Array }> {
   const ownerId = id === SELF ? session.userId : id;
   const seesAll = hasPermission(session.permissions, 'user:manage');
   const avatar = UUID_PATTERN.test(ownerId)

@@ -1,6 +1,6 @@
-import type { ApiModule } from '../../context.ts';
-import { responses, success } from '../../lib/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { SpendingData, SpendingQuery } from './schemas.ts';
 import { readSpending } from './spending.ts';
 

@@ -1,39 +1,32 @@
 import { fromWire, ZERO_MONEY } from '@cabinet/kernel/core/money';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { charge, topUp } from '../../lib/ledger/index.ts';
+import { charge, topUp } from '#lib/ledger/index.ts';
+import { databases } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { forecast } from './spending.ts';
 
 const HOUR_MS = 3_600_000;
 
 describe.each(databases)('spending on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
-
-  async function payerOf(column: 'user_id' | 'company_id', id: string): Promise<string> {
-    const payer = await api.db
-      .selectFrom('payers')
-      .select('id')
-      .where(column, '=', id)
-      .executeTakeFirstOrThrow();
-    return payer.id;
-  }
+  const api = useTestApi(database);
 
   it('returns the spending by day and how long the balance lasts', async () => {
     const client = await api.signedIn();
-    const payerId = await payerOf('user_id', client.userId);
+    const payerId = await payerOf(api, 'user_id', client.userId);
     await topUp(api.db, { payerId, amount: '1000', by: 'bank', userId: client.userId });
     const spent = (hours: number, amount: string) =>
       charge(api.db, { payerId, amount, userId: client.userId, at: new Date(Date.now() - hours * HOUR_MS) });
     await spent(20 * 24, '300');
     await spent(3 * 24, '80');
     await spent(0, '70');
-    type Spending = { days: { amount: string }[]; total: string; average_per_day: string; days_left: number };
+    interface Spending {
+      readonly days: readonly { readonly amount: string }[];
+      readonly total: string;
+      readonly average_per_day: string;
+      readonly days_left: number;
+    }
     const spending = (await client.get('/users/me/spending')).read<Spending>();
     expect(spending.days).toHaveLength(30);
     expect(spending.days.at(-1)?.amount).toBe('70.00');
@@ -53,7 +46,7 @@ describe.each(databases)('spending on $name', (database) => {
     const companyId = '0190a000-0000-7000-8000-00000000000c';
     await sql`insert into companies (id, name) values (${companyId}, 'Тайна')`.execute(api.db);
     const employee = await api.signedIn({ companyId, permissions: [] });
-    const payerId = await payerOf('company_id', companyId);
+    const payerId = await payerOf(api, 'company_id', companyId);
     await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
     await charge(api.db, { payerId, amount: '300' });
     await charge(api.db, { payerId, amount: '5', userId: employee.userId });

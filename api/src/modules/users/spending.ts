@@ -11,19 +11,19 @@ import {
 } from '@cabinet/kernel/core/money';
 import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
-import type { Database } from '../../db/index.ts';
-import { ApiError } from '../../errors.ts';
-import { type PayerBalance, payerBalanceForUser } from '../../lib/ledger/index.ts';
-import type { Session } from '../../lib/sessions/session.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type PayerBalance, payerBalanceForUser } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { findLowBalanceThreshold, findSpendingByDay } from './repository.ts';
 import type { SpendingData } from './schemas.ts';
 
-/** Further away a forecast says nothing. */
+/** Longer forecasts mean nothing. */
 const FORECAST_DAYS = 3650;
 
 /**
- * Spending by day and how long the balance lasts at the pace of these same days. Of the payer where its movements are
- * mine to see; otherwise of what I spent from it. The forecast tells the balance, so it is for those who see that too.
+ * Spending by day, and how long the balance lasts at that pace. All spending of the payer for those who may see its
+ * movements, otherwise only their own. The forecast reveals the balance, so it is for those who may see that too.
  */
 export async function readSpending(
   db: Database,
@@ -59,7 +59,7 @@ export async function readSpending(
   };
 }
 
-/** Whole days that the money lasts when it goes as in the `days` before; null when nothing is spent. */
+/** How many whole days the money lasts at the pace of the last `days`; null when nothing was spent. */
 export function forecast(available: Money, spent: Money, days: number): number | null {
   if (!isPositiveMoney(spent)) return null;
   const ratio = moneyRatio(multiplyMoney(available, days), spent) ?? 0;

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../test/test-api.ts';
-import { createGroup, createUser, PASSWORD } from '../../../test/test-users.ts';
-import { uuidv7 } from '../../db/index.ts';
-import { addFunds } from '../../lib/ledger/index.ts';
+import { describe, expect, it } from '@jest/globals';
+import { uuidv7 } from '#db/index.ts';
+import { addFunds } from '#lib/ledger/index.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import { createGroup, createUser, PASSWORD } from '#test/test-users.ts';
 
-type Device = { id: string; current: boolean; user_agent: string; fingerprint_short: string };
+interface Device {
+  readonly id: string;
+  readonly current: boolean;
+  readonly user_agent: string;
+  readonly fingerprint_short: string;
+}
 
 describe.each(anyDatabase)('users on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   async function createCompany(ownerId: string): Promise<string> {
     const id = uuidv7();
@@ -392,11 +393,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
 });
 
 describe.each(anyDatabase)('guesses at the current password on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
 
   it('end at the tenth, by both ways together, and right ones are not counted', async () => {
     const client = await api.signedIn();

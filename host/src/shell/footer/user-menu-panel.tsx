@@ -3,7 +3,7 @@ import type { User } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { CameraIcon, LogoutIcon, PencilIcon } from '@cabinet/kernel/ui';
 import { Menu, MenuItem, MenuSeparator } from '@cabinet/kernel/ui/menu';
-import { isModalOffered } from '../../modals/is-modal-offered.ts';
+import { isModalOffered } from '../../federation/remotes.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserMenuButton } from './user-menu-button.tsx';
 
@@ -21,7 +21,11 @@ const ENTRIES = [
   { id: 'edit-profile', label: 'Изменить профиль', Icon: PencilIcon },
   { id: 'edit-avatar', label: 'Изменить аватар', Icon: CameraIcon },
   { id: 'logout', label: 'Выйти', Icon: LogoutIcon },
-] as const satisfies readonly { id: ModalId; label: string; Icon: typeof LogoutIcon }[];
+] as const satisfies readonly {
+  readonly id: ModalId;
+  readonly label: string;
+  readonly Icon: typeof LogoutIcon;
+}[];
 
 /** The avatar menu (product §2.6). Entries whose modal no remote offers are not there. */
 export default function UserMenuPanel({ user, isCompact, start }: UserMenuPanelProps) {

@@ -34,8 +34,8 @@ const ownTexts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * the server's message, and a failure without either shows {@link SIGN_IN_FAILURE}.
  */
 export function signInFailure(failure: {
-  code?: string | undefined;
-  message?: string | undefined;
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
 }): FailureText {
   return {
     title: failureTitle(failure.code) ?? SIGN_IN_FAILURE.title,

@@ -19,7 +19,7 @@ const MAX_TEXT_LENGTH = 64;
  * Reads what a person typed or pasted: comma or point, spaces of every kind between digits, sign, ₽ or «руб.».
  * Exponents, NaN, Infinity, two separators and every other text are refused (product §5.9, §9.4).
  */
-export function parseMoney(text: string, options: { decimals?: number } = {}): ParseMoneyResult {
+export function parseMoney(text: string, options: { readonly decimals?: number } = {}): ParseMoneyResult {
   const trimmed = text.trim();
   if (trimmed === '') return refused('empty', 'Введите сумму');
   const sign = SIGN.exec(trimmed);

@@ -35,7 +35,7 @@ export function isOpenStatus(status: PaymentRequestStatus): boolean {
   return OPEN_STATUSES.includes(status);
 }
 
-/** Whether the request ended without money, so that its author may ask for the same once more. */
+/** Whether the request ended without money, so that its author may ask for the same again. */
 export function isUnpaidStatus(status: PaymentRequestStatus): boolean {
   return UNPAID_STATUSES.includes(status);
 }

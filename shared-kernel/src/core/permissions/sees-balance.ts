@@ -3,7 +3,10 @@ import { hasPermission } from './has-permission.ts';
 /** What the balance of a company is to be seen with. */
 export const BALANCE_PERMISSION = 'company_balance:view';
 
-type Holder = { companyId: string | null; permissions: readonly string[] };
+interface Holder {
+  readonly companyId: string | null;
+  readonly permissions: readonly string[];
+}
 
 /**
  * Whether somebody may know what is on a payer's account now. A company's is known to those of its people who hold
@@ -11,7 +14,7 @@ type Holder = { companyId: string | null; permissions: readonly string[] };
  */
 export function seesBalance(
   { companyId, permissions }: Holder,
-  payer: { kind: 'user' | 'group' | 'company'; companyId: string | null },
+  payer: { readonly kind: 'user' | 'group' | 'company'; readonly companyId: string | null },
 ): boolean {
   if (payer.kind !== 'company' || hasPermission(permissions, 'user:manage')) return true;
   return payer.companyId === companyId && hasPermission(permissions, BALANCE_PERMISSION);

@@ -27,7 +27,7 @@ export interface FormOptions<Values extends FormikValues> {
 
 /**
  * A form: validates when a field is left and on submit, never submits twice at once, and puts the server's
- * complaints at the fields they are about. Sending it takes the error toasts of former attempts away. What is typed and
+ * complaints at the fields they are about. Sending it takes away the error toasts of earlier attempts. What is typed and
  * not sent survives the end of the session (`useUnsavedInput`).
  */
 export function useForm<Values extends FormikValues>(

@@ -19,7 +19,9 @@ export type GuardedSession = Pick<
 >;
 
 /** `wait`: nobody knows yet who this is. `home`: the permission is missing. */
-export type AccessDecision = { readonly kind: 'allow' | 'wait' | 'login' | 'home' };
+export interface AccessDecision {
+  readonly kind: 'allow' | 'wait' | 'login' | 'home';
+}
 
 function signedInUser({ user }: GuardedSession): User | null {
   return user === null || isGuest(user) ? null : user;

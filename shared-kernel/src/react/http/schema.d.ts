@@ -4,6 +4,237 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly Payer: {
+            readonly id: string;
+            readonly kind: "user" | "group" | "company";
+            readonly name: string;
+        };
+        readonly Me: {
+            readonly user: {
+                readonly id: string;
+                readonly email: string;
+                readonly display_name: string;
+                readonly phone: string | null;
+                /** @description Address of the picture */
+                readonly avatar: string | null;
+                readonly role: string;
+                readonly role_info: {
+                    readonly role_id: string;
+                    readonly role_name: string;
+                    readonly permissions: readonly string[];
+                };
+                readonly account_type: "personal" | "group" | "company";
+                readonly is_guest: boolean;
+                readonly company_id: string | null;
+                readonly company: {
+                    readonly id: string;
+                    readonly name: string;
+                } | null;
+                readonly group: {
+                    readonly id: string;
+                    readonly name: string;
+                    readonly is_owner: boolean;
+                } | null;
+                readonly settings: {
+                    readonly theme: "light" | "dark";
+                    readonly send_by_enter: boolean;
+                    readonly move_to_message: "start" | "end";
+                    readonly low_balance_threshold: string | null;
+                };
+                readonly theme: "light" | "dark";
+                readonly created_at: string;
+                readonly last_sign_in_at: string | null;
+            };
+            /** @description This and the two below: null where the balance of a company is not the viewer’s to see */
+            readonly balance: number | null;
+            readonly totalSpent: string | null;
+            readonly tierProgress: {
+                readonly tier: string;
+                readonly next_tier: string | null;
+                readonly spent: string;
+                readonly threshold: string;
+                readonly remaining: string;
+                readonly percent: number;
+            } | null;
+        };
+        readonly PaymentRequestDetail: {
+            readonly id: string;
+            /** @description «З-000123» */
+            readonly number: string;
+            readonly method: "card" | "invoice";
+            readonly amount: string;
+            readonly currency: string;
+            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+            readonly payer: components["schemas"]["Payer"];
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+            };
+            readonly created_at: string;
+            readonly expires_at: string;
+            readonly paid_at: string | null;
+            readonly provider: string | null;
+            readonly provider_operation_id: string | null;
+            readonly bank_reference: string | null;
+            readonly reject_reason: string | null;
+            /** @description What the caller may do with the request now */
+            readonly actions: {
+                readonly cancel: boolean;
+                readonly pay: boolean;
+                readonly pay_again: boolean;
+                readonly check: boolean;
+                readonly invoice: boolean;
+                readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
+            };
+            readonly history: readonly {
+                readonly at: string;
+                readonly from: ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded") | null;
+                readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                readonly actor: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+                readonly note: string | null;
+            }[];
+            readonly timeline: readonly {
+                readonly at: string;
+                readonly kind: "status" | "notice";
+                /** @description The status that was reached, or what was decided about a notice */
+                readonly code: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | "credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault" | "received";
+                readonly title: string;
+                readonly note: string | null;
+                readonly actor: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+                readonly is_failure: boolean;
+            }[];
+            readonly entry_id: string | null;
+            readonly confirmation: {
+                readonly at: string;
+                readonly by: {
+                    readonly id: string;
+                    readonly display_name: string;
+                };
+                /** @description Who may give the second one; staff alone read it */
+                readonly awaits: readonly {
+                    readonly id: string;
+                    readonly display_name: string;
+                }[];
+            } | null;
+            readonly seller: {
+                readonly name: string;
+                readonly inn: string;
+                readonly kpp: string;
+                readonly bank_name: string;
+                readonly bik: string;
+                readonly account: string;
+                readonly corr_account: string;
+            } | null;
+            /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
+            readonly purpose: string | null;
+        };
+        readonly PaymentRequest: {
+            readonly id: string;
+            /** @description «З-000123» */
+            readonly number: string;
+            readonly method: "card" | "invoice";
+            readonly amount: string;
+            readonly currency: string;
+            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+            readonly payer: components["schemas"]["Payer"];
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+            };
+            readonly created_at: string;
+            readonly expires_at: string;
+            readonly paid_at: string | null;
+            readonly provider: string | null;
+            readonly provider_operation_id: string | null;
+            readonly bank_reference: string | null;
+            readonly reject_reason: string | null;
+            /** @description What the caller may do with the request now */
+            readonly actions: {
+                readonly cancel: boolean;
+                readonly pay: boolean;
+                readonly pay_again: boolean;
+                readonly check: boolean;
+                readonly invoice: boolean;
+                readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
+            };
+        };
+        readonly PaymentRequestPage: {
+            readonly items: readonly components["schemas"]["PaymentRequest"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            readonly totals: {
+                /** @description Of the paid ones */
+                readonly paid: string;
+                /** @description Of those that still wait */
+                readonly open: string;
+                /** @description Of each status that the filter has, in the order of a life */
+                readonly by_status: readonly {
+                    readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+                    readonly count: number;
+                    readonly amount: string;
+                }[];
+            };
+        };
+        readonly Transaction: {
+            readonly id: string;
+            /** @description «Т-000123» */
+            readonly number: string;
+            readonly type: "topup" | "bonus" | "charge" | "refund" | "adjustment" | "reversal";
+            readonly direction: "in" | "out";
+            /** @description Without a sign; the direction tells it */
+            readonly amount: string;
+            /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
+            readonly balance_before: string | null;
+            readonly balance_after: string | null;
+            readonly status: "posted" | "reversed";
+            readonly payer: components["schemas"]["Payer"];
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly model: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+            readonly document: {
+                readonly type: string;
+                readonly id: string | null;
+                readonly number: string | null;
+            } | null;
+            readonly description: string;
+            readonly reason: string | null;
+            readonly created_at: string;
+        };
+        readonly TransactionPage: {
+            readonly items: readonly components["schemas"]["Transaction"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            readonly totals: {
+                readonly in: string;
+                readonly out: string;
+                readonly net: string;
+            };
+            /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
+            readonly totals_by_payer: readonly {
+                readonly payer: components["schemas"]["Payer"];
+                readonly count: number;
+                readonly in: string;
+                readonly out: string;
+                readonly net: string;
+            }[];
+        };
         readonly Calls: {
             readonly "POST auth/sign-in": {
                 readonly body: {
@@ -41,11 +272,7 @@ export interface components {
                     readonly balance: number;
                     readonly available: string;
                     readonly held: string;
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
+                    readonly payer: components["schemas"]["Payer"];
                     readonly updated_at: string;
                 };
             };
@@ -55,11 +282,7 @@ export interface components {
                 };
                 readonly data: {
                     readonly scope: "payer" | "own";
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
+                    readonly payer: components["schemas"]["Payer"];
                     readonly days: readonly {
                         /** @description YYYY-MM-DD */
                         readonly day: string;
@@ -112,54 +335,7 @@ export interface components {
                 };
             };
             readonly "GET users/me": {
-                readonly data: {
-                    readonly user: {
-                        readonly id: string;
-                        readonly email: string;
-                        readonly display_name: string;
-                        readonly phone: string | null;
-                        /** @description Address of the picture */
-                        readonly avatar: string | null;
-                        readonly role: string;
-                        readonly role_info: {
-                            readonly role_id: string;
-                            readonly role_name: string;
-                            readonly permissions: readonly string[];
-                        };
-                        readonly account_type: "personal" | "group" | "company";
-                        readonly is_guest: boolean;
-                        readonly company_id: string | null;
-                        readonly company: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly group: {
-                            readonly id: string;
-                            readonly name: string;
-                            readonly is_owner: boolean;
-                        } | null;
-                        readonly settings: {
-                            readonly theme: "light" | "dark";
-                            readonly send_by_enter: boolean;
-                            readonly move_to_message: "start" | "end";
-                            readonly low_balance_threshold: string | null;
-                        };
-                        readonly theme: "light" | "dark";
-                        readonly created_at: string;
-                        readonly last_sign_in_at: string | null;
-                    };
-                    /** @description This and the two below: null where the balance of a company is not the viewer’s to see */
-                    readonly balance: number | null;
-                    readonly totalSpent: string | null;
-                    readonly tierProgress: {
-                        readonly tier: string;
-                        readonly next_tier: string | null;
-                        readonly spent: string;
-                        readonly threshold: string;
-                        readonly remaining: string;
-                        readonly percent: number;
-                    } | null;
-                };
+                readonly data: components["schemas"]["Me"];
             };
             readonly "PATCH users/{id}": {
                 readonly path: {
@@ -177,107 +353,13 @@ export interface components {
                         readonly low_balance_threshold?: string | null;
                     };
                 };
-                readonly data: {
-                    readonly user: {
-                        readonly id: string;
-                        readonly email: string;
-                        readonly display_name: string;
-                        readonly phone: string | null;
-                        /** @description Address of the picture */
-                        readonly avatar: string | null;
-                        readonly role: string;
-                        readonly role_info: {
-                            readonly role_id: string;
-                            readonly role_name: string;
-                            readonly permissions: readonly string[];
-                        };
-                        readonly account_type: "personal" | "group" | "company";
-                        readonly is_guest: boolean;
-                        readonly company_id: string | null;
-                        readonly company: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly group: {
-                            readonly id: string;
-                            readonly name: string;
-                            readonly is_owner: boolean;
-                        } | null;
-                        readonly settings: {
-                            readonly theme: "light" | "dark";
-                            readonly send_by_enter: boolean;
-                            readonly move_to_message: "start" | "end";
-                            readonly low_balance_threshold: string | null;
-                        };
-                        readonly theme: "light" | "dark";
-                        readonly created_at: string;
-                        readonly last_sign_in_at: string | null;
-                    };
-                    /** @description This and the two below: null where the balance of a company is not the viewer’s to see */
-                    readonly balance: number | null;
-                    readonly totalSpent: string | null;
-                    readonly tierProgress: {
-                        readonly tier: string;
-                        readonly next_tier: string | null;
-                        readonly spent: string;
-                        readonly threshold: string;
-                        readonly remaining: string;
-                        readonly percent: number;
-                    } | null;
-                };
+                readonly data: components["schemas"]["Me"];
             };
             readonly "PATCH users/me/theme": {
                 readonly body: {
                     readonly theme: "light" | "dark";
                 };
-                readonly data: {
-                    readonly user: {
-                        readonly id: string;
-                        readonly email: string;
-                        readonly display_name: string;
-                        readonly phone: string | null;
-                        /** @description Address of the picture */
-                        readonly avatar: string | null;
-                        readonly role: string;
-                        readonly role_info: {
-                            readonly role_id: string;
-                            readonly role_name: string;
-                            readonly permissions: readonly string[];
-                        };
-                        readonly account_type: "personal" | "group" | "company";
-                        readonly is_guest: boolean;
-                        readonly company_id: string | null;
-                        readonly company: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly group: {
-                            readonly id: string;
-                            readonly name: string;
-                            readonly is_owner: boolean;
-                        } | null;
-                        readonly settings: {
-                            readonly theme: "light" | "dark";
-                            readonly send_by_enter: boolean;
-                            readonly move_to_message: "start" | "end";
-                            readonly low_balance_threshold: string | null;
-                        };
-                        readonly theme: "light" | "dark";
-                        readonly created_at: string;
-                        readonly last_sign_in_at: string | null;
-                    };
-                    /** @description This and the two below: null where the balance of a company is not the viewer’s to see */
-                    readonly balance: number | null;
-                    readonly totalSpent: string | null;
-                    readonly tierProgress: {
-                        readonly tier: string;
-                        readonly next_tier: string | null;
-                        readonly spent: string;
-                        readonly threshold: string;
-                        readonly remaining: string;
-                        readonly percent: number;
-                    } | null;
-                };
+                readonly data: components["schemas"]["Me"];
             };
             readonly "POST users/me/password": {
                 readonly body: {
@@ -303,18 +385,17 @@ export interface components {
                         readonly name: string;
                         readonly inn: string;
                         readonly kpp: string;
-                        readonly address: string;
                         readonly bank_name: string;
                         readonly bik: string;
                         readonly account: string;
                         readonly corr_account: string;
+                        readonly address: string;
                     };
                 };
             };
             readonly "GET models": {
                 readonly query: {
-                    /** @description Also the models that are switched off; needs user:manage */
-                    readonly include_disabled?: string;
+                    readonly include_disabled?: "" | "true" | "false";
                 };
                 readonly data: {
                     readonly models: readonly {
@@ -400,11 +481,7 @@ export interface components {
                         readonly remaining: string;
                         readonly percent: number;
                     } | null;
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
+                    readonly payer: components["schemas"]["Payer"];
                 };
             };
             readonly "POST payment/pay": {
@@ -428,87 +505,7 @@ export interface components {
                     readonly fields: {
                         readonly [key: string]: string;
                     };
-                    readonly request: {
-                        readonly id: string;
-                        /** @description «З-000123» */
-                        readonly number: string;
-                        readonly method: "card" | "invoice";
-                        readonly amount: string;
-                        readonly currency: string;
-                        readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                        };
-                        readonly created_at: string;
-                        readonly expires_at: string;
-                        readonly paid_at: string | null;
-                        readonly provider: string | null;
-                        readonly provider_operation_id: string | null;
-                        readonly bank_reference: string | null;
-                        readonly reject_reason: string | null;
-                        /** @description What the caller may do with the request now */
-                        readonly actions: {
-                            readonly cancel: boolean;
-                            readonly pay: boolean;
-                            readonly pay_again: boolean;
-                            readonly check: boolean;
-                            readonly invoice: boolean;
-                            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                        };
-                        readonly history: readonly {
-                            readonly at: string;
-                            readonly from: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | unknown;
-                            readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                            readonly actor: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            } | null;
-                            readonly note: string | null;
-                        }[];
-                        readonly timeline: readonly {
-                            readonly at: string;
-                            readonly kind: "status" | "notice";
-                            readonly code: string;
-                            readonly title: string;
-                            readonly note: string | null;
-                            readonly actor: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            } | null;
-                            readonly is_failure: boolean;
-                        }[];
-                        readonly entry_id: string | null;
-                        readonly confirmation: {
-                            readonly at: string;
-                            readonly by: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            };
-                            /** @description Who may give the second one; staff alone read it */
-                            readonly awaits: readonly {
-                                readonly id: string;
-                                readonly display_name: string;
-                            }[];
-                        } | null;
-                        readonly seller: {
-                            readonly name: string;
-                            readonly inn: string;
-                            readonly kpp: string;
-                            readonly bank_name: string;
-                            readonly bik: string;
-                            readonly account: string;
-                            readonly corr_account: string;
-                        } | null;
-                        /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
-                        readonly purpose: string | null;
-                    };
+                    readonly request: components["schemas"]["PaymentRequestDetail"];
                 };
             };
             readonly "GET payment/requests": {
@@ -528,59 +525,7 @@ export interface components {
                     readonly user_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «З-000123» */
-                        readonly number: string;
-                        readonly method: "card" | "invoice";
-                        readonly amount: string;
-                        readonly currency: string;
-                        readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                        };
-                        readonly created_at: string;
-                        readonly expires_at: string;
-                        readonly paid_at: string | null;
-                        readonly provider: string | null;
-                        readonly provider_operation_id: string | null;
-                        readonly bank_reference: string | null;
-                        readonly reject_reason: string | null;
-                        /** @description What the caller may do with the request now */
-                        readonly actions: {
-                            readonly cancel: boolean;
-                            readonly pay: boolean;
-                            readonly pay_again: boolean;
-                            readonly check: boolean;
-                            readonly invoice: boolean;
-                            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                        };
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        /** @description Of the paid ones */
-                        readonly paid: string;
-                        /** @description Of those that still wait */
-                        readonly open: string;
-                        /** @description Of each status that the filter has, in the order of a life */
-                        readonly by_status: readonly {
-                            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                            readonly count: number;
-                            readonly amount: string;
-                        }[];
-                    };
-                };
+                readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/export": {
                 readonly query: {
@@ -616,59 +561,7 @@ export interface components {
                     readonly user_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «З-000123» */
-                        readonly number: string;
-                        readonly method: "card" | "invoice";
-                        readonly amount: string;
-                        readonly currency: string;
-                        readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                        };
-                        readonly created_at: string;
-                        readonly expires_at: string;
-                        readonly paid_at: string | null;
-                        readonly provider: string | null;
-                        readonly provider_operation_id: string | null;
-                        readonly bank_reference: string | null;
-                        readonly reject_reason: string | null;
-                        /** @description What the caller may do with the request now */
-                        readonly actions: {
-                            readonly cancel: boolean;
-                            readonly pay: boolean;
-                            readonly pay_again: boolean;
-                            readonly check: boolean;
-                            readonly invoice: boolean;
-                            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                        };
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        /** @description Of the paid ones */
-                        readonly paid: string;
-                        /** @description Of those that still wait */
-                        readonly open: string;
-                        /** @description Of each status that the filter has, in the order of a life */
-                        readonly by_status: readonly {
-                            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                            readonly count: number;
-                            readonly amount: string;
-                        }[];
-                    };
-                };
+                readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/my/export": {
                 readonly query: {
@@ -704,59 +597,7 @@ export interface components {
                     readonly user_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «З-000123» */
-                        readonly number: string;
-                        readonly method: "card" | "invoice";
-                        readonly amount: string;
-                        readonly currency: string;
-                        readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                        };
-                        readonly created_at: string;
-                        readonly expires_at: string;
-                        readonly paid_at: string | null;
-                        readonly provider: string | null;
-                        readonly provider_operation_id: string | null;
-                        readonly bank_reference: string | null;
-                        readonly reject_reason: string | null;
-                        /** @description What the caller may do with the request now */
-                        readonly actions: {
-                            readonly cancel: boolean;
-                            readonly pay: boolean;
-                            readonly pay_again: boolean;
-                            readonly check: boolean;
-                            readonly invoice: boolean;
-                            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                        };
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        /** @description Of the paid ones */
-                        readonly paid: string;
-                        /** @description Of those that still wait */
-                        readonly open: string;
-                        /** @description Of each status that the filter has, in the order of a life */
-                        readonly by_status: readonly {
-                            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                            readonly count: number;
-                            readonly amount: string;
-                        }[];
-                    };
-                };
+                readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/company/export": {
                 readonly query: {
@@ -792,59 +633,7 @@ export interface components {
                     readonly user_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «З-000123» */
-                        readonly number: string;
-                        readonly method: "card" | "invoice";
-                        readonly amount: string;
-                        readonly currency: string;
-                        readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                        };
-                        readonly created_at: string;
-                        readonly expires_at: string;
-                        readonly paid_at: string | null;
-                        readonly provider: string | null;
-                        readonly provider_operation_id: string | null;
-                        readonly bank_reference: string | null;
-                        readonly reject_reason: string | null;
-                        /** @description What the caller may do with the request now */
-                        readonly actions: {
-                            readonly cancel: boolean;
-                            readonly pay: boolean;
-                            readonly pay_again: boolean;
-                            readonly check: boolean;
-                            readonly invoice: boolean;
-                            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                        };
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        /** @description Of the paid ones */
-                        readonly paid: string;
-                        /** @description Of those that still wait */
-                        readonly open: string;
-                        /** @description Of each status that the filter has, in the order of a life */
-                        readonly by_status: readonly {
-                            readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                            readonly count: number;
-                            readonly amount: string;
-                        }[];
-                    };
-                };
+                readonly data: components["schemas"]["PaymentRequestPage"];
             };
             readonly "GET payment/requests/group/export": {
                 readonly query: {
@@ -887,7 +676,7 @@ export interface components {
                         readonly remote_address: string | null;
                         readonly operation_id: string | null;
                         readonly received_at: string;
-                        readonly decision: string | null;
+                        readonly decision: ("credited" | "duplicate" | "ready" | "already_paid" | "in_progress" | "not_paid" | "malformed" | "unsupported_command" | "bad_signature" | "wrong_account" | "unknown_request" | "wrong_method" | "wrong_currency" | "wrong_amount" | "wrong_test_mode" | "test_in_production" | "operation_reused" | "second_operation" | "late" | "closed" | "fault") | null;
                         readonly reason: string | null;
                         readonly answer: string | null;
                         readonly decided_at: string | null;
@@ -907,173 +696,13 @@ export interface components {
                 readonly path: {
                     readonly id: string;
                 };
-                readonly data: {
-                    readonly id: string;
-                    /** @description «З-000123» */
-                    readonly number: string;
-                    readonly method: "card" | "invoice";
-                    readonly amount: string;
-                    readonly currency: string;
-                    readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
-                    readonly user: {
-                        readonly id: string;
-                        readonly display_name: string;
-                        readonly email: string;
-                    };
-                    readonly created_at: string;
-                    readonly expires_at: string;
-                    readonly paid_at: string | null;
-                    readonly provider: string | null;
-                    readonly provider_operation_id: string | null;
-                    readonly bank_reference: string | null;
-                    readonly reject_reason: string | null;
-                    /** @description What the caller may do with the request now */
-                    readonly actions: {
-                        readonly cancel: boolean;
-                        readonly pay: boolean;
-                        readonly pay_again: boolean;
-                        readonly check: boolean;
-                        readonly invoice: boolean;
-                        readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                    };
-                    readonly history: readonly {
-                        readonly at: string;
-                        readonly from: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | unknown;
-                        readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly note: string | null;
-                    }[];
-                    readonly timeline: readonly {
-                        readonly at: string;
-                        readonly kind: "status" | "notice";
-                        readonly code: string;
-                        readonly title: string;
-                        readonly note: string | null;
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly is_failure: boolean;
-                    }[];
-                    readonly entry_id: string | null;
-                    readonly confirmation: {
-                        readonly at: string;
-                        readonly by: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        };
-                        /** @description Who may give the second one; staff alone read it */
-                        readonly awaits: readonly {
-                            readonly id: string;
-                            readonly display_name: string;
-                        }[];
-                    } | null;
-                    readonly seller: {
-                        readonly name: string;
-                        readonly inn: string;
-                        readonly kpp: string;
-                        readonly bank_name: string;
-                        readonly bik: string;
-                        readonly account: string;
-                        readonly corr_account: string;
-                    } | null;
-                    /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
-                    readonly purpose: string | null;
-                };
+                readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/cancel": {
                 readonly path: {
                     readonly id: string;
                 };
-                readonly data: {
-                    readonly id: string;
-                    /** @description «З-000123» */
-                    readonly number: string;
-                    readonly method: "card" | "invoice";
-                    readonly amount: string;
-                    readonly currency: string;
-                    readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
-                    readonly user: {
-                        readonly id: string;
-                        readonly display_name: string;
-                        readonly email: string;
-                    };
-                    readonly created_at: string;
-                    readonly expires_at: string;
-                    readonly paid_at: string | null;
-                    readonly provider: string | null;
-                    readonly provider_operation_id: string | null;
-                    readonly bank_reference: string | null;
-                    readonly reject_reason: string | null;
-                    /** @description What the caller may do with the request now */
-                    readonly actions: {
-                        readonly cancel: boolean;
-                        readonly pay: boolean;
-                        readonly pay_again: boolean;
-                        readonly check: boolean;
-                        readonly invoice: boolean;
-                        readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                    };
-                    readonly history: readonly {
-                        readonly at: string;
-                        readonly from: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | unknown;
-                        readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly note: string | null;
-                    }[];
-                    readonly timeline: readonly {
-                        readonly at: string;
-                        readonly kind: "status" | "notice";
-                        readonly code: string;
-                        readonly title: string;
-                        readonly note: string | null;
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly is_failure: boolean;
-                    }[];
-                    readonly entry_id: string | null;
-                    readonly confirmation: {
-                        readonly at: string;
-                        readonly by: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        };
-                        /** @description Who may give the second one; staff alone read it */
-                        readonly awaits: readonly {
-                            readonly id: string;
-                            readonly display_name: string;
-                        }[];
-                    } | null;
-                    readonly seller: {
-                        readonly name: string;
-                        readonly inn: string;
-                        readonly kpp: string;
-                        readonly bank_name: string;
-                        readonly bik: string;
-                        readonly account: string;
-                        readonly corr_account: string;
-                    } | null;
-                    /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
-                    readonly purpose: string | null;
-                };
+                readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "PATCH payment/requests/{id}/status": {
                 readonly path: {
@@ -1084,173 +713,13 @@ export interface components {
                     readonly reason?: string;
                     readonly bank_reference?: string;
                 };
-                readonly data: {
-                    readonly id: string;
-                    /** @description «З-000123» */
-                    readonly number: string;
-                    readonly method: "card" | "invoice";
-                    readonly amount: string;
-                    readonly currency: string;
-                    readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
-                    readonly user: {
-                        readonly id: string;
-                        readonly display_name: string;
-                        readonly email: string;
-                    };
-                    readonly created_at: string;
-                    readonly expires_at: string;
-                    readonly paid_at: string | null;
-                    readonly provider: string | null;
-                    readonly provider_operation_id: string | null;
-                    readonly bank_reference: string | null;
-                    readonly reject_reason: string | null;
-                    /** @description What the caller may do with the request now */
-                    readonly actions: {
-                        readonly cancel: boolean;
-                        readonly pay: boolean;
-                        readonly pay_again: boolean;
-                        readonly check: boolean;
-                        readonly invoice: boolean;
-                        readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                    };
-                    readonly history: readonly {
-                        readonly at: string;
-                        readonly from: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | unknown;
-                        readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly note: string | null;
-                    }[];
-                    readonly timeline: readonly {
-                        readonly at: string;
-                        readonly kind: "status" | "notice";
-                        readonly code: string;
-                        readonly title: string;
-                        readonly note: string | null;
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly is_failure: boolean;
-                    }[];
-                    readonly entry_id: string | null;
-                    readonly confirmation: {
-                        readonly at: string;
-                        readonly by: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        };
-                        /** @description Who may give the second one; staff alone read it */
-                        readonly awaits: readonly {
-                            readonly id: string;
-                            readonly display_name: string;
-                        }[];
-                    } | null;
-                    readonly seller: {
-                        readonly name: string;
-                        readonly inn: string;
-                        readonly kpp: string;
-                        readonly bank_name: string;
-                        readonly bik: string;
-                        readonly account: string;
-                        readonly corr_account: string;
-                    } | null;
-                    /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
-                    readonly purpose: string | null;
-                };
+                readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/check": {
                 readonly path: {
                     readonly id: string;
                 };
-                readonly data: {
-                    readonly id: string;
-                    /** @description «З-000123» */
-                    readonly number: string;
-                    readonly method: "card" | "invoice";
-                    readonly amount: string;
-                    readonly currency: string;
-                    readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
-                    readonly user: {
-                        readonly id: string;
-                        readonly display_name: string;
-                        readonly email: string;
-                    };
-                    readonly created_at: string;
-                    readonly expires_at: string;
-                    readonly paid_at: string | null;
-                    readonly provider: string | null;
-                    readonly provider_operation_id: string | null;
-                    readonly bank_reference: string | null;
-                    readonly reject_reason: string | null;
-                    /** @description What the caller may do with the request now */
-                    readonly actions: {
-                        readonly cancel: boolean;
-                        readonly pay: boolean;
-                        readonly pay_again: boolean;
-                        readonly check: boolean;
-                        readonly invoice: boolean;
-                        readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                    };
-                    readonly history: readonly {
-                        readonly at: string;
-                        readonly from: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | unknown;
-                        readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly note: string | null;
-                    }[];
-                    readonly timeline: readonly {
-                        readonly at: string;
-                        readonly kind: "status" | "notice";
-                        readonly code: string;
-                        readonly title: string;
-                        readonly note: string | null;
-                        readonly actor: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly is_failure: boolean;
-                    }[];
-                    readonly entry_id: string | null;
-                    readonly confirmation: {
-                        readonly at: string;
-                        readonly by: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        };
-                        /** @description Who may give the second one; staff alone read it */
-                        readonly awaits: readonly {
-                            readonly id: string;
-                            readonly display_name: string;
-                        }[];
-                    } | null;
-                    readonly seller: {
-                        readonly name: string;
-                        readonly inn: string;
-                        readonly kpp: string;
-                        readonly bank_name: string;
-                        readonly bik: string;
-                        readonly account: string;
-                        readonly corr_account: string;
-                    } | null;
-                    /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
-                    readonly purpose: string | null;
-                };
+                readonly data: components["schemas"]["PaymentRequestDetail"];
             };
             readonly "POST payment/requests/{id}/pay": {
                 readonly path: {
@@ -1271,87 +740,7 @@ export interface components {
                     readonly fields: {
                         readonly [key: string]: string;
                     };
-                    readonly request: {
-                        readonly id: string;
-                        /** @description «З-000123» */
-                        readonly number: string;
-                        readonly method: "card" | "invoice";
-                        readonly amount: string;
-                        readonly currency: string;
-                        readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                            readonly email: string;
-                        };
-                        readonly created_at: string;
-                        readonly expires_at: string;
-                        readonly paid_at: string | null;
-                        readonly provider: string | null;
-                        readonly provider_operation_id: string | null;
-                        readonly bank_reference: string | null;
-                        readonly reject_reason: string | null;
-                        /** @description What the caller may do with the request now */
-                        readonly actions: {
-                            readonly cancel: boolean;
-                            readonly pay: boolean;
-                            readonly pay_again: boolean;
-                            readonly check: boolean;
-                            readonly invoice: boolean;
-                            readonly change_status: readonly ("pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded")[];
-                        };
-                        readonly history: readonly {
-                            readonly at: string;
-                            readonly from: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded" | unknown;
-                            readonly to: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
-                            readonly actor: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            } | null;
-                            readonly note: string | null;
-                        }[];
-                        readonly timeline: readonly {
-                            readonly at: string;
-                            readonly kind: "status" | "notice";
-                            readonly code: string;
-                            readonly title: string;
-                            readonly note: string | null;
-                            readonly actor: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            } | null;
-                            readonly is_failure: boolean;
-                        }[];
-                        readonly entry_id: string | null;
-                        readonly confirmation: {
-                            readonly at: string;
-                            readonly by: {
-                                readonly id: string;
-                                readonly display_name: string;
-                            };
-                            /** @description Who may give the second one; staff alone read it */
-                            readonly awaits: readonly {
-                                readonly id: string;
-                                readonly display_name: string;
-                            }[];
-                        } | null;
-                        readonly seller: {
-                            readonly name: string;
-                            readonly inn: string;
-                            readonly kpp: string;
-                            readonly bank_name: string;
-                            readonly bik: string;
-                            readonly account: string;
-                            readonly corr_account: string;
-                        } | null;
-                        /** @description What the transfer of an invoice is to be named; null where nothing is to be transferred */
-                        readonly purpose: string | null;
-                    };
+                    readonly request: components["schemas"]["PaymentRequestDetail"];
                 };
             };
             readonly "GET payment/requests/{id}/invoice.pdf": {
@@ -1377,63 +766,7 @@ export interface components {
                     readonly model_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «Т-000123» */
-                        readonly number: string;
-                        readonly type: "topup" | "bonus" | "charge" | "refund" | "adjustment" | "reversal";
-                        readonly direction: "in" | "out";
-                        /** @description Without a sign; the direction tells it */
-                        readonly amount: string;
-                        /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
-                        readonly balance_before: string | null;
-                        readonly balance_after: string | null;
-                        readonly status: "posted" | "reversed";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly model: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly document: {
-                            readonly type: string;
-                            readonly id: string | null;
-                            readonly number: string | null;
-                        } | null;
-                        readonly description: string;
-                        readonly reason: string | null;
-                        readonly created_at: string;
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    };
-                    /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
-                    readonly totals_by_payer: readonly {
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly count: number;
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    }[];
-                };
+                readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/export": {
                 readonly query: {
@@ -1467,63 +800,7 @@ export interface components {
                     readonly model_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «Т-000123» */
-                        readonly number: string;
-                        readonly type: "topup" | "bonus" | "charge" | "refund" | "adjustment" | "reversal";
-                        readonly direction: "in" | "out";
-                        /** @description Without a sign; the direction tells it */
-                        readonly amount: string;
-                        /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
-                        readonly balance_before: string | null;
-                        readonly balance_after: string | null;
-                        readonly status: "posted" | "reversed";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly model: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly document: {
-                            readonly type: string;
-                            readonly id: string | null;
-                            readonly number: string | null;
-                        } | null;
-                        readonly description: string;
-                        readonly reason: string | null;
-                        readonly created_at: string;
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    };
-                    /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
-                    readonly totals_by_payer: readonly {
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly count: number;
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    }[];
-                };
+                readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/user/export": {
                 readonly query: {
@@ -1557,63 +834,7 @@ export interface components {
                     readonly model_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «Т-000123» */
-                        readonly number: string;
-                        readonly type: "topup" | "bonus" | "charge" | "refund" | "adjustment" | "reversal";
-                        readonly direction: "in" | "out";
-                        /** @description Without a sign; the direction tells it */
-                        readonly amount: string;
-                        /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
-                        readonly balance_before: string | null;
-                        readonly balance_after: string | null;
-                        readonly status: "posted" | "reversed";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly model: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly document: {
-                            readonly type: string;
-                            readonly id: string | null;
-                            readonly number: string | null;
-                        } | null;
-                        readonly description: string;
-                        readonly reason: string | null;
-                        readonly created_at: string;
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    };
-                    /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
-                    readonly totals_by_payer: readonly {
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly count: number;
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    }[];
-                };
+                readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/company/export": {
                 readonly query: {
@@ -1647,63 +868,7 @@ export interface components {
                     readonly model_id?: string;
                     readonly q?: string;
                 };
-                readonly data: {
-                    readonly items: readonly {
-                        readonly id: string;
-                        /** @description «Т-000123» */
-                        readonly number: string;
-                        readonly type: "topup" | "bonus" | "charge" | "refund" | "adjustment" | "reversal";
-                        readonly direction: "in" | "out";
-                        /** @description Without a sign; the direction tells it */
-                        readonly amount: string;
-                        /** @description This and the one below: null where the balance is not yours to see, and for a shared account in the list of mine */
-                        readonly balance_before: string | null;
-                        readonly balance_after: string | null;
-                        readonly status: "posted" | "reversed";
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly user: {
-                            readonly id: string;
-                            readonly display_name: string;
-                        } | null;
-                        readonly model: {
-                            readonly id: string;
-                            readonly name: string;
-                        } | null;
-                        readonly document: {
-                            readonly type: string;
-                            readonly id: string | null;
-                            readonly number: string | null;
-                        } | null;
-                        readonly description: string;
-                        readonly reason: string | null;
-                        readonly created_at: string;
-                    }[];
-                    readonly total: number;
-                    readonly page: number;
-                    readonly limit: number;
-                    readonly next_cursor: string | null;
-                    readonly totals: {
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    };
-                    /** @description Every payer that the list can be about, whatever the filter; none in the list of all */
-                    readonly totals_by_payer: readonly {
-                        readonly payer: {
-                            readonly id: string;
-                            readonly kind: "user" | "group" | "company";
-                            readonly name: string;
-                        };
-                        readonly count: number;
-                        readonly in: string;
-                        readonly out: string;
-                        readonly net: string;
-                    }[];
-                };
+                readonly data: components["schemas"]["TransactionPage"];
             };
             readonly "GET transactions/group/export": {
                 readonly query: {
@@ -1736,11 +901,7 @@ export interface components {
                     readonly balance_before: string | null;
                     readonly balance_after: string | null;
                     readonly status: "posted" | "reversed";
-                    readonly payer: {
-                        readonly id: string;
-                        readonly kind: "user" | "group" | "company";
-                        readonly name: string;
-                    };
+                    readonly payer: components["schemas"]["Payer"];
                     readonly user: {
                         readonly id: string;
                         readonly display_name: string;

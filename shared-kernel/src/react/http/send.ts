@@ -47,7 +47,7 @@ export function urlOf({ address, path = {}, query, rawQuery }: ApiRequest): stri
   return `${filled.startsWith('/') ? '' : API_BASE_PATH}${filled}${search === '' ? '' : `?${search}`}`;
 }
 
-function toConfig(request: ApiRequest): AxiosRequestConfig & { headers: Record<string, string> } {
+function toConfig(request: ApiRequest): AxiosRequestConfig & { readonly headers: Record<string, string> } {
   const { method, body, rawBody, signal, timeoutMs } = request;
   return {
     method,

@@ -18,7 +18,7 @@ function notifyAs(kind: NotificationKind) {
 }
 
 /**
- * Shows a toast: something that a person should notice and need not answer. `withdrawErrors` takes those of a former
+ * Shows a toast: something that a person should notice and need not answer. `withdrawErrors` takes those of an earlier
  * attempt away as the next one begins; a form does it by itself.
  */
 export const notify = {

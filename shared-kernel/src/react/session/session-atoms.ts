@@ -62,7 +62,7 @@ export const accountAtom = atom<AccountState>((get) => {
 
 /**
  * The session is over on the server, yet stays on the page because the person has typed something that is not saved.
- * Nothing is asked of the server until somebody signs in: the same person goes on, for another one the page starts afresh.
+ * Nothing is asked of the server until somebody signs in: the same person goes on, for somebody else the page is loaded again.
  */
 export const isSessionHeldAtom = atom<boolean>((get) => get(sessionAtom).who.kind === 'held');
 

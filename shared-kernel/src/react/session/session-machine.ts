@@ -8,7 +8,7 @@ export type Who =
 /** The whole session. Only {@link transition} makes the next one. */
 export interface Session {
   readonly who: Who;
-  /** Grows when a session ends or begins, so that an answer about the former one is dropped. */
+  /** Grows when a session ends or begins, so that an answer about the previous one is dropped. */
   readonly epoch: number;
   readonly isUserLoading: boolean;
   /** Signing in or out. */

@@ -4,8 +4,10 @@ import type { Data } from '../http/calls.ts';
 /** What the server says of the person at this browser and of the money they spend (product §3.1). */
 export type CurrentUser = Data<'GET users/me'>;
 
+type UserOfAnswer = CurrentUser['user'];
+
 /** The person at this browser, as the server knows them (product §3.1). */
-export type User = CurrentUser['user'];
+export interface User extends UserOfAnswer {}
 
 /** What a user has chosen for themself. */
 export type UserSettings = User['settings'];

@@ -10,7 +10,7 @@ export const swrCache: Cache = queryCache;
 
 const [, scopedMutate, , , unload] = initCache(swrCache) ?? [];
 
-// Answers still on their way belong to the former session: SWR's own unload drops them.
+// Answers still on their way belong to the previous session: SWR's own unload drops them.
 onQueryCacheCleared(() => unload?.({ revalidate: false }));
 
 function missingCache(): never {

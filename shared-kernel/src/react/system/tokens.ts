@@ -5,7 +5,7 @@ const STEPS = [
 
 function tokens<Value extends string | number>(
   values: Readonly<Record<string, Value>>,
-): Record<string, { value: Value }> {
+): Record<string, { readonly value: Value }> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
 

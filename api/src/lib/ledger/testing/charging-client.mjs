@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Charges a payer again and again until it is killed, and says on standard output which keys were acknowledged.
+// Charges a payer until it is killed, and prints the keys that were acknowledged.
 const [url, payerId, round] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();

@@ -1,11 +1,25 @@
 import type { LedgerStatus } from '../outcome.ts';
 
 type Kind = 'topup' | 'bonus' | 'adjustment' | 'charge' | 'refund' | 'reversal';
-type Entry = { kind: Kind; root: Kind; amount: bigint; original: number | null; isReversed: boolean };
-type Hold = { amount: bigint; status: 'active' | 'captured' | 'released'; captured: bigint | null };
-type Answer = { status: LedgerStatus; entry?: number | undefined; hold?: number };
+interface Entry {
+  readonly kind: Kind;
+  readonly root: Kind;
+  readonly amount: bigint;
+  readonly original: number | null;
+  isReversed: boolean;
+}
+interface Hold {
+  readonly amount: bigint;
+  status: 'active' | 'captured' | 'released';
+  captured: bigint | null;
+}
+interface Answer {
+  readonly status: LedgerStatus;
+  readonly entry?: number | undefined;
+  readonly hold?: number;
+}
 
-/** The ledger in forty lines, for one payer without credit: what the property tests believe must happen. */
+/** The ledger in forty lines, for one payer without credit: what the property tests expect. */
 export class LedgerModel {
   balance = 0n;
   held = 0n;

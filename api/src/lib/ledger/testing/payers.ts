@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { createUser } from '../../../../test/test-users.ts';
-import type { Database, DatabaseConnection } from '../../../db/index.ts';
+import type { Database, DatabaseConnection } from '#db/index.ts';
+import { payerOf } from '#test/test-payers.ts';
+import { createUser } from '#test/test-users.ts';
 
 /** What a test of the ledger begins with. */
-type OwnPayer = { db: Database; userId: string; payerId: string };
+interface OwnPayer {
+  readonly db: Database;
+  readonly userId: string;
+  readonly payerId: string;
+}
 
 /** Opens a database for the tests of a `describe` and hands each of them a payer of its own. */
 export function withOwnPayer(open: () => Promise<DatabaseConnection>, take: (own: OwnPayer) => void): void {
@@ -18,12 +23,7 @@ export function withOwnPayer(open: () => Promise<DatabaseConnection>, take: (own
 /** A new user and the payer that the database opened for them. */
 export async function createPayer(db: Database): Promise<{ userId: string; payerId: string }> {
   const { id: userId } = await createUser(db);
-  const payer = await db
-    .selectFrom('payers')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { userId, payerId: payer.id };
+  return { userId, payerId: await payerOf({ db }, 'user_id', userId) };
 }
 
 export async function balanceOf(db: Database, payerId: string) {

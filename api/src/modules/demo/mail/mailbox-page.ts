@@ -1,5 +1,5 @@
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
-import type { StoredLetter } from '../../../lib/mail/outbox.ts';
+import type { StoredLetter } from '#lib/mail/outbox.ts';
 import { createDemoPages, escapeHtml } from '../demo-page.ts';
 
 const STYLE = `

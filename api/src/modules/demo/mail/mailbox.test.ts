@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import { enqueueLetter } from '../../../lib/mail/index.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
 
 const LETTER = {
   kind: 'test',
@@ -11,12 +11,8 @@ const LETTER = {
 };
 
 describe.each(anyDatabase)('the mail box of the demonstration on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
+  const api = useTestApi(database);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
-  afterAll(() => api.close());
 
   it('shows letters as text and never as markup', async () => {
     const id = await enqueueLetter(api.db, LETTER);

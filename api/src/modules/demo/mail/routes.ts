@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../context.ts';
-import { ApiError } from '../../../errors.ts';
-import { responses, success } from '../../../lib/envelope.ts';
-import { UuidField } from '../../../lib/fields.ts';
-import { findLetter, listLetters, type StoredLetter } from '../../../lib/mail/outbox.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
+import { UuidField } from '#lib/fields.ts';
+import { findLetter, listLetters, type StoredLetter } from '#lib/mail/outbox.ts';
+import type { ApiModule } from '#plugins/context.ts';
 import { letterMissingPage, letterPage, MAILBOX_CSP, mailboxPage } from './mailbox-page.ts';
 
 const DEMO_MAIL_URL = '/api/demo/mail';
@@ -20,8 +20,8 @@ const LetterSchema = Type.Object({
 const ParamsSchema = Type.Object({ id: UuidField });
 
 /**
- * The mail box of the demonstration: HTML for a person, the envelope under `/json` for a test. Registered without a
- * prefix, and in demo mode only; everything that anybody was sent is readable here.
+ * The mail box of the demonstration: HTML for people, JSON under `/json` for tests. Only in demo mode, because everybody
+ * can read every letter here. Registered without a prefix.
  */
 export const demoMailbox: ApiModule = async (app) => {
   const { config, connection } = app.context;

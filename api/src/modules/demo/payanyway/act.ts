@@ -1,15 +1,15 @@
-import type { ApiInstance } from '../../../context.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import { callCheck, findShop } from './call-shop.ts';
 import { deliverNotices } from './deliver-notices.ts';
 import { moveOperation, type Operation } from './repository.ts';
 import type { OperationResult } from './return-url.ts';
 
 type Emulator = Pick<ApiInstance, 'context' | 'server' | 'log'>;
-type Outcome = { result: OperationResult } | { refused: string };
+type Outcome = { readonly result: OperationResult } | { readonly refused: string };
 
 const LATE_SECONDS = 10;
 
-/** Does what the person pressed on the page of an operation. */
+/** Does what the person chose on the page of an operation. */
 export async function act(app: Emulator, operation: Operation, form: URLSearchParams): Promise<Outcome> {
   const { db } = app.context.connection;
   switch (form.get('action')) {
@@ -32,7 +32,7 @@ export async function act(app: Emulator, operation: Operation, form: URLSearchPa
 async function pay(
   app: Emulator,
   operation: Operation,
-  { isLate, isTwice }: { isLate: boolean; isTwice: boolean },
+  { isLate, isTwice }: { readonly isLate: boolean; readonly isTwice: boolean },
 ): Promise<Outcome> {
   const { db } = app.context.connection;
   const refused = await refusalOf(app, operation);

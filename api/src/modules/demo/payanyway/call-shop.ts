@@ -1,9 +1,12 @@
-import type { ApiInstance } from '../../../context.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import { selfAddress } from '../../payment/pay/self-address.ts';
 import { isSameSignature, signAnswer, signNotice } from '../../payment/payanyway/signature.ts';
 import type { Operation } from './repository.ts';
 
-export type Shop = { callbackUrl: string; integrityCode: string };
+export interface Shop {
+  readonly callbackUrl: string;
+  readonly integrityCode: string;
+}
 
 const CALLBACK_PATH = '/api/v1/payment/callback/payanyway';
 const TIMEOUT_MS = 10_000;
@@ -18,7 +21,10 @@ export function findShop(app: Pick<ApiInstance, 'context' | 'server'>): Shop | u
 }
 
 /** Asks the shop whether it takes a payment; throws when its answer is not signed by the shop. */
-export async function callCheck(shop: Shop, operation: Operation): Promise<{ code: number; text: string }> {
+export async function callCheck(
+  shop: Shop,
+  operation: Operation,
+): Promise<{ readonly code: number; readonly text: string }> {
   const fields = { MNT_COMMAND: 'CHECK', ...noticeFields(operation) };
   const query = signedQuery(fields, shop);
   const response = await fetch(`${shop.callbackUrl}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -38,7 +44,7 @@ export async function callCheck(shop: Shop, operation: Operation): Promise<{ cod
 export async function callPay(
   shop: Shop,
   operation: Operation,
-): Promise<{ isDelivered: boolean; answer: string }> {
+): Promise<{ readonly isDelivered: boolean; readonly answer: string }> {
   try {
     const response = await fetch(shop.callbackUrl, {
       method: 'POST',
@@ -53,16 +59,16 @@ export async function callPay(
   }
 }
 
-type NoticeFields = {
-  MNT_COMMAND?: string;
-  MNT_ID: string;
-  MNT_TRANSACTION_ID: string;
-  MNT_OPERATION_ID: string;
-  MNT_AMOUNT: string;
-  MNT_CURRENCY_CODE: string;
-  MNT_SUBSCRIBER_ID?: string;
-  MNT_TEST_MODE: string;
-};
+interface NoticeFields {
+  readonly MNT_COMMAND?: string;
+  readonly MNT_ID: string;
+  readonly MNT_TRANSACTION_ID: string;
+  readonly MNT_OPERATION_ID: string;
+  readonly MNT_AMOUNT: string;
+  readonly MNT_CURRENCY_CODE: string;
+  readonly MNT_SUBSCRIBER_ID?: string;
+  readonly MNT_TEST_MODE: string;
+}
 
 function noticeFields({ id, fields }: Operation): NoticeFields {
   return {

@@ -1,11 +1,11 @@
-import type { ApiInstance } from '../../../context.ts';
-import type { Database } from '../../../db/index.ts';
-import { startRounds } from '../../../rounds.ts';
+import type { Database } from '#db/index.ts';
+import { startRounds } from '#lib/rounds.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import { callPay, findShop, type Shop } from './call-shop.ts';
 import { claimDue, recordAttempt } from './repository.ts';
 
 const POLL_MS = 1_000;
-/** As the provider: often at first, then every hour, for more than a day. */
+/** Like the real provider: often at first, then hourly, for more than a day. */
 const PAUSES_S = [2, 5, 15, 60, 300, 900, 1800];
 const LONGEST_PAUSE_S = 3600;
 
@@ -21,7 +21,7 @@ export async function deliverNotices(db: Database, shop: Shop, operationId?: num
   return delivered;
 }
 
-/** Only a listening server has a shop to call; the requests of a test that injects them are left alone. */
+/** Starts only when the server listens: before that there is no shop to call. */
 export function startDelivery(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'addHook'>): void {
   let stop: () => Promise<void> = async () => undefined;
   app.addHook('onListen', async () => {

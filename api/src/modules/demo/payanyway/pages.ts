@@ -29,7 +29,7 @@ const STATUSES: Record<OperationStatus, string> = {
 
 const NOTE = '<p class="note">Это эмулятор платёжного сервиса: деньги не списываются, карта не нужна.</p>';
 
-/** Whose part the page plays. */
+/** The provider that the page plays. */
 const PROVIDER = '<span class="meta">Платёжный сервис</span>';
 
 /** The emulator lives on the cabinet's own origin. */

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Database, inTransaction } from '#db/index.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
 import {
   balanceOf,
   type PayAnswer,
   personWithRequest,
   type RequestAnswer,
-} from '../../../../test/test-payments.ts';
+  readRequest,
+} from '#test/test-payments.ts';
 import { deliverNotices } from './deliver-notices.ts';
 
 describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let base: string;
   beforeAll(async () => {
-    api = await createTestApi(database);
     base = await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => api.close());
 
   /** The form goes to the provider as a browser sends it; the answer is the address of the provider's page. */
   async function openForm(payment: PayAnswer, changes: Record<string, string> = {}): Promise<Response> {
@@ -41,8 +41,30 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
     return `${base}${answer.headers.get('location')}`;
   }
 
+  const shop = () => ({
+    callbackUrl: `${base}/api/v1/payment/callback/payanyway`,
+    integrityCode: api.config.payment.integrityCode,
+  });
+
+  const makeDue = (db: Database, page: string) =>
+    db
+      .updateTable('emulator_operations')
+      .set({ next_attempt_at: new Date(0) })
+      .where('id', '=', Number(page.split('/').at(-1)))
+      .execute();
+
+  /** Sends what is due until a second notice of a payment is in its life: the server sends some of it by itself. */
+  async function repeatedNotice(client: TestClient, id: string) {
+    for (;;) {
+      await deliverNotices(api.db, shop());
+      const { timeline } = await readRequest(client, id);
+      const notice = timeline.find(({ code }) => code === 'duplicate');
+      if (notice) return notice;
+    }
+  }
+
   async function statusOf(client: TestClient, id: string): Promise<string> {
-    return (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status;
+    return (await readRequest(client, id)).status;
   }
 
   it('shows what is paid and, paid, brings the person back with the money', async () => {
@@ -100,24 +122,24 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
 
   it('sends a late notice after the person has come back, and the cabinet may ask before it', async () => {
     const { client, ...payment } = await personWithRequest(api);
-    await act(await pageOf(payment), { action: 'pay', late: '1' });
+    const page = await pageOf(payment);
+    await act(page, { action: 'pay', late: '1' });
     expect(await statusOf(client, payment.id)).toBe('processing');
     expect(await balanceOf(client)).toBe(0);
     const checked = await client.post(`/payment/requests/${payment.id}/check`);
     expect(checked.message).toBe('Оплата получена, деньги зачислены');
+    expect(await balanceOf(client)).toBe(500);
+    await makeDue(api.db, page);
+    expect(await repeatedNotice(client, payment.id)).toMatchObject({
+      title: 'Повторное уведомление: уже зачислено',
+    });
     expect(await balanceOf(client)).toBe(500);
   });
 
   it('sends a notice twice without crediting twice', async () => {
     const { client, ...payment } = await personWithRequest(api);
     await act(await pageOf(payment), { action: 'pay', twice: '1' });
-    const shop = {
-      callbackUrl: `${base}/api/v1/payment/callback/payanyway`,
-      integrityCode: api.config.payment.integrityCode,
-    };
-    await deliverNotices(api.db, shop);
-    const request = (await client.get(`/payment/requests/${payment.id}`)).read<RequestAnswer>();
-    expect(request.timeline.map(({ code }) => code)).toContain('duplicate');
+    await repeatedNotice(client, payment.id);
     expect(await balanceOf(client)).toBe(500);
   });
 
@@ -125,25 +147,14 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
     const { client, ...payment } = await personWithRequest(api);
     const page = await pageOf(payment);
     await act(page, { action: 'pay', late: '1' });
-    const id = Number(page.split('/').at(-1));
-    const due = () =>
-      api.db
-        .updateTable('emulator_operations')
-        .set({ next_attempt_at: new Date(0) })
-        .where('id', '=', id)
-        .execute();
-    await due();
-    await deliverNotices(api.db, { callbackUrl: 'http://127.0.0.1:1/nobody', integrityCode: 'x' }, id);
+    // In one transaction, so that the server cannot be first.
+    await inTransaction(api.db, async (trx) => {
+      await makeDue(trx, page);
+      await deliverNotices(trx, { callbackUrl: 'http://127.0.0.1:1/nobody', integrityCode: 'x' });
+    });
     expect(await balanceOf(client)).toBe(0);
-    await due();
-    await deliverNotices(
-      api.db,
-      {
-        callbackUrl: `${base}/api/v1/payment/callback/payanyway`,
-        integrityCode: api.config.payment.integrityCode,
-      },
-      id,
-    );
+    await makeDue(api.db, page);
+    while ((await statusOf(client, payment.id)) !== 'paid') await deliverNotices(api.db, shop());
     expect(await balanceOf(client)).toBe(500);
   });
 

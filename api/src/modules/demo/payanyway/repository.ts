@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '#db/index.ts';
 
 export type OperationStatus = 'created' | 'inprogress' | 'succeeded' | 'canceled';
 
-export type Operation = {
-  id: number;
-  transaction_id: string;
-  fields: Record<string, string>;
-  status: OperationStatus;
-  notices_due: number;
-  attempts: number;
-  last_answer: string | null;
-  created_at: Date;
-};
+export interface Operation {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly fields: Record<string, string>;
+  readonly status: OperationStatus;
+  readonly notices_due: number;
+  readonly attempts: number;
+  readonly last_answer: string | null;
+  readonly created_at: Date;
+}
 
 const LEASE_SECONDS = 30;
 
@@ -38,7 +38,7 @@ export function listOperations(db: Database, limit: number): Promise<Operation[]
   return operations(db).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What the provider would say about a transaction: a form that was only viewed is no operation. */
+/** The provider's view of a transaction: a form that was only opened is no operation. */
 export function operationsOf(db: Database, transactionId: string): Promise<Operation[]> {
   return operations(db)
     .where('transaction_id', '=', transactionId)
@@ -47,11 +47,11 @@ export function operationsOf(db: Database, transactionId: string): Promise<Opera
     .execute();
 }
 
-/** Moves an operation that is not settled yet; false when another call was faster. */
+/** Changes an operation that is not settled; false when another call was faster. */
 export async function moveOperation(
   db: Database,
   id: number,
-  to: { status: OperationStatus; notices?: number; delaySeconds?: number },
+  to: { readonly status: OperationStatus; readonly notices?: number; readonly delaySeconds?: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('emulator_operations')
@@ -68,7 +68,7 @@ export async function moveOperation(
   return row !== undefined;
 }
 
-/** Takes the operations whose notice is due, each for a while: a sender that dies leaves them to the next one. */
+/** Leases the operations whose notice is due, so that another sender takes over if this one dies. */
 export async function claimDue(db: Database, id?: number): Promise<Operation[]> {
   const { rows } = await sql<Operation>`
     update emulator_operations set attempts = attempts + 1,
@@ -83,7 +83,7 @@ export async function claimDue(db: Database, id?: number): Promise<Operation[]> 
 export async function recordAttempt(
   db: Database,
   id: number,
-  attempt: { isDelivered: boolean; answer: string; pauseSeconds: number },
+  attempt: { readonly isDelivered: boolean; readonly answer: string; readonly pauseSeconds: number },
 ): Promise<void> {
   await db
     .updateTable('emulator_operations')

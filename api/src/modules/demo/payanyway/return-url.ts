@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../config/index.ts';
+import type { Config } from '#config/index.ts';
 import type { Operation } from './repository.ts';
 
 const RETURNS = {
@@ -9,10 +9,10 @@ const RETURNS = {
   return: 'MNT_RETURN_URL',
 } as const;
 
-/** What became of an operation, as the form's addresses tell it apart. */
+/** The outcomes for which the form has an address. */
 export type OperationResult = keyof typeof RETURNS;
 
-/** The form's signature does not cover the addresses, so only the cabinet's own one is followed. */
+/** The form's signature does not cover the addresses, so it follows only those of the cabinet. */
 export function returnUrl(
   { id, fields }: Operation,
   result: OperationResult,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { EMULATOR_FORM_PATH } from '../../../config/index.ts';
-import type { ApiInstance, ApiModule } from '../../../context.ts';
+import { EMULATOR_FORM_PATH } from '#config/index.ts';
+import type { ApiInstance, ApiModule } from '#plugins/context.ts';
 import { EMULATOR_SERVICES_PATH } from '../../payment/pay/provider.ts';
 import { parseNotice, signedFields } from '../../payment/payanyway/notice.ts';
 import { isSameSignature, signForm } from '../../payment/payanyway/signature.ts';
@@ -28,8 +28,8 @@ const OPERATION_PAGE = {
 } as const;
 
 /**
- * The payment provider of the demonstration, on its own pages. It knows the shop only as the real one does: a signed
- * form comes in; Check, Pay with retries and the merchant API go over HTTP with real signatures.
+ * The emulated payment provider of the demonstration. It talks to the shop as the real one does: it takes a signed form
+ * and sends Check, Pay with retries and answers of the merchant API over HTTP with real signatures.
  */
 export const paymentEmulator: ApiModule = async (app) => {
   const { config, connection } = app.context;
@@ -80,7 +80,7 @@ function speakInForms(app: Pick<ApiInstance, 'addContentTypeParser' | 'addHook'>
   });
 }
 
-/** A form that the shop did not sign is refused before anything is shown. */
+/** Refuses a form that the shop did not sign. */
 async function open({ context }: Emulator, text: string, reply: FastifyReply): Promise<FastifyReply> {
   const { mntId, integrityCode } = context.config.payment;
   const { fields, isAmbiguous } = parseNotice(text);

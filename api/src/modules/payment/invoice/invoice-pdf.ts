@@ -56,7 +56,7 @@ function collect(document: Document): Promise<Buffer> {
   });
 }
 
-/** The block that a bank's clerk types from: whose account, in which bank. */
+/** The bank's block: whose account, in which bank. */
 function drawBank(document: Document, { seller }: Invoice, top: number): number {
   const middle = LEFT + 300;
   const value = middle + 55;
@@ -82,7 +82,7 @@ function drawBank(document: Document, { seller }: Invoice, top: number): number 
   return top + 96;
 }
 
-/** An entrepreneur has none. */
+/** An entrepreneur has no KPP. */
 const kppOf = ({ kpp }: Invoice['seller']) => (kpp === '' ? '' : `КПП ${kpp}`);
 
 function drawTitle(document: Document, { number, createdAt, validUntil }: Invoice, top: number): number {
@@ -198,7 +198,7 @@ function drawSignatures(document: Document, top: number): void {
   line(document, LEFT + 325, top + 36, RIGHT, top + 36);
 }
 
-/** VAT that is already inside the sum. */
+/** The VAT included in the sum. */
 export function vatInside(amount: string, percent: number): string {
   return roundMoney(multiplyMoney(fromWire(amount), percent / (100 + percent))).amount;
 }
@@ -207,9 +207,13 @@ function figures(amount: string): string {
   return formatMoney(fromWire(amount), { unit: false });
 }
 
-type TextStyle = { font?: keyof typeof FONTS; size?: number; align?: 'left' | 'center' | 'right' };
+interface TextStyle {
+  readonly font?: keyof typeof FONTS;
+  readonly size?: number;
+  readonly align?: 'left' | 'center' | 'right';
+}
 
-/** Writes a text and returns the height at which it ended. */
+/** Writes a text and returns where it ends. */
 function text(
   document: Document,
   content: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import jsQr from 'jsqr';
-import { readPdf } from '../../../../test/read-pdf.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { invoicePdf, vatInside } from './invoice-pdf.ts';
 import { paymentQrText } from './payment-qr.ts';
 import { type Invoice, longDay, shortDay } from './service.ts';

@@ -4,7 +4,7 @@ import type { Invoice } from './service.ts';
 /** «ST0001» is the standard, «2» says UTF-8. */
 const SERVICE_BLOCK = 'ST00012';
 
-/** What a bank's application reads from the code, by GOST R 56042-2014: the mandatory fields first, kopecks in Sum. */
+/** The text of the QR code by GOST R 56042-2014: mandatory fields first, Sum in kopecks. */
 export function paymentQrText({
   seller,
   amount,

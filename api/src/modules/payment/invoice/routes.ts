@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { ApiModule } from '../../../context.ts';
-import { ApiError } from '../../../errors.ts';
-import { errorResponses } from '../../../lib/envelope.ts';
-import { sessionOf } from '../../../plugins/session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { errorResponses } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { readableRequest } from '../access.ts';
 import { requestNumber } from '../human-number.ts';
 import { RequestParams } from '../schemas.ts';

@@ -1,22 +1,27 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import type { Config, SellerConfig } from '../../../config/index.ts';
-import type { Database } from '../../../db/index.ts';
+import type { Config, SellerConfig } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
 import { requestNumber } from '../human-number.ts';
 import type { RequestRow } from '../repository.ts';
 import { findCompany } from './repository.ts';
 
-export type Invoice = {
-  number: string;
-  createdAt: Date;
-  validUntil: Date;
+export interface Invoice {
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly validUntil: Date;
   /** Roubles with two decimals. */
-  amount: string;
-  purpose: string;
-  seller: SellerConfig;
-  payer: { name: string; inn: string | null; kpp: string | null; address: string | null };
-};
+  readonly amount: string;
+  readonly purpose: string;
+  readonly seller: SellerConfig;
+  readonly payer: {
+    readonly name: string;
+    readonly inn: string | null;
+    readonly kpp: string | null;
+    readonly address: string | null;
+  };
+}
 
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
@@ -33,7 +38,7 @@ export async function readInvoice(db: Database, { payment }: Config, request: Re
 }
 
 /**
- * Whether a request has an invoice to hand out: money paid by the invoice of a closed request would not be credited.
+ * Whether a request offers its invoice: nobody would credit money that is paid by the invoice of a closed request.
  */
 export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
   return method === 'invoice' && (isOpenStatus(status) || status === 'paid');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiModule } from '../../../context.ts';
-import { ApiError } from '../../../errors.ts';
-import { logFailure } from '../../../plugins/request-log.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { logFailure } from '#plugins/request-log.ts';
 import { parseNotice } from '../payanyway/notice.ts';
 import { faultStatus } from './fault-status.ts';
 import { accountOf, receiveNotice } from './receive-notice.ts';
@@ -11,7 +11,7 @@ const CALLBACK_PATH = '/payment/callback/payanyway';
 const FORM = 'application/x-www-form-urlencoded';
 const NOT_TAKEN = { type: 'string', description: 'FAIL: it never came to a judgement' };
 
-/** Where the provider asks about a request and reports a payment. Its signature lets it in. */
+/** Where the provider checks requests and reports payments; its signature authorises it. */
 export const callbackRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const account = accountOf(config);
@@ -44,7 +44,7 @@ export const callbackRoutes: ApiModule = async (app) => {
     return answer.body;
   }
 
-  // The provider reads SUCCESS or anything else; what was never judged is refused in its own words too.
+  // The provider distinguishes only SUCCESS from the rest, so every refusal is the word FAIL.
   app.setErrorHandler((error, request, reply) => {
     logFailure(request, error, { message: 'a payment notice could not be taken' });
     const status = error instanceof ApiError ? error.httpStatus : (errorStatus(error) ?? faultStatus(error));

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';
-import { anyDatabase, databases, describeOnPostgres } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { anyDatabase, databases, describeOnPostgres } from '#test/databases.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
 import {
   balanceOf,
   nextOperation,
@@ -11,23 +10,15 @@ import {
   openRequest,
   type PayAnswer,
   personWithRequest,
-  type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
+} from '#test/test-payments.ts';
 import { signAnswer } from '../payanyway/signature.ts';
 
 const parser = new XMLParser({ parseTagValue: false });
 
-async function read(client: TestClient, id: string): Promise<RequestAnswer> {
-  return (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
-}
-
 describe.each(databases)('the callback of the provider on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   async function decisions(requestId: string): Promise<(string | null)[]> {
     const rows = await api.db
@@ -58,12 +49,12 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
         api.config.payment.integrityCode,
       ),
     );
-    expect((await read(client, payment.id)).status).toBe('processing');
+    expect((await readRequest(client, payment.id)).status).toBe('processing');
     const notice = noticeOf(api, payment);
     expect(await sendNotice(api.app, notice)).toMatchObject({ status: 200, body: 'SUCCESS' });
     expect(await balanceOf(client)).toBe(500);
     expect((await check(payment)).MNT_RESULT_CODE).toBe('200');
-    const request = await read(client, payment.id);
+    const request = await readRequest(client, payment.id);
     expect(request).toMatchObject({
       status: 'paid',
       provider_operation_id: notice.MNT_OPERATION_ID,
@@ -126,7 +117,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     });
     expect(await decisions(payment.id)).toEqual([decision]);
     expect(await balanceOf(client)).toBe(0);
-    expect((await read(client, payment.id)).status).toBe('pending');
+    expect((await readRequest(client, payment.id)).status).toBe('pending');
   });
 
   it('refuses a wrong signature and a field that comes twice', async () => {
@@ -143,7 +134,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     expect(twice.payload).toBe('FAIL');
     expect(await decisions(payment.id)).toEqual(['bad_signature', 'bad_signature', 'malformed']);
     expect(await balanceOf(client)).toBe(0);
-    const seen = (await read(client, payment.id)).timeline.map(({ code }) => code);
+    const seen = (await readRequest(client, payment.id)).timeline.map(({ code }) => code);
     expect(seen).toEqual(['pending']);
   });
 
@@ -222,7 +213,7 @@ describe.each(databases)('the callback of the provider on $name', (database) => 
     );
     expect(await sendNotice(api.app, notice)).toMatchObject({ status: 500, body: 'FAIL' });
     expect(await balanceOf(client)).toBe(0);
-    expect((await read(client, payment.id)).status).toBe('pending');
+    expect((await readRequest(client, payment.id)).status).toBe('pending');
     await sql`alter table payment_requests drop constraint out_of_order`.execute(api.db);
     expect(await sendNotice(api.app, notice)).toMatchObject({ status: 200, body: 'SUCCESS' });
     expect(await balanceOf(client)).toBe(500);
@@ -265,11 +256,7 @@ describe.each(anyDatabase)('a production account on $name', (database) => {
 });
 
 describeOnPostgres('notices at once on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   it('credits once when the same notice comes eight times at once', async () => {
     const { client, ...payment } = await personWithRequest(api);

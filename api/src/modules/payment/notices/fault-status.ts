@@ -1,6 +1,6 @@
-import { isDatabaseBusy, isDatabaseDown } from '../../../db/index.ts';
+import { isDatabaseBusy, isDatabaseDown } from '#db/index.ts';
 
-/** A database that is unreachable or busy is not our fault: 503 says to retry, 500 that somebody has to look. */
+/** 503 when the database is unreachable or busy: the provider retries. 500 is a fault that somebody must look at. */
 export function faultStatus(error: unknown): 500 | 503 {
   return isDatabaseDown(error) || isDatabaseBusy(error) ? 503 : 500;
 }

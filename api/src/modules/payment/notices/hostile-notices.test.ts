@@ -1,43 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, describeOnPostgres } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
+import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
+import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
 import {
   balanceOf,
   CALLBACK,
   endTime,
+  moveRequest,
   nextOperation,
   noticeOf,
   openRequest,
   personWithRequest,
-  type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
+} from '#test/test-payments.ts';
 import { expireRequests } from '../pay/expire-requests.ts';
 import type { NOTICE_DECISIONS } from './judge-notice.ts';
 import { accountOf } from './receive-notice.ts';
 
-type NoticeItem = {
-  command: string;
-  http_method: string;
-  raw: string;
-  decision: string | null;
-  reason: string | null;
-  answer: string | null;
-  request: { id: string; number: string } | null;
-};
-type Notices = { items: NoticeItem[]; total: number };
+interface NoticeItem {
+  readonly command: string;
+  readonly http_method: string;
+  readonly raw: string;
+  readonly decision: string | null;
+  readonly reason: string | null;
+  readonly answer: string | null;
+  readonly request: { readonly id: string; readonly number: string } | null;
+}
+interface Notices {
+  readonly items: readonly NoticeItem[];
+  readonly total: number;
+}
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
-  let api: TestApi;
-  let finance: Awaited<ReturnType<TestApi['signedIn']>>;
+  const api = useTestApi(database);
+  let finance: SignedIn;
   beforeAll(async () => {
-    api = await createTestApi(database);
     finance = await api.signedIn({ permissions: ['payment_request:manage'] });
   });
-  afterAll(() => api.close());
 
   const notices = async (query: string) => (await finance.get(`/payment/notices?${query}`)).read<Notices>();
 
@@ -164,10 +166,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
     const { client, ...payment } = await personWithRequest(api);
     const notice = noticeOf(api, payment);
     await sendNotice(api.app, notice);
-    await finance.patch(`/payment/requests/${payment.id}/status`, {
-      status: 'refunded',
-      reason: 'Заявление',
-    });
+    await moveRequest(finance, payment.id, 'refunded', { reason: 'Заявление' });
     expect((await sendNotice(api.app, noticeOf(api, payment))).body).toBe('FAIL');
     expect((await sendNotice(api.app, notice)).body).toBe('SUCCESS');
     expect(await balanceOf(client)).toBe(0);
@@ -289,7 +288,7 @@ describeOnPostgres('a notice and the clock at once on $name', (database) => {
         sendNotice(api.app, noticeOf(api, payment)),
         expireRequests(api.db, accountOf(api.config), undefined),
       ]);
-      const { status } = (await client.get(`/payment/requests/${payment.id}`)).read<RequestAnswer>();
+      const { status } = await readRequest(client, payment.id);
       if (status === 'paid') credited += 10;
       expect([status, answer.body]).toEqual(status === 'paid' ? ['paid', 'SUCCESS'] : ['expired', 'FAIL']);
       expect(await balanceOf(client)).toBe(credited);

@@ -1,11 +1,11 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import type { PaymentRequestStatus } from '../../../db/schema.ts';
+import type { PaymentRequestStatus } from '#db/schema.ts';
 import { type Notice, OPERATION_ID, signedFields } from '../payanyway/notice.ts';
 import { isSameSignature, type SignedFields, signNotice } from '../payanyway/signature.ts';
 
-/** The outcome of a notice when nothing is wrong. */
+/** Decisions that mean nothing is wrong. */
 export const GOOD_DECISIONS = [
   'credited',
   'duplicate',
@@ -15,7 +15,7 @@ export const GOOD_DECISIONS = [
   'not_paid',
 ] as const;
 
-/** What became of a notice; an administrator reads it beside the notice. */
+/** What was decided about a notice; administrators read it. */
 export const NOTICE_DECISIONS = [
   ...GOOD_DECISIONS,
   'malformed',
@@ -37,25 +37,37 @@ export const NOTICE_DECISIONS = [
 
 export type NoticeDecision = (typeof NOTICE_DECISIONS)[number];
 
-export type Verdict = { decision: NoticeDecision; reason: string };
+/** A stored decision; null while there is none. */
+export function readDecision(stored: string | null): NoticeDecision | null {
+  return NOTICE_DECISIONS.find((known) => known === stored) ?? null;
+}
 
-/** What the notice is compared with. */
-export type Account = { mntId: string; testMode: 0 | 1; integrityCode: string; isProduction: boolean };
+export interface Verdict {
+  readonly decision: NoticeDecision;
+  readonly reason: string;
+}
 
-type JudgedRequest = {
-  method: 'card' | 'invoice';
-  amount: string;
-  currency: string;
-  status: PaymentRequestStatus;
-  operationId: string | null;
-};
+/** The account that a notice must match. */
+export interface Account {
+  readonly mntId: string;
+  readonly testMode: 0 | 1;
+  readonly integrityCode: string;
+  readonly isProduction: boolean;
+}
+
+interface JudgedRequest {
+  readonly method: 'card' | 'invoice';
+  readonly amount: string;
+  readonly currency: string;
+  readonly status: PaymentRequestStatus;
+  readonly operationId: string | null;
+}
 
 const AMOUNT = /^(0|[1-9]\d{0,11})\.\d{2}$/;
 
 /**
- * The signature covers the fields one after another without a sign between them, so the same text may be cut into other
- * fields. Each has one shape here, and account, request, amount and currency are compared as whole values: a signed
- * text is read in one way only.
+ * The signature covers the joined fields without separators, so the same text could be cut into other fields. Fixed
+ * shapes here, and comparing account, request, amount and currency as whole values, leave only one reading.
  */
 const SHAPES: readonly [keyof SignedFields, RegExp][] = [
   ['MNT_OPERATION_ID', OPERATION_ID],
@@ -63,7 +75,7 @@ const SHAPES: readonly [keyof SignedFields, RegExp][] = [
   ['MNT_TEST_MODE', /^[01]$/],
 ];
 
-/** Whether the provider has sent it at all; undefined when it has. Anybody can send the rest. */
+/** The refusal of a notice that the provider did not sign; undefined when it did. */
 export function judgeSignature(notice: Notice, account: Account): Verdict | undefined {
   const { MNT_ID, MNT_TRANSACTION_ID } = signedFields(notice.fields);
   if (notice.isAmbiguous)
@@ -74,7 +86,7 @@ export function judgeSignature(notice: Notice, account: Account): Verdict | unde
   return undefined;
 }
 
-/** Everything about a signed notice that can be told without its request; undefined when it is sound. */
+/** Judges a signed notice without its request; undefined when nothing is wrong. */
 export function judgeForm(notice: Notice, account: Account): Verdict | undefined {
   const fields = signedFields(notice.fields);
   if (!['', 'CHECK', 'PAY'].includes(fields.MNT_COMMAND ?? ''))
@@ -88,7 +100,7 @@ export function judgeForm(notice: Notice, account: Account): Verdict | undefined
   return undefined;
 }
 
-/** A sound notice against its request, and against the account's test mode. */
+/** Judges a notice against its request and the account's test mode. */
 export function judgeRequest(notice: Notice, request: JudgedRequest | undefined, account: Account): Verdict {
   const fields = signedFields(notice.fields);
   if (!request) return { decision: 'unknown_request', reason: 'Такой заявки нет' };
@@ -138,7 +150,7 @@ function closed(status: PaymentRequestStatus): Verdict {
     : { decision: 'closed', reason: `Заявка закрыта: ${status}` };
 }
 
-/** A check may leave amount and currency to our answer; a notice of a payment may not. */
+/** A check may omit amount and currency, which our answer then gives; a notice of a payment may not. */
 function mustFit(notice: Notice, value: string | undefined): boolean {
   return notice.command === 'pay' || isGiven(value);
 }
@@ -152,8 +164,8 @@ function isSameAmount(text: string | undefined, amount: string): boolean {
 }
 
 /**
- * A check is signed together with its command: without that the form, whose signature its payer knows, would read as a
- * check of our own request. The provider signs a notice of a payment without a command, whether it names one or not.
+ * The signature of a check must cover its command: otherwise the signature of the form, which the payer knows, would fit
+ * a check too. The provider signs notices of payments without the command, even when they name one.
  */
 function isSigned(notice: Notice, { integrityCode }: Account): boolean {
   const fields = signedFields(notice.fields);

@@ -1,7 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
-import { defineList, id, likePattern, period, setOf, tableRows } from '../../../lists/index.ts';
+import { contains, defineList, id, period, setOf, tableRows } from '#lists/index.ts';
 import { requestNumber } from '../human-number.ts';
-import { NOTICE_DECISIONS } from './judge-notice.ts';
+import { NOTICE_DECISIONS, readDecision } from './judge-notice.ts';
 import { NoticeSchema } from './schemas.ts';
 
 /** Every notice as it came, with what was decided and why: money that nobody credited is found here. */
@@ -16,7 +15,6 @@ export const noticeLists = defineList({
     },
   ],
   item: NoticeSchema,
-  totals: {},
   filters: {
     decision: setOf(NOTICE_DECISIONS, 'n.decision'),
     request_id: id('n.request_id'),
@@ -28,7 +26,7 @@ export const noticeLists = defineList({
       .selectFrom('payment_notices as n')
       .leftJoin('payment_requests as r', 'r.id', 'n.request_id')
       .where(where)
-      .where(q === undefined ? sql<SqlBool>`true` : sql<SqlBool>`n.raw ilike ${likePattern(q)}`);
+      .where(contains(q, 'n.raw'));
     return tableRows({
       from,
       select: (notices) =>
@@ -43,7 +41,7 @@ export const noticeLists = defineList({
         remote_address: row.remote_address,
         operation_id: row.operation_id,
         received_at: row.received_at.toISOString(),
-        decision: row.decision,
+        decision: readDecision(row.decision),
         reason: row.reason,
         answer: row.answer,
         decided_at: row.decided_at?.toISOString() ?? null,

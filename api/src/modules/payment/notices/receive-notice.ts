@@ -1,7 +1,7 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import type { Config } from '../../../config/index.ts';
-import { type Database, isUniqueViolation } from '../../../db/index.ts';
+import type { Config } from '#config/index.ts';
+import { type Database, isUniqueViolation } from '#db/index.ts';
 import { creditRequest } from '../credit.ts';
 import { type CheckResult, checkAnswerXml } from '../payanyway/check-answer.ts';
 import type { Notice } from '../payanyway/notice.ts';
@@ -11,10 +11,18 @@ import { type Account, judgeForm, judgeRequest, judgeSignature, type Verdict } f
 import { operationIsUsed, recordDecision, storeNotice } from './repository.ts';
 import { storeUnsigned } from './unsigned-notice.ts';
 
-type NoticeAnswer = { httpStatus: number; contentType: string; body: string };
+interface NoticeAnswer {
+  readonly httpStatus: number;
+  readonly contentType: string;
+  readonly body: string;
+}
 
-/** `request` is what the notice names; it is answered about when the notice is sound, our account's among other things. */
-type Settled = { verdict: Verdict; request: RequestRow | undefined; isSound: boolean };
+/** `request` is the one that the notice names. */
+interface Settled {
+  readonly verdict: Verdict;
+  readonly request: RequestRow | undefined;
+  readonly isSound: boolean;
+}
 
 const SUCCESSES = new Set(['credited', 'duplicate']);
 
@@ -26,19 +34,19 @@ export function accountOf({ payment, mode }: Config): Account {
 const REFUSAL: NoticeAnswer = { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body: 'FAIL' };
 
 /**
- * The whole way of a notice. What carries no valid signature is refused at once and leaves a short row, if any. The rest is stored raw in a transaction of its own, then judged, credited and decided in one, then
- * answered. What is answered is committed before; what failed on the way is answered with a refusal, and the
- * provider comes again.
+ * Handles a notice. One without a valid signature is refused at once and leaves a short row at most. Any other is stored
+ * raw in its own transaction; the next one judges, credits and decides it. The answer comes after the commit; a failure
+ * is answered with a refusal, and the provider sends the notice again.
  */
 export async function receiveNotice(
   db: Database,
   account: Account,
   notice: Notice,
   from: {
-    httpMethod: string;
-    address: string;
-    keepsUnsigned: (address: string) => boolean;
-    onError: (error: unknown) => void;
+    readonly httpMethod: string;
+    readonly address: string;
+    readonly keepsUnsigned: (address: string) => boolean;
+    readonly onError: (error: unknown) => void;
   },
 ): Promise<NoticeAnswer> {
   const unsigned = judgeSignature(notice, account);
@@ -94,7 +102,7 @@ async function judge(trx: Database, account: Account, notice: Notice): Promise<S
   const form = judgeForm(notice, account);
   const { MNT_OPERATION_ID: operationId = '' } = notice.fields;
   const requestId = requestIdOf(notice);
-  // A notice that is refused is still shown beside the request it names.
+  // A refused notice is still shown with the request that it names.
   const request = requestId === undefined ? undefined : await lockRequest(trx, requestId);
   if (form) return { verdict: form, request, isSound: false };
   const verdict = judgeRequest(notice, request && toJudged(request), account);
@@ -115,8 +123,8 @@ function toJudged(request: RequestRow) {
 }
 
 /**
- * Of a check's answer we sign only our own account and the id of a request that we hold, and only for the provider:
- * with a stranger's text in it our signature could be read as that of a payment.
+ * We sign only our own account and the id of a known request, and only for the provider: with a stranger's text in it
+ * our signature could pass for that of a payment notice.
  */
 function answerTo(account: Account, notice: Notice, { verdict, request, isSound }: Settled): NoticeAnswer {
   if (notice.command === 'pay' || !isSound || request === undefined) {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { type Database, uuidv7 } from '../../../db/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
 import type { NoticeDecision } from './judge-notice.ts';
 
-type NewNotice = {
-  command: 'pay' | 'check' | 'query';
-  httpMethod: string;
-  raw: string;
-  fields: Record<string, string>;
-  remoteAddress: string | null;
-  operationId: string | null;
-  requestId?: string | null;
-};
+interface NewNotice {
+  readonly command: 'pay' | 'check' | 'query';
+  readonly httpMethod: string;
+  readonly raw: string;
+  readonly fields: Record<string, string>;
+  readonly remoteAddress: string | null;
+  readonly operationId: string | null;
+  readonly requestId?: string | null;
+}
 
-/** Stores a notice as it came, before anybody judges it. */
+/** Stores a notice as received, before it is judged. */
 export async function storeNotice(db: Database, notice: NewNotice): Promise<string> {
   const id = uuidv7();
   await db
@@ -35,11 +35,16 @@ export async function storeNotice(db: Database, notice: NewNotice): Promise<stri
   return id;
 }
 
-/** Written once, beside the notice. */
+/** Adds the decision, once. */
 export async function recordDecision(
   db: Database,
   id: string,
-  decided: { decision: NoticeDecision; reason: string; answer: string; requestId: string | null },
+  decided: {
+    readonly decision: NoticeDecision;
+    readonly reason: string;
+    readonly answer: string;
+    readonly requestId: string | null;
+  },
 ): Promise<void> {
   await db
     .updateTable('payment_notices')
@@ -55,7 +60,7 @@ export async function recordDecision(
     .execute();
 }
 
-/** Whether an operation of the provider has paid a request already. */
+/** Whether the provider's operation has already paid a request. */
 export async function operationIsUsed(db: Database, operationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_requests')
@@ -65,22 +70,22 @@ export async function operationIsUsed(db: Database, operationId: string): Promis
   return row !== undefined;
 }
 
-export type NoticeRow = {
-  id: string;
-  command: string;
-  operation_id: string | null;
-  received_at: Date;
-  decision: string | null;
-  reason: string | null;
-};
+export interface NoticeRow {
+  readonly id: string;
+  readonly command: string;
+  readonly operation_id: string | null;
+  readonly received_at: Date;
+  readonly decision: string | null;
+  readonly reason: string | null;
+}
 
 const UNSIGNED_SHOWN = 20;
 
-/** The notices of a request in the order of time; of those that anybody can post only the latest, and only when asked. */
+/** The notices of a request by time; of unsigned ones, which anybody can send, only the latest and only on demand. */
 export async function listNoticesOf(
   db: Database,
   requestId: string,
-  { withUnsigned }: { withUnsigned: boolean },
+  { withUnsigned }: { readonly withUnsigned: boolean },
 ): Promise<NoticeRow[]> {
   const notices = db
     .selectFrom('payment_notices')
@@ -96,10 +101,14 @@ export async function listNoticesOf(
   return [...signed, ...unsigned.reverse()];
 }
 
-/** A notice that nobody has signed comes with its decision; a request that it names is noted only if it is there. */
+/** Stores an unsigned notice with its decision, and the request that it names if there is such a request. */
 export async function insertUnsigned(
   db: Database,
-  notice: Omit<NewNotice, 'fields'> & { decision: NoticeDecision; reason: string; answer: string },
+  notice: Omit<NewNotice, 'fields'> & {
+    readonly decision: NoticeDecision;
+    readonly reason: string;
+    readonly answer: string;
+  },
 ): Promise<void> {
   await db
     .insertInto('payment_notices')

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Config } from '#config/index.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
 import {
   balanceOf,
   noticeOf,
   openRequest,
   type PayAnswer,
   personWithRequest,
-  type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
-import type { Config } from '../../../config/index.ts';
+} from '#test/test-payments.ts';
 import { signAnswer } from '../payanyway/signature.ts';
 
 const MODES: { mode: Config['mode']; testMode: string }[] = [
@@ -54,20 +54,18 @@ describe.each(MODES)('in $mode mode', ({ mode, testMode }) => {
 });
 
 describe.each(anyDatabase)('a check on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let client: TestClient;
   let payment: PayAnswer;
   beforeAll(async () => {
-    api = await createTestApi(database);
     client = await api.signedIn();
     payment = await openRequest(client);
   });
-  afterAll(() => api.close());
 
   it("is not the payer's own form with a command added", async () => {
     const asked = await sendNotice(api.app, { ...payment.fields, MNT_COMMAND: 'CHECK' }, 'GET');
     expect(asked.body).toBe('FAIL');
-    const request = (await client.get(`/payment/requests/${payment.id}`)).read<RequestAnswer>();
+    const request = await readRequest(client, payment.id);
     expect([request.status, request.history.length]).toEqual(['pending', 1]);
   });
 

@@ -1,16 +1,16 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
-import type { Database } from '../../../db/index.ts';
-import { createMemoryCounter } from '../../../plugins/rate-limit.ts';
+import type { Database } from '#db/index.ts';
+import { createMemoryCounter } from '#plugins/rate-limit.ts';
 import { type Notice, OPERATION_ID } from '../payanyway/notice.ts';
 import type { Verdict } from './judge-notice.ts';
 import { insertUnsigned } from './repository.ts';
 
-/** A whole notice of the provider fits; with the columns beside it a row stays near a kilobyte. */
+/** Enough for a whole notice; a row stays near a kilobyte. */
 const BYTES_KEPT = 900;
 const ROWS_A_MINUTE = 30;
 const ROWS_A_MINUTE_BY_ADDRESS = 10;
 
-/** Says whether one more notice without a valid signature is worth a row. `scale` multiplies the limits. */
+/** Whether one more unsigned notice gets a row. `scale` multiplies the limits. */
 export function createUnsignedLimit(scale: number): (address: string) => boolean {
   const byAddress = createMemoryCounter(ROWS_A_MINUTE_BY_ADDRESS * scale);
   const inAll = createMemoryCounter(ROWS_A_MINUTE * scale);
@@ -20,12 +20,12 @@ export function createUnsignedLimit(scale: number): (address: string) => boolean
   };
 }
 
-/** Keeps enough to show an administrator whose it is and what is wrong; housekeeping deletes it after a week. */
+/** Stores enough for an administrator to see what is wrong; housekeeping deletes it after a week. */
 export async function storeUnsigned(
   db: Database,
   notice: Notice,
   { decision, reason }: Verdict,
-  from: { httpMethod: string; address: string; answer: string },
+  from: { readonly httpMethod: string; readonly address: string; readonly answer: string },
 ): Promise<void> {
   const { MNT_TRANSACTION_ID: requestId = '', MNT_OPERATION_ID: operationId = '' } = notice.fields;
   await insertUnsigned(db, {

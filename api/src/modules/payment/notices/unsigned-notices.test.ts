@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { tidyUp } from '#jobs/housekeeping.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
 import {
   balanceOf,
   CALLBACK,
@@ -11,28 +12,30 @@ import {
   type PayAnswer,
   type RequestAnswer,
   sendNotice,
-} from '../../../../test/test-payments.ts';
-import { tidyUp } from '../../../housekeeping.ts';
+} from '#test/test-payments.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-type Notices = {
-  items: { raw: string; fields: object; decision: string; request: { id: string } | null }[];
-  total: number;
-};
+interface Notices {
+  readonly items: readonly {
+    readonly raw: string;
+    readonly fields: object;
+    readonly decision: string;
+    readonly request: { readonly id: string } | null;
+  }[];
+  readonly total: number;
+}
 
 describe.each(anyDatabase)('notices without a valid signature on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
   let client: TestClient;
   let clerk: TestClient;
   let payment: PayAnswer;
   beforeAll(async () => {
-    api = await createTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
     client = await api.signedIn();
     clerk = await api.signedIn({ permissions: ['payment_request:manage'] });
     payment = await openRequest(client);
   });
-  afterAll(() => api.close());
 
   const post = async (fields: Record<string, string>, remoteAddress: string) =>
     (

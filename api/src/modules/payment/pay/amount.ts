@@ -1,8 +1,8 @@
 import { compareMoney, formatMoney, fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import type { Config } from '../../../config/index.ts';
-import { ApiError } from '../../../errors.ts';
+import type { Config } from '#config/index.ts';
+import { ApiError } from '#lib/api-error.ts';
 
-/** The amount to pay with its two decimals; PAY.001 outside the limits. */
+/** The amount to pay with two decimals; PAY.001 outside the limits. */
 export function readAmount(text: string, { minAmount, maxAmount }: Config['payment']): string {
   const amount = fromWire(text);
   const [min, max] = [fromWire(minAmount), fromWire(maxAmount)];

@@ -1,5 +1,6 @@
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
-import type { Database } from '../../../db/index.ts';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import type { Database } from '#db/index.ts';
 import { creditRequest } from '../credit.ts';
 import type { Account, Verdict } from '../notices/judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from '../notices/repository.ts';
@@ -16,13 +17,16 @@ export type CheckOutcome =
   | 'closed'
   | 'unreachable';
 
-type Settled = { outcome: CheckOutcome; verdict: Verdict };
+interface Settled {
+  readonly outcome: CheckOutcome;
+  readonly verdict: Verdict;
+}
 
 const AMOUNT = /^\d{1,12}(\.\d{1,10})?$/;
 
 /**
- * Asks the provider about a card request and does what its answer says, with the same care as with a notice: stored
- * raw, judged against the request, credited under the request's lock.
+ * Asks the provider about a card request and acts on the answer as on a notice: stores it raw, judges it against the
+ * request, credits under the request's lock.
  */
 export async function checkPayment(
   db: Database,
@@ -60,7 +64,7 @@ async function settle(
   request: RequestRow,
   answer: ProviderAnswer,
 ): Promise<Settled> {
-  if (request.status !== 'pending' && request.status !== 'processing') return settleClosed(request, answer);
+  if (!isOpenStatus(request.status)) return settleClosed(request, answer);
   switch (answer.state) {
     case 'paid':
       return settlePaid(trx, account, request, answer);
@@ -94,7 +98,7 @@ async function settle(
   }
 }
 
-/** The request ended while the provider was asked. Money that came for it anyway is an administrator's concern. */
+/** The request ended while the provider was asked; an administrator decides about money that came anyway. */
 function settleClosed(request: RequestRow, answer: ProviderAnswer): Settled {
   if (answer.state !== 'paid')
     return { outcome: 'closed', verdict: { decision: 'not_paid', reason: 'Заявка уже закрыта' } };

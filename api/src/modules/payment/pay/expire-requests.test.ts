@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
 import {
   answering,
   balanceOf,
@@ -9,19 +9,15 @@ import {
   noticeOf,
   openRequest,
   personWithRequest,
-  type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
+} from '#test/test-payments.ts';
 import { accountOf } from '../notices/receive-notice.ts';
 import type { AskProvider } from '../payanyway/ask-provider.ts';
 import { expireRequests } from './expire-requests.ts';
 
 describe.each(anyDatabase)('the end of time for a request on $name', (database) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await createTestApi(database);
-  });
-  afterAll(() => api.close());
+  const api = useTestApi(database);
 
   async function dueRequest(client: TestClient): Promise<string> {
     const { id } = await openRequest(client);
@@ -32,8 +28,7 @@ describe.each(anyDatabase)('the end of time for a request on $name', (database) 
   it('asks the provider first: credits what came, keeps what is on its way, ends the rest', async () => {
     const client = await api.signedIn();
     const run = (ask: AskProvider) => expireRequests(api.db, accountOf(api.config), ask);
-    const status = async (id: string) =>
-      (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status;
+    const status = async (id: string) => (await readRequest(client, id)).status;
 
     const paid = await dueRequest(client);
     await run(answering('paid'));
@@ -71,7 +66,7 @@ describe.each(anyDatabase)('the end of time for a request on $name', (database) 
     const { client, id } = await personWithRequest(api, { method: 'invoice' });
     await endTime(api, id);
     await expireRequests(api.db, accountOf(api.config), undefined);
-    const request = (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
+    const request = await readRequest(client, id);
     expect(request).toMatchObject({ status: 'expired', actions: { pay_again: true } });
   });
 });

@@ -1,4 +1,5 @@
-import { type Database, isDatabaseBusy } from '../../../db/index.ts';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { type Database, isDatabaseBusy } from '#db/index.ts';
 import type { Account } from '../notices/judge-notice.ts';
 import type { AskProvider } from '../payanyway/ask-provider.ts';
 import { inTurnOfRequest, lockRequest, moveRequest } from '../repository.ts';
@@ -6,9 +7,9 @@ import { checkPayment } from './check-payment.ts';
 import { findDueRequests } from './repository.ts';
 
 /**
- * Ends the requests whose time is over; returns how many it ended. The provider is asked about a card request first:
- * money on its way keeps the request open, money that came is credited, and silence puts the end off to the next round.
- * Where nobody can be asked, a payment that has begun gets an hour more. A locked request waits for the next round.
+ * Ends the requests whose time is over; returns how many it ended. It asks the provider about card requests first:
+ * money on its way keeps a request open, money that has come is credited, and without an answer the request waits for
+ * the next round. Where nobody can be asked, a payment that has begun gets an hour more. Locked requests wait too.
  */
 export async function expireRequests(
   db: Database,
@@ -31,8 +32,7 @@ export async function expireRequests(
 async function expire(db: Database, id: string): Promise<boolean> {
   return inTurnOfRequest(db, id, async (trx) => {
     const request = await lockRequest(trx, id);
-    if (request?.status !== 'pending' && request?.status !== 'processing') return false;
-    if (request.confirmed_by !== null) return false;
+    if (!request || !isOpenStatus(request.status) || request.confirmed_by !== null) return false;
     await moveRequest(trx, id, { status: 'expired', actorId: null, note: 'Срок оплаты истёк' });
     return true;
   });

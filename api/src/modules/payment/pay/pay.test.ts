@@ -1,34 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, describeOnPostgres } from '../../../../test/databases.ts';
-import { readPdf } from '../../../../test/read-pdf.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { createCompany } from '../../../../test/test-companies.ts';
+import { uuidv7 } from '#db/index.ts';
+import { topUp } from '#lib/ledger/index.ts';
+import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { createTestApi, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { createCompany } from '#test/test-companies.ts';
 import {
   balanceOf,
+  moveRequest,
   noticeOf,
   openRequest,
   type PayAnswer,
   personWithRequest,
   type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
-import { createGroup } from '../../../../test/test-users.ts';
-import { uuidv7 } from '../../../db/index.ts';
-import { topUp } from '../../../lib/ledger/index.ts';
+} from '#test/test-payments.ts';
+import { createGroup } from '#test/test-users.ts';
 import { signForm } from '../payanyway/signature.ts';
 
-type Payers = { payers: { id: string; kind: string; is_default: boolean }[] };
+interface Payers {
+  readonly payers: readonly { readonly id: string; readonly kind: string; readonly is_default: boolean }[];
+}
 
 describe.each(anyDatabase)('payment on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let admin: TestClient;
   beforeAll(async () => {
-    api = await createTestApi(database);
     admin = await api.signedIn({ role: 'admin' });
   });
-  afterAll(() => api.close());
 
   describe('opening a request', () => {
     it('answers the signed form of the provider', async () => {
@@ -218,11 +220,11 @@ describe.each(anyDatabase)('payment on $name', (database) => {
         stranger.post(`/payment/requests/${id}/cancel`),
         stranger.post(`/payment/requests/${id}/check`),
         stranger.post(`/payment/requests/${id}/pay`),
-        stranger.patch(`/payment/requests/${id}/status`, { status: 'cancelled' }),
+        moveRequest(stranger, id, 'cancelled'),
       ];
       for (const answer of await Promise.all(tries))
         expect(answer).toMatchObject({ status: 404, code: 'RES.001' });
-      expect(await stranger.patch(`/payment/requests/${id}/status`, { status: 'paid' })).toMatchObject({
+      expect(await moveRequest(stranger, id, 'paid')).toMatchObject({
         status: 403,
         code: 'AUTH.003',
         details: { permission: 'payment_request:manage' },
@@ -235,7 +237,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
       const cancelled = await client.post(`/payment/requests/${id}/cancel`);
       expect(cancelled.read<RequestAnswer>().status).toBe('cancelled');
       expect(await client.post(`/payment/requests/${id}/cancel`)).toMatchObject({ code: 'RES.003' });
-      expect(await admin.patch(`/payment/requests/${id}/status`, { status: 'paid' })).toMatchObject({
+      expect(await moveRequest(admin, id, 'paid')).toMatchObject({
         code: 'RES.003',
       });
       const other = await openRequest(client);
@@ -245,14 +247,13 @@ describe.each(anyDatabase)('payment on $name', (database) => {
 
     it('is confirmed by an administrator once, with the money, and given back once', async () => {
       const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '15000' });
-      const path = `/payment/requests/${id}/status`;
-      expect((await admin.patch(path, { status: 'processing' })).status).toBe(200);
-      const paid = await admin.patch(path, { status: 'paid', bank_reference: 'п/п 17' });
+      expect((await moveRequest(admin, id, 'processing')).status).toBe(200);
+      const paid = await moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' });
       expect(paid.read<RequestAnswer>()).toMatchObject({ status: 'paid', bank_reference: 'п/п 17' });
       expect(await balanceOf(client)).toBe(15000);
-      expect(await admin.patch(path, { status: 'paid' })).toMatchObject({ status: 409, code: 'RES.003' });
+      expect(await moveRequest(admin, id, 'paid')).toMatchObject({ status: 409, code: 'RES.003' });
       expect(await balanceOf(client)).toBe(15000);
-      const refunded = await admin.patch(path, { status: 'refunded', reason: 'Заявление' });
+      const refunded = await moveRequest(admin, id, 'refunded', { reason: 'Заявление' });
       expect(refunded.read<RequestAnswer>().history.map(({ to }) => to)).toEqual([
         'pending',
         'processing',
@@ -260,7 +261,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
         'refunded',
       ]);
       expect(await balanceOf(client)).toBe(0);
-      expect(await admin.patch(path, { status: 'refunded' })).toMatchObject({ code: 'RES.003' });
+      expect(await moveRequest(admin, id, 'refunded')).toMatchObject({ code: 'RES.003' });
       const audit = await api.db
         .selectFrom('audit_log')
         .select('action')
@@ -276,31 +277,27 @@ describe.each(anyDatabase)('payment on $name', (database) => {
 
     it('keeps its money when what is to go back has been spent', async () => {
       const { client, id, request } = await personWithRequest(api, { method: 'invoice', amount: '100' });
-      await admin.patch(`/payment/requests/${id}/status`, { status: 'paid', bank_reference: 'п/п 17' });
+      await moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' });
       await sql`select ledger_charge(${request.payer.id}::uuid, 60)`.execute(api.db);
-      const answer = await admin.patch(`/payment/requests/${id}/status`, {
-        status: 'refunded',
-        reason: 'Заявление',
-      });
+      const answer = await moveRequest(admin, id, 'refunded', { reason: 'Заявление' });
       expect(answer).toMatchObject({ status: 402, code: 'PAY.002' });
-      expect((await client.get(`/payment/requests/${id}`)).read<RequestAnswer>().status).toBe('paid');
+      expect((await readRequest(client, id)).status).toBe('paid');
     });
 
     it('is rejected only with a reason', async () => {
       const { id } = await personWithRequest(api, { method: 'invoice' });
-      const path = `/payment/requests/${id}/status`;
-      expect(await admin.patch(path, { status: 'rejected', reason: '  ' })).toMatchObject({
+      expect(await moveRequest(admin, id, 'rejected', { reason: '  ' })).toMatchObject({
         status: 400,
         code: 'VAL.004',
         details: { fields: { reason: 'Укажите причину отказа' } },
       });
-      const rejected = await admin.patch(path, { status: 'rejected', reason: 'Не тот плательщик' });
+      const rejected = await moveRequest(admin, id, 'rejected', { reason: 'Не тот плательщик' });
       expect(rejected.read<RequestAnswer>()).toMatchObject({
         status: 'rejected',
         reject_reason: 'Не тот плательщик',
       });
-      expect(await admin.patch(path, { status: 'nonsense' })).toMatchObject({ code: 'VAL.003' });
-      expect(await admin.patch(path, { status: 'expired' })).toMatchObject({ code: 'RES.003' });
+      expect(await moveRequest(admin, id, 'nonsense')).toMatchObject({ code: 'VAL.003' });
+      expect(await moveRequest(admin, id, 'expired')).toMatchObject({ code: 'RES.003' });
     });
 
     it('is paid again: the same form while it is open, a new request when it has ended', async () => {
@@ -327,14 +324,13 @@ describe.each(anyDatabase)('payment on $name', (database) => {
           where id = ${other}`.execute(api.db);
         await expectInvoice(other, false);
       }
-      const steps = { paid: { bank_reference: '№ 1' }, refunded: { reason: 'Ошибка' } };
-      await admin.patch(`/payment/requests/${id}/status`, { status: 'paid', ...steps.paid });
+      await moveRequest(admin, id, 'paid', { bank_reference: '№ 1' });
       await expectInvoice(id, true);
-      await admin.patch(`/payment/requests/${id}/status`, { status: 'refunded', ...steps.refunded });
+      await moveRequest(admin, id, 'refunded', { reason: 'Ошибка' });
       await expectInvoice(id, false);
 
       async function expectInvoice(of: string, isGiven: boolean) {
-        const read = (await client.get(`/payment/requests/${of}`)).read<RequestAnswer>();
+        const read = await readRequest(client, of);
         expect({ status: read.status, invoice: read.actions.invoice }).toEqual({
           status: read.status,
           invoice: isGiven,
@@ -377,11 +373,9 @@ describeOnPostgres('payment at once on $name', (database) => {
     );
     const ids = new Set(answers.map((answer) => answer.read<PayAnswer>().id));
     expect(ids.size).toBe(1);
-    const [id] = ids;
+    const [id = ''] = ids;
     const confirmed = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        admin.patch(`/payment/requests/${id}/status`, { status: 'paid', bank_reference: 'п/п 17' }),
-      ),
+      Array.from({ length: 8 }, () => moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' })),
     );
     expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await balanceOf(client)).toBe(500);

@@ -1,20 +1,24 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
-import type { Database } from '../../../db/index.ts';
-import { ApiError } from '../../../errors.ts';
-import { type PayerHolder, payerBalanceForUser, seesMovements, viewerOf } from '../../../lib/ledger/index.ts';
-import type { Session } from '../../../lib/sessions/session.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type PayerHolder, payerBalanceForUser, seesMovements, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { findTopUpPayers, type PayerChoice } from './repository.ts';
 import type { PayersData } from './schemas.ts';
 
-export type TopUpPayer = { payer: PayerChoice; holder: PayerHolder; balance: string };
+export interface TopUpPayer {
+  readonly payer: PayerChoice;
+  readonly holder: PayerHolder;
+  readonly balance: string;
+}
 
 const MAY_PAY_FOR_COMPANY = ['company_balance:view', 'company:view_payment_requests'];
 
 /**
- * The payers that a person may top up, the one they spend from first: their own, their group's, and their company's
- * where they own it or see its money.
+ * The payers that a person may top up, the one they spend from first: their own, their group's, and their company's if
+ * they own it or may see its balance.
  */
 export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
   const seesCompany = MAY_PAY_FOR_COMPANY.some((permission) => session.permissions.includes(permission));
@@ -26,7 +30,7 @@ export async function payersOf(db: Database, session: Session): Promise<TopUpPay
   }));
 }
 
-/** What a person may top up, and who pays for them now: that may be somebody whose account they may not top up. */
+/** Whom a person may top up, and who pays for them now, even if they may not top that account up. */
 export async function listPayers(db: Database, session: Session): Promise<Static<typeof PayersData>> {
   const [choices, paying] = await Promise.all([
     payersOf(db, session),
@@ -43,7 +47,7 @@ export async function listPayers(db: Database, session: Session): Promise<Static
   };
 }
 
-/** The payer that is asked for, or the first choice; somebody else's is not found. */
+/** The requested payer, or the default one; RES.001 for a payer that the person may not top up. */
 export async function choosePayer(
   db: Database,
   session: Session,
@@ -55,7 +59,7 @@ export async function choosePayer(
   return choice;
 }
 
-/** Which of the sums of a payer a quote may tell. */
+/** Which sums of a payer a quote may show. */
 export async function quoteSight(db: Database, session: Session, { holder }: TopUpPayer) {
   return {
     balance: seesBalance(session, holder),

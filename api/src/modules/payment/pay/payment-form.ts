@@ -1,13 +1,17 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../config/index.ts';
+import type { Config } from '#config/index.ts';
 import { requestNumber } from '../human-number.ts';
 import { signForm } from '../payanyway/signature.ts';
 import type { RequestRow } from '../repository.ts';
 
-export type PaymentForm = { action_url: string; signature: string; fields: Record<string, string> };
+export interface PaymentForm {
+  readonly action_url: string;
+  readonly signature: string;
+  readonly fields: Record<string, string>;
+}
 
-/** Where the provider sends a person back to, by what became of the payment. */
+/** Where the provider sends the person back to, by the outcome of the payment. */
 const RETURNS = {
   MNT_SUCCESS_URL: 'success',
   MNT_INPROGRESS_URL: 'inprogress',
@@ -47,7 +51,7 @@ export function paymentForm(
   };
 }
 
-/** The cabinet's address as the person sees it: the configured one, else the page that the request came from. */
+/** The cabinet's address as the person sees it: the configured one, else that of the page which sent the request. */
 export function cabinetOrigin({ publicUrl }: Config, request: FastifyRequest): string {
   if (publicUrl !== undefined) return publicUrl;
   const { origin } = request.headers;

@@ -1,10 +1,10 @@
-import type { ApiInstance } from '../../../context.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import { type AskProvider, createAskProvider } from '../payanyway/ask-provider.ts';
 import { selfAddress } from './self-address.ts';
 
 export const EMULATOR_SERVICES_PATH = '/api/demo/payanyway/services';
 
-/** Whom to ask about a payment; undefined where nobody can be asked. */
+/** How to ask the provider about a payment; undefined where nobody can be asked. */
 export function providerOf(app: Pick<ApiInstance, 'server' | 'context'>): AskProvider | undefined {
   const { statusApi, emulator } = app.context.config.payment;
   if (statusApi) return createAskProvider(statusApi);

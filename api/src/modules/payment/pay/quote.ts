@@ -1,21 +1,21 @@
 import { addMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import type { Database } from '../../../db/index.ts';
-import { listTiers, tierProgress } from '../../../lib/ledger/index.ts';
+import type { Database } from '#db/index.ts';
+import { listTiers, tierProgress } from '#lib/ledger/index.ts';
 import { type PayerChoice, readPayerMoney } from './repository.ts';
 import type { QuoteData } from './schemas.ts';
 
 const NO_BONUS = '0.00';
 
 /**
- * What a payment would do: what is paid, what is credited, and the tier afterwards. What is on the account and how much
- * it has been topped up by is told to those who may see it.
+ * What a payment would do: what is paid, what is credited, and the tier afterwards. Balance and top-ups only for those
+ * who may see them.
  */
 export async function quote(
   db: Database,
   payer: PayerChoice,
   amount: string,
-  sees: { balance: boolean; tier: boolean },
+  sees: { readonly balance: boolean; readonly tier: boolean },
 ): Promise<Static<typeof QuoteData>> {
   const [row, tiers] = await Promise.all([readPayerMoney(db, payer.id), listTiers(db)]);
   const toppedUp = toWire(addMoney(fromWire(row.total_topped_up), fromWire(amount)));

@@ -1,24 +1,24 @@
 import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/index.ts';
-import type { PayerKind, PaymentMethod } from '../../../db/schema.ts';
-import type { Session } from '../../../lib/sessions/session.ts';
+import type { Database } from '#db/index.ts';
+import type { PayerKind, PaymentMethod } from '#db/schema.ts';
+import type { Session } from '#lib/sessions/session.ts';
 
 const BATCH = 100;
-/** A payment that was checked just before the end may still be at its bank. */
+/** The bank may still be working on a payment that was checked just before the end. */
 const GRACE_MINUTES = 60;
 
-/** Requests whose time is over; those that are at their provider a while longer where nobody can be asked. */
+/** Requests whose time is over; where nobody can be asked, card payments that have begun get longer. */
 export function findDueRequests(
   db: Database,
-  { canAsk }: { canAsk: boolean },
-): Promise<{ id: string; method: PaymentMethod }[]> {
+  { canAsk }: { readonly canAsk: boolean },
+): Promise<{ readonly id: string; readonly method: PaymentMethod }[]> {
   return (
     db
       .selectFrom('payment_requests')
       .select(['id', 'method'])
       .where('status', 'in', OPEN_STATUSES)
-      // The first of two people has confirmed the money; the payer must not suffer from a slow second one.
+      // One of two people has confirmed the money; a slow second one must not harm the payer.
       .where('confirmed_by', 'is', null)
       .where((eb) =>
         eb.or([
@@ -35,19 +35,23 @@ export function findDueRequests(
   );
 }
 
-export type PayerChoice = { id: string; kind: PayerKind; name: string };
+export interface PayerChoice {
+  readonly id: string;
+  readonly kind: PayerKind;
+  readonly name: string;
+}
 
 type PayerRow = PayerChoice & {
-  owner_id: string | null;
-  group_id: string | null;
-  company_id: string | null;
-  balance: string;
+  readonly owner_id: string | null;
+  readonly group_id: string | null;
+  readonly company_id: string | null;
+  readonly balance: string;
 };
 
 export async function findTopUpPayers(
   db: Database,
   session: Session,
-  { seesCompany }: { seesCompany: boolean },
+  { seesCompany }: { readonly seesCompany: boolean },
 ): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
@@ -58,7 +62,12 @@ export async function findTopUpPayers(
   return rows;
 }
 
-type PayerMoney = { balance: string; total_topped_up: string; tier: string; tier_is_manual: boolean };
+interface PayerMoney {
+  readonly balance: string;
+  readonly total_topped_up: string;
+  readonly tier: string;
+  readonly tier_is_manual: boolean;
+}
 
 export async function readPayerMoney(db: Database, payerId: string): Promise<PayerMoney> {
   const { rows } = await sql<PayerMoney>`

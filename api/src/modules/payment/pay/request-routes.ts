@@ -1,12 +1,14 @@
-import type { ApiModule } from '../../../context.ts';
-import { ApiError } from '../../../errors.ts';
-import { responses, success } from '../../../lib/envelope.ts';
-import { runOnce } from '../../../plugins/idempotency.ts';
-import { SHARED_LIMITS } from '../../../plugins/rate-limit.ts';
-import { sessionOf } from '../../../plugins/session.ts';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { ApiError } from '#lib/api-error.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import type { ApiInstance, ApiModule } from '#plugins/context.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { readableRequest } from '../access.ts';
 import { accountOf } from '../notices/receive-notice.ts';
-import { payerOfRequest } from '../repository.ts';
+import { payerOfRequest, type RequestRow } from '../repository.ts';
 import { requestDetail, WRITE_CODES } from '../requests/detail.ts';
 import { RequestDetailSchema } from '../requests/schemas.ts';
 import { RequestParams } from '../schemas.ts';
@@ -26,7 +28,7 @@ const CHECKED: Record<CheckOutcome, string> = {
   unreachable: 'Платёжный сервис не отвечает. Попробуйте позже',
 };
 
-/** One payment request at the provider: asking again what became of its payment, and paying it again. */
+/** One payment request at the provider: checking its payment, and paying again. */
 export const payRequestRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const { db } = connection;
@@ -45,24 +47,8 @@ export const payRequestRoutes: ApiModule = async (app) => {
     async (request) => {
       const session = sessionOf(request);
       const found = await readableRequest(db, session, request.params.id);
-      if (found.method === 'invoice')
-        return success(
-          await requestDetail(app.context, session, found.id),
-          'Поступление по счёту подтвердит администратор',
-        );
-      const ask = providerOf(app);
-      if (found.status !== 'pending' && found.status !== 'processing')
-        return success(await requestDetail(app.context, session, found.id), 'Заявка закрыта');
-      if (!ask)
-        return success(
-          await requestDetail(app.context, session, found.id),
-          'Провайдер сообщит об оплате сам',
-        );
-      await app.sharedLimits.hit(SHARED_LIMITS.payByUser, session.userId);
-      const outcome = await checkPayment(db, accountOf(config), ask, found);
-      if (outcome === 'unreachable') throw new ApiError('SYS.002', { message: CHECKED.unreachable });
-      if (outcome === 'mismatch') throw new ApiError('PAY.003', { message: CHECKED.mismatch });
-      return success(await requestDetail(app.context, session, found.id), CHECKED[outcome]);
+      const message = await checkNow(app, session, found);
+      return success(await requestDetail(app.context, session, found.id), message);
     },
   );
 
@@ -87,3 +73,17 @@ export const payRequestRoutes: ApiModule = async (app) => {
     },
   );
 };
+
+/** Asks the provider if there is something to ask; says what came of it. */
+async function checkNow(app: ApiInstance, session: Session, request: RequestRow): Promise<string> {
+  if (request.method === 'invoice') return 'Поступление по счёту подтвердит администратор';
+  if (!isOpenStatus(request.status)) return 'Заявка закрыта';
+  const ask = providerOf(app);
+  if (!ask) return 'Провайдер сообщит об оплате сам';
+  await app.sharedLimits.hit(SHARED_LIMITS.payByUser, session.userId);
+  const { config, connection } = app.context;
+  const outcome = await checkPayment(connection.db, accountOf(config), ask, request);
+  if (outcome === 'unreachable') throw new ApiError('SYS.002', { message: CHECKED.unreachable });
+  if (outcome === 'mismatch') throw new ApiError('PAY.003', { message: CHECKED.mismatch });
+  return CHECKED[outcome];
+}

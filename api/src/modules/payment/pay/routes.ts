@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../../context.ts';
-import { responses, success } from '../../../lib/envelope.ts';
-import { runOnce } from '../../../plugins/idempotency.ts';
-import { SHARED_LIMITS } from '../../../plugins/rate-limit.ts';
-import { sessionOf } from '../../../plugins/session.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { readAmount } from './amount.ts';
 import { choosePayer, listPayers, quoteSight } from './payers.ts';
 import { cabinetOrigin } from './payment-form.ts';
@@ -12,7 +12,7 @@ import { pay } from './service.ts';
 
 const PAY_CODES = ['PAY.001', 'RES.001'] as const;
 
-/** From the form to a request: for whom, for how much, and how it is paid. */
+/** From the payment form to a request: quote, payers, opening. */
 export const payRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const { db } = connection;

@@ -1,9 +1,10 @@
+import { PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import { NullableText, nullable, UuidField } from '../../../lib/fields.ts';
-import { PayerSchema, TierProgressSchema } from '../../../lib/ledger/schemas.ts';
+import { choiceOf, NullableText, nullable, UuidField } from '#lib/fields.ts';
+import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { RequestDetailSchema } from '../requests/schemas.ts';
 
-const PaymentMethodField = Type.Union([Type.Literal('card'), Type.Literal('invoice')], {
+const PaymentMethodField = choiceOf(PAYMENT_METHODS, {
   'x-error': { code: 'VAL.003', message: 'Способ оплаты — карта или счёт' },
 });
 

@@ -2,11 +2,11 @@ import { CARD_REQUEST_MINUTES, INVOICE_REQUEST_DAYS } from '@cabinet/kernel/core
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
-import type { Config } from '../../../config/index.ts';
-import { type Database, uuidv7 } from '../../../db/index.ts';
-import type { PaymentMethod } from '../../../db/schema.ts';
-import { ApiError } from '../../../errors.ts';
-import type { Session } from '../../../lib/sessions/session.ts';
+import type { Config } from '#config/index.ts';
+import { type Database, uuidv7 } from '#db/index.ts';
+import type { PaymentMethod } from '#db/schema.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, insertRequest, lockRequest, type RequestRow } from '../repository.ts';
 import { toRequestDetail } from '../requests/request-dto.ts';
 import { readAmount } from './amount.ts';
@@ -17,13 +17,17 @@ import type { PayData } from './schemas.ts';
 const INVOICE_MINUTES = INVOICE_REQUEST_DAYS * 24 * 60;
 const CREATED = { card: 'Оплата картой', invoice: 'Оплата по счёту' } as const;
 
-type PayContext = { config: Config; session: Session; origin: string };
+interface PayContext {
+  readonly config: Config;
+  readonly session: Session;
+  readonly origin: string;
+}
 
 /** Opens a request and says how it is paid. */
 export async function pay(
   trx: Database,
   { config, session, origin }: PayContext,
-  order: { amount: string; method: PaymentMethod; payerId: string | undefined },
+  order: { readonly amount: string; readonly method: PaymentMethod; readonly payerId: string | undefined },
 ): Promise<Static<typeof PayData>> {
   const amount = readAmount(order.amount, config.payment);
   const { payer } = await choosePayer(trx, session, order.payerId);
@@ -42,7 +46,7 @@ export async function pay(
   return toPayData(trx, { config, session, origin }, request);
 }
 
-/** Pays an open request once more with the same form; an ended one is opened again for the same sum and payer. */
+/** Gives the form of an open request again; for an ended one it opens a new request for the same sum and payer. */
 export async function payAgain(
   trx: Database,
   context: PayContext,

@@ -1,20 +1,30 @@
 /** What the provider knows of a payment. */
-export type ProviderAnswer = {
-  state: 'paid' | 'in_progress' | 'canceled' | 'not_paid';
-  operationId: string | null;
-  amount: string | null;
-  currency: string | null;
-  isTest: boolean;
+export interface ProviderAnswer {
+  readonly state: 'paid' | 'in_progress' | 'canceled' | 'not_paid';
+  readonly operationId: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly isTest: boolean;
   /** The provider's own words, for the administrator. */
-  raw: string;
-};
+  readonly raw: string;
+}
 
-type ProviderApi = { url: string; username: string; password: string };
+interface ProviderApi {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+}
 
 /** Asks about a payment by our request's id; throws when there is no sensible answer. */
-export type AskProvider = (request: { mntId: string; transactionId: string }) => Promise<ProviderAnswer>;
+export type AskProvider = (request: {
+  readonly mntId: string;
+  readonly transactionId: string;
+}) => Promise<ProviderAnswer>;
 
-type Operation = { id: string; attributes: Map<string, string> };
+interface Operation {
+  readonly id: string;
+  readonly attributes: Map<string, string>;
+}
 
 const TIMEOUT_MS = 8_000;
 const RAW_KEPT = 8_000;
@@ -49,7 +59,7 @@ export function createAskProvider(api: ProviderApi): AskProvider {
   };
 }
 
-/** One paid operation settles it; without one, a running one keeps it open; cancelled ones end it. */
+/** One paid operation settles a payment; else a running one keeps it open; else cancelled ones end it. */
 export function summarise(operations: readonly Operation[]): Omit<ProviderAnswer, 'raw'> {
   const byStatus = (...statuses: string[]) =>
     operations.find(({ attributes }) => statuses.includes(attributes.get('statusid') ?? ''));
@@ -69,14 +79,14 @@ function describe(
   return {
     state,
     operationId: id,
-    // A debit may be told as a negative sum.
+    // The sum of a debit may be negative.
     amount: attributes.get('sourceamount')?.replace(/^-/, '') ?? null,
     currency: attributes.get('sourcecurrencycode') ?? null,
     isTest: attributes.get('testmode') === '1',
   };
 }
 
-/** Operations in the order in which they were made; an answer of any other shape is no answer. */
+/** The operations in the order of their creation; throws on an answer of any other shape. */
 function readOperations(answer: unknown): Operation[] {
   const body = field(field(field(answer, 'Envelope'), 'Body'), 'FindOperationsListByCTIDResponse');
   if (body === undefined) throw new Error('the provider answered something else');

@@ -1,16 +1,16 @@
 import { signAnswer } from './signature.ts';
 
-/** 200: already paid; 402: waits for its payment; 500: refused. */
+/** 200: already paid; 402: awaits payment; 500: refused. */
 export type CheckResult = 200 | 402 | 500;
 
-type CheckAnswer = {
-  resultCode: CheckResult;
+interface CheckAnswer {
+  readonly resultCode: CheckResult;
   /** Ours, never the caller's text: it is signed. */
-  mntId: string;
-  transactionId: string;
-  description: string;
-  amount?: string | undefined;
-};
+  readonly mntId: string;
+  readonly transactionId: string;
+  readonly description: string;
+  readonly amount?: string | undefined;
+}
 
 /** The XML that a check expects. */
 export function checkAnswerXml(answer: CheckAnswer, integrityCode: string): string {
@@ -29,7 +29,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Also drops what XML 1.0 cannot hold: a description may quote what came. */
+/** Also drops characters that XML 1.0 cannot hold: a description may quote the notice. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

@@ -1,13 +1,13 @@
 import type { SignedFields } from './signature.ts';
 
-/** A notice as it came: its text, and its fields by name. */
-export type Notice = {
-  command: 'pay' | 'check';
-  raw: string;
-  fields: Record<string, string>;
-  /** A name that came twice, or more fields than a notice has: nobody may guess which value counts. */
-  isAmbiguous: boolean;
-};
+/** A notice as received: its text, and its fields by name. */
+export interface Notice {
+  readonly command: 'pay' | 'check';
+  readonly raw: string;
+  readonly fields: Record<string, string>;
+  /** A repeated name, or more fields than a notice has: it is unclear which value counts. */
+  readonly isAmbiguous: boolean;
+}
 
 /** The provider's number of an operation. */
 export const OPERATION_ID = /^\d{1,20}$/;
@@ -27,7 +27,7 @@ export function parseNotice(text: string): Notice {
   return { command: fields.MNT_COMMAND === 'CHECK' ? 'check' : 'pay', raw, fields, isAmbiguous };
 }
 
-/** The fields that the signature and the judgement read. */
+/** The fields that are signed and judged. */
 export function signedFields(fields: Record<string, string>): SignedFields {
   return {
     MNT_COMMAND: fields.MNT_COMMAND,

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** The fields of MONETA.Assistant that a signature covers, by their names on the wire. */
-export type SignedFields = {
-  MNT_COMMAND?: string | undefined;
-  MNT_ID: string;
-  MNT_TRANSACTION_ID: string;
-  MNT_OPERATION_ID?: string | undefined;
-  MNT_AMOUNT?: string | undefined;
-  MNT_CURRENCY_CODE?: string | undefined;
-  MNT_SUBSCRIBER_ID?: string | undefined;
-  MNT_TEST_MODE?: string | undefined;
-};
+export interface SignedFields {
+  readonly MNT_COMMAND?: string | undefined;
+  readonly MNT_ID: string;
+  readonly MNT_TRANSACTION_ID: string;
+  readonly MNT_OPERATION_ID?: string | undefined;
+  readonly MNT_AMOUNT?: string | undefined;
+  readonly MNT_CURRENCY_CODE?: string | undefined;
+  readonly MNT_SUBSCRIBER_ID?: string | undefined;
+  readonly MNT_TEST_MODE?: string | undefined;
+}
 
-/** What the payment form carries: the provider refuses a form that somebody changed. */
+/** The signature of the payment form: the provider refuses a changed form. */
 export function signForm(fields: SignedFields, integrityCode: string): string {
   return md5([
     fields.MNT_ID,
@@ -25,7 +25,7 @@ export function signForm(fields: SignedFields, integrityCode: string): string {
   ]);
 }
 
-/** What a notice of the provider carries. A check has its command in front, a notice of a payment has none. */
+/** The signature of a notice: a check's covers its command first, a payment's covers none. */
 export function signNotice(fields: SignedFields, integrityCode: string): string {
   return md5([
     fields.MNT_COMMAND,
@@ -40,15 +40,19 @@ export function signNotice(fields: SignedFields, integrityCode: string): string 
   ]);
 }
 
-/** What our answer to a check carries. */
+/** The signature of our answer to a check. */
 export function signAnswer(
-  { resultCode, mntId, transactionId }: { resultCode: number; mntId: string; transactionId: string },
+  {
+    resultCode,
+    mntId,
+    transactionId,
+  }: { readonly resultCode: number; readonly mntId: string; readonly transactionId: string },
   integrityCode: string,
 ): string {
   return md5([String(resultCode), mntId, transactionId, integrityCode]);
 }
 
-/** Compares in the same time wherever the first difference is; the letters' case does not count. */
+/** Compares in constant time, ignoring case. */
 export function isSameSignature(given: string | undefined, expected: string): boolean {
   const one = Buffer.from((given ?? '').toLowerCase());
   const other = Buffer.from(expected);

@@ -1,21 +1,22 @@
 import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, describeOnPostgres } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { uuidv7 } from '#db/index.ts';
+import type { PaymentRequestStatus } from '#db/schema.ts';
+import { hold, selfCheck } from '#lib/ledger/index.ts';
+import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
 import {
   balanceOf,
+  moveRequest,
   noticeOf,
   openRequest,
   type PayAnswer,
   personWithRequest,
-  type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
-import { uuidv7 } from '../../../db/index.ts';
-import type { PaymentRequestStatus } from '../../../db/schema.ts';
-import { hold, selfCheck } from '../../../lib/ledger/index.ts';
+} from '#test/test-payments.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 
 /** How a request comes to each status by the doors that people and the worker use. */
@@ -31,21 +32,14 @@ const WAYS: Record<PaymentRequestStatus, readonly string[]> = {
 };
 
 describe.each(anyDatabase)('the status of a request on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let admin: TestClient;
   beforeAll(async () => {
-    api = await createTestApi(database);
     admin = await api.signedIn({ role: 'admin' });
   });
-  afterAll(() => api.close());
 
   const patch = (client: TestClient, id: string, status: string, more: object = {}) =>
-    client.patch(`/payment/requests/${id}/status`, {
-      status,
-      reason: 'Проверка',
-      bank_reference: 'п/п 1',
-      ...more,
-    });
+    moveRequest(client, id, status, { reason: 'Проверка', bank_reference: 'п/п 1', ...more });
 
   async function requestIn(client: TestClient, status: PaymentRequestStatus): Promise<PayAnswer> {
     const request = await openRequest(client, { method: 'invoice', amount: '100' });
@@ -83,7 +77,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
         answer: { status: 409, code: 'RES.003' },
       });
     }
-    const request = (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
+    const request = await readRequest(client, id);
     expect([request.status, await balanceOf(client)]).toEqual([from, balance]);
     for (const to of MANUAL_STEPS[from]) {
       const other = await requestIn(client, from);
@@ -201,13 +195,11 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
 });
 
 describeOnPostgres('steps at once on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let admin: TestClient;
   beforeAll(async () => {
-    api = await createTestApi(database);
     admin = await api.signedIn({ role: 'admin' });
   });
-  afterAll(() => api.close());
 
   const at = (count: number, work: (index: number) => Promise<{ status: number; code?: string }>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -215,11 +207,8 @@ describeOnPostgres('steps at once on $name', (database) => {
   it('give a payment back once', async () => {
     const { client, id } = await personWithRequest(api, { method: 'invoice', amount: '100' });
     const { id: other } = await openRequest(client, { method: 'invoice', amount: '100' });
-    for (const one of [id, other])
-      await admin.patch(`/payment/requests/${one}/status`, { status: 'paid', bank_reference: 'п/п 1' });
-    const answers = await at(8, () =>
-      admin.patch(`/payment/requests/${id}/status`, { status: 'refunded', reason: 'Заявление' }),
-    );
+    for (const one of [id, other]) await moveRequest(admin, one, 'paid', { bank_reference: 'п/п 1' });
+    const answers = await at(8, () => moveRequest(admin, id, 'refunded', { reason: 'Заявление' }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'RES.003')).toHaveLength(7);
     expect(await balanceOf(client)).toBe(100);

@@ -1,10 +1,10 @@
-import type { Config } from '../../../config/index.ts';
-import type { Database } from '../../../db/index.ts';
-import type { PaymentRequestStatus } from '../../../db/schema.ts';
-import { ApiError } from '../../../errors.ts';
-import { type AuditOrigin, recordAudit } from '../../../lib/audit/record-audit.ts';
-import { ledgerErrorCode, refund, viewerOf } from '../../../lib/ledger/index.ts';
-import type { Session } from '../../../lib/sessions/session.ts';
+import type { Config } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
+import type { PaymentRequestStatus } from '#db/schema.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
+import { ledgerErrorCode, refund, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
 import { creditRequest } from '../credit.ts';
 import { requestNumber } from '../human-number.ts';
@@ -12,16 +12,20 @@ import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from '../r
 import { checkSecond, confirmFirst, needsTwoPeople } from './confirmation.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
 
-type StatusOrder = {
-  status: PaymentRequestStatus;
-  reason?: string | undefined;
-  bankReference?: string | undefined;
-};
+interface StatusOrder {
+  readonly status: PaymentRequestStatus;
+  readonly reason?: string | undefined;
+  readonly bankReference?: string | undefined;
+}
 
-/** An administrator's step, or an author's cancellation; anything else is refused. Nobody moves their own request. */
+/** An administrator's step or the author's cancellation. Nobody else, and no administrator for their own request. */
 export async function changeStatus(
   db: Database,
-  { session, payment, origin }: { session: Session; payment: Config['payment']; origin: AuditOrigin },
+  {
+    session,
+    payment,
+    origin,
+  }: { readonly session: Session; readonly payment: Config['payment']; readonly origin: AuditOrigin },
   id: string,
   order: StatusOrder,
 ): Promise<void> {
@@ -83,7 +87,7 @@ async function take(
     await creditRequest(trx, request, {
       actorId,
       note: reason ?? 'Поступление на расчётный счёт',
-      ...(bankReference === undefined ? {} : { bankReference }),
+      bankReference,
     });
   } else if (status === 'refunded') {
     await refundRequest(trx, request, {
@@ -98,12 +102,12 @@ async function take(
       status,
       actorId,
       note: reason ?? (request.method === 'invoice' ? 'Счёт выставлен' : null),
-      ...(bankReference === undefined ? {} : { bankReference }),
+      bankReference,
     });
   }
 }
 
-/** What shows that the money has come: the bank's document for an invoice, words where there is no document. */
+/** Proof that the money has come: the bank's document for an invoice, else a reason in words. */
 function demandBasis(
   request: RequestRow,
   { reason, bankReference }: Pick<StatusOrder, 'reason' | 'bankReference'>,
@@ -127,7 +131,7 @@ function required(field: string, value: string | undefined, message: string): st
 async function refundRequest(
   trx: Database,
   request: RequestRow,
-  { actorId, reason }: { actorId: string; reason: string },
+  { actorId, reason }: { readonly actorId: string; readonly reason: string },
 ): Promise<void> {
   if (request.entry_id === null) throw stateRefused(request);
   const outcome = await refund(trx, {

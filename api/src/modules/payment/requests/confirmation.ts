@@ -1,8 +1,8 @@
 import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
-import type { Config } from '../../../config/index.ts';
-import type { Database } from '../../../db/index.ts';
-import { ApiError } from '../../../errors.ts';
-import type { Viewer } from '../../../lib/ledger/index.ts';
+import type { Config } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Viewer } from '#lib/ledger/index.ts';
 import { MANAGE_REQUESTS, managesRequests } from '../access.ts';
 import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
@@ -12,11 +12,15 @@ export function needsTwoPeople({ amount }: RequestRow, { twoPeopleFrom }: Config
   return compareMoney(fromWire(amount), fromWire(twoPeopleFrom)) >= 0;
 }
 
-/** The first of two people says that the money has come; nothing moves until the second one says so. */
+/** The first of two confirmations that the money has come; no money moves before the second. */
 export async function confirmFirst(
   trx: Database,
   request: RequestRow,
-  by: { actorId: string; reason: string | undefined; bankReference: string | undefined },
+  by: {
+    readonly actorId: string;
+    readonly reason: string | undefined;
+    readonly bankReference: string | undefined;
+  },
 ): Promise<void> {
   await takeIntoProcess(trx, request, by.actorId);
   await confirmRequest(trx, request.id, {
@@ -26,10 +30,10 @@ export async function confirmFirst(
   });
 }
 
-/** Another person, about the same document. */
+/** The second confirmation: by another person, about the same document. */
 export function checkSecond(
   request: RequestRow,
-  by: { actorId: string; bankReference: string | undefined },
+  by: { readonly actorId: string; readonly bankReference: string | undefined },
 ): void {
   if (request.confirmed_by === by.actorId)
     throw new ApiError('RES.003', {
@@ -40,12 +44,12 @@ export function checkSecond(
   throw new ApiError('VAL.003', { message, fields: { bank_reference: message } });
 }
 
-/** The first confirmation of a request that waits for the second one, and, for staff, who may give it. */
+/** The first confirmation of a request that waits for the second, and for staff, who may give that. */
 export async function confirmationOf(
   db: Database,
   request: RequestRow,
   viewer: Viewer,
-): Promise<{ at: string; by: Person; awaits: Person[] } | null> {
+): Promise<{ readonly at: string; readonly by: Person; readonly awaits: Person[] } | null> {
   const { confirmed_by: id, confirmed_at: at } = request;
   if (id === null || at === null) return null;
   const by = { id, display_name: request.confirmed_name ?? '' };

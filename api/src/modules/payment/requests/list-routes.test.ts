@@ -1,35 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { anyDatabase } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { createCompany } from '../../../../test/test-companies.ts';
-import { openRequest, type RequestAnswer } from '../../../../test/test-payments.ts';
-import { createGroup } from '../../../../test/test-users.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { createCompany } from '#test/test-companies.ts';
+import { moveRequest, openRequest, type RequestAnswer } from '#test/test-payments.ts';
+import { createGroup } from '#test/test-users.ts';
 
-type List = {
-  items: RequestAnswer[];
-  total: number;
-  totals: { paid: string; open: string; by_status: { status: string; count: number; amount: string }[] };
-};
+interface List {
+  readonly items: readonly RequestAnswer[];
+  readonly total: number;
+  readonly totals: {
+    readonly paid: string;
+    readonly open: string;
+    readonly by_status: { readonly status: string; readonly count: number; readonly amount: string }[];
+  };
+}
 
 describe.each(anyDatabase)('the lists of payment requests on $name', (database) => {
-  let api: TestApi;
+  const api = useTestApi(database);
   let admin: TestClient;
   beforeAll(async () => {
-    api = await createTestApi(database);
     admin = await api.signedIn({ role: 'admin' });
   });
-  afterAll(() => api.close());
 
   it('filter, sort, page and sum', async () => {
     const client = await api.signedIn();
     for (const amount of ['100', '300', '200']) await openRequest(client, { amount });
     const invoice = await openRequest(client, { method: 'invoice', amount: '400' });
-    await admin.patch(`/payment/requests/${invoice.id}/status`, {
-      status: 'paid',
-      bank_reference: 'п/п 8%',
-    });
+    await moveRequest(admin, invoice.id, 'paid', { bank_reference: 'п/п 8%' });
     const read = async (query: string) => (await client.get(`/payment/requests/my?${query}`)).read<List>();
     const amounts = async (query: string) => (await read(query)).items.map(({ amount }) => amount);
 
@@ -113,7 +112,7 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     expect(await seen(owner, requests.member, member.email)).toEqual([true, true, true, true]);
   });
 
-  it('announce the number of rows of each export, and send only a header where there are none', async () => {
+  it('export every row, and only a header where there are none', async () => {
     const companyId = await createCompany(api);
     const director = await api.signedIn({
       companyId,
@@ -134,11 +133,7 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     for (const [client, list, count] of counts) {
       const csv = await client.get(`/payment/requests${list}/export?format=csv`);
       const rows = csv.raw.toString('utf8').trimEnd().split('\r\n').length - 1;
-      expect({ list, told: csv.headers['x-total-count'], rows }).toEqual({
-        list,
-        told: String(count),
-        rows: count,
-      });
+      expect({ list, rows }).toEqual({ list, rows: count });
     }
   });
 
@@ -148,7 +143,6 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     await openRequest(client, { method: 'invoice' });
     const csv = await client.get('/payment/requests/my/export?format=csv&method=card');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.headers['x-total-count']).toBe('1');
     const lines = csv.raw.toString('utf8').split('\r\n');
     expect(lines[0]?.startsWith('\ufeffНомер;Создана;')).toBe(true);
     expect(lines).toHaveLength(3);
@@ -157,7 +151,6 @@ describe.each(anyDatabase)('the lists of payment requests on $name', (database) 
     expect(lines[1]).toContain(`;"'=HYPERLINK(""http://evil"")";`);
     const xlsx = await client.get('/payment/requests/my/export?format=xlsx');
     const sheet = Buffer.from(unzipSync(xlsx.raw)['xl/worksheets/sheet1.xml'] ?? []).toString();
-    expect(xlsx.headers['x-total-count']).toBe('2');
     expect(sheet.match(/<row /g)).toHaveLength(3);
     expect(sheet).toContain('<v>1234.5</v>');
     expect(sheet).toContain('=HYPERLINK(&#34;http://evil&#34;)');

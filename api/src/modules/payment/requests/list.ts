@@ -9,26 +9,37 @@ import {
 } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
-import { viewerOf } from '../../../lib/ledger/index.ts';
+import { viewerOf } from '#lib/ledger/index.ts';
 import {
   amounts,
   type Condition,
+  contains,
   defineList,
   fourLists,
   id,
   type ListReader,
-  likePattern,
   moneyCell,
   period,
   setOf,
   tableRows,
-} from '../../../lists/index.ts';
+} from '#lists/index.ts';
 import { parseRequestNumber } from '../human-number.ts';
 import { type Requests, requests, selectRequest } from '../repository.ts';
 import { toRequestDto } from './request-dto.ts';
 import { RequestSchema, RequestTotals } from './schemas.ts';
 
 type Scope = 'all' | 'my' | 'company' | 'group';
+
+/** Each has an index: a list of all may hold hundreds of thousands. */
+export const REQUEST_SORTS = {
+  created_at: 'r.created_at',
+  amount: 'r.amount',
+  status: 'r.status',
+  number: 'r.number',
+  paid_at: { nullable: 'r.paid_at' },
+  expires_at: 'r.expires_at',
+  method: 'r.method',
+};
 
 export const requestLists = defineList({
   tag: 'payment',
@@ -52,15 +63,7 @@ export const requestLists = defineList({
     payer_id: id('r.payer_id'),
     user_id: id('r.user_id'),
   },
-  sorts: {
-    created_at: 'r.created_at',
-    amount: 'r.amount',
-    status: 'r.status',
-    number: 'r.number',
-    paid_at: 'r.paid_at',
-    expires_at: 'r.expires_at',
-    method: 'r.method',
-  },
+  sorts: REQUEST_SORTS,
   async find(reader, { q, where }) {
     const { db, session } = reader;
     const viewer = await viewerOf(db, session);
@@ -105,17 +108,17 @@ function scopeCondition({ session, scope }: ListReader<Scope>, groupId: string |
 
 /** What is not shown cannot be found either: of a group's e-mails see visibleEmail. */
 function textCondition({ session: { userId }, scope }: ListReader<Scope>, q: string): Condition {
-  const pattern = likePattern(q);
   const number = parseRequestNumber(q);
   const isOpen = scope === 'group' ? sql`(r.user_id = ${userId} or p.owner_id = ${userId})` : sql`true`;
-  return sql<SqlBool>`(p.name ilike ${pattern} or u.display_name ilike ${pattern}
-    or (u.email ilike ${pattern} and ${isOpen}) or r.bank_reference ilike ${pattern}
-    or r.provider_operation_id ilike ${pattern} or r.reject_reason ilike ${pattern}
+  return sql<SqlBool>`(${contains(q, 'p.name', 'u.display_name', 'r.bank_reference', 'r.provider_operation_id', 'r.reject_reason')}
+    or (${contains(q, 'u.email')} and ${isOpen})
     ${number === undefined ? sql`` : sql`or r.number = ${number}`})`;
 }
 
 /** A sum over all statuses would add what was never paid to what was. */
-async function readTotals(from: Requests): Promise<{ total: number; totals: Static<typeof RequestTotals> }> {
+async function readTotals(
+  from: Requests,
+): Promise<{ readonly total: number; readonly totals: Static<typeof RequestTotals> }> {
   const sums = await from
     .select(['r.status', sql<number>`count(*)::integer`.as('count'), sql<string>`sum(r.amount)`.as('amount')])
     .groupBy('r.status')

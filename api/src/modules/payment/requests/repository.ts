@@ -1,13 +1,16 @@
 import type { Permission } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/index.ts';
+import type { Database } from '#db/index.ts';
 import type { RequestRow } from '../repository.ts';
 
-export type Person = { id: string; display_name: string };
+export interface Person {
+  readonly id: string;
+  readonly display_name: string;
+}
 
 const AWAITED_SHOWN = 20;
 
-/** Who may give the second confirmation: holders of the permission whose money it is not. */
+/** Who may give the second confirmation: holders of the permission, except those whose money it is. */
 export async function findConfirmers(
   db: Database,
   request: RequestRow,

@@ -1,10 +1,10 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
-import type { Config } from '../../../config/index.ts';
-import type { Database } from '../../../db/index.ts';
-import { type Viewer, viewerOf } from '../../../lib/ledger/index.ts';
-import type { Session } from '../../../lib/sessions/session.ts';
+import type { Config } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
+import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
 import { isOwn, managesRequests, visibleEmail } from '../access.ts';
 import { requestNumber } from '../human-number.ts';
 import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
@@ -16,7 +16,7 @@ import { timelineOf } from './timeline.ts';
 
 type Dto = Static<typeof RequestSchema>;
 
-/** What an administrator may make of a request by hand; the rest belongs to its author, the provider and the clock. */
+/** Steps that an administrator may take; the author, the provider and the clock take the others. */
 export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestStatus[]> = {
   pending: ['processing', 'paid', 'rejected'],
   processing: ['paid', 'rejected'],
@@ -63,12 +63,12 @@ function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
   };
 }
 
-/** Who has confirmed a payment leaves the second confirmation to another. */
+/** Whoever gave the first confirmation may not give the second. */
 function stepsFor({ status, confirmed_by }: RequestRow, { userId }: Viewer): PaymentRequestStatus[] {
   return MANUAL_STEPS[status].filter((step) => step !== 'paid' || confirmed_by !== userId);
 }
 
-/** A request with its whole life; what only an administrator should see of the notices stays out for the others. */
+/** A request with its history; only administrators see every notice. */
 export async function toRequestDetail(
   db: Database,
   { payment }: Config,
@@ -106,7 +106,7 @@ function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history
   };
 }
 
-/** What nobody could read or decide is no part of a person's payment. */
+/** Others do not see notices that were malformed or are not decided yet. */
 function visibleNotices(notices: readonly NoticeRow[], session: Session): NoticeRow[] {
   const hidden = managesRequests(session) ? [] : ['malformed', null];
   return notices.filter(({ decision }) => !hidden.includes(decision));

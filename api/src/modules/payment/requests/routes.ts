@@ -1,8 +1,8 @@
-import type { ApiModule } from '../../../context.ts';
-import type { Database } from '../../../db/index.ts';
-import { responses, success } from '../../../lib/envelope.ts';
-import { runOnce } from '../../../plugins/idempotency.ts';
-import { sessionOf } from '../../../plugins/session.ts';
+import type { Database } from '#db/index.ts';
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { payerOfRequest } from '../repository.ts';
 import { RequestParams } from '../schemas.ts';
 import { cancelRequest, changeStatus } from './change-status.ts';

@@ -1,21 +1,16 @@
-import { REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
+import { PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
-import type { PaymentRequestStatus } from '../../../db/schema.ts';
-import { NullableText, nullable, TimeField } from '../../../lib/fields.ts';
-import { PayerSchema } from '../../../lib/ledger/schemas.ts';
-import { StatusSchema } from '../schemas.ts';
-
-const NullableStatus = Type.Unsafe<PaymentRequestStatus | null>({
-  type: ['string', 'null'],
-  enum: [...REQUEST_STATUSES, null],
-});
+import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
+import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { NOTICE_DECISIONS } from '../notices/judge-notice.ts';
+import { SellerSchema, StatusSchema } from '../schemas.ts';
 
 const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
 
-export const RequestSchema = Type.Object({
+export const RequestSchema = named('PaymentRequest', {
   id: Type.String(),
   number: Type.String({ description: '«З-000123»' }),
-  method: Type.Union([Type.Literal('card'), Type.Literal('invoice')]),
+  method: choiceOf(PAYMENT_METHODS),
   amount: Type.String(),
   currency: Type.String(),
   status: StatusSchema,
@@ -43,7 +38,7 @@ export const RequestSchema = Type.Object({
 
 const HistorySchema = Type.Object({
   at: TimeField,
-  from: NullableStatus,
+  from: nullable(StatusSchema),
   to: StatusSchema,
   actor: nullable(PersonSchema),
   note: NullableText,
@@ -51,16 +46,17 @@ const HistorySchema = Type.Object({
 
 export const TimelineSchema = Type.Object({
   at: TimeField,
-  kind: Type.Union([Type.Literal('status'), Type.Literal('notice')]),
-  /** The status that was reached, or what was decided about a notice. */
-  code: Type.String(),
+  kind: choiceOf(['status', 'notice']),
+  code: choiceOf([...REQUEST_STATUSES, ...NOTICE_DECISIONS, 'received'], {
+    description: 'The status that was reached, or what was decided about a notice',
+  }),
   title: Type.String(),
   note: NullableText,
   actor: nullable(PersonSchema),
   is_failure: Type.Boolean(),
 });
 
-export const RequestDetailSchema = Type.Object({
+export const RequestDetailSchema = named('PaymentRequestDetail', {
   ...RequestSchema.properties,
   history: Type.Array(HistorySchema),
   timeline: Type.Array(TimelineSchema),
@@ -75,17 +71,7 @@ export const RequestDetailSchema = Type.Object({
       { description: 'The first of two confirmations of a large payment, while the second is awaited' },
     ),
   ),
-  seller: nullable(
-    Type.Object({
-      name: Type.String(),
-      inn: Type.String(),
-      kpp: Type.String(),
-      bank_name: Type.String(),
-      bik: Type.String(),
-      account: Type.String(),
-      corr_account: Type.String(),
-    }),
-  ),
+  seller: nullable(SellerSchema),
   purpose: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'What the transfer of an invoice is to be named; null where nothing is to be transferred',
@@ -93,9 +79,7 @@ export const RequestDetailSchema = Type.Object({
 });
 
 export const StatusBody = Type.Object({
-  status: Type.Unsafe<PaymentRequestStatus>({
-    type: 'string',
-    enum: [...REQUEST_STATUSES],
+  status: choiceOf(REQUEST_STATUSES, {
     'x-error': { code: 'VAL.003', message: 'Неизвестный статус заявки' },
   }),
   reason: Type.Optional(Type.String({ maxLength: 500 })),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { PaymentRequestStatus } from '../../../db/schema.ts';
-import { GOOD_DECISIONS, NOTICE_DECISIONS, type NoticeDecision } from '../notices/judge-notice.ts';
+import type { PaymentRequestStatus } from '#db/schema.ts';
+import { GOOD_DECISIONS, type NoticeDecision, readDecision } from '../notices/judge-notice.ts';
 import type { NoticeRow } from '../notices/repository.ts';
 import type { HistoryRow, RequestRow } from '../repository.ts';
 import type { TimelineSchema } from './schemas.ts';
@@ -46,13 +46,13 @@ const DECISION_TITLES: Record<NoticeDecision, string> = {
 
 const GOOD: readonly NoticeDecision[] = GOOD_DECISIONS;
 
-/** The life of a payment in the order of time: what the request became, and what the provider said. */
+/** The statuses of a request and the provider's notices, in the order of time. */
 export function timelineOf(
   request: Pick<RequestRow, 'method'>,
   history: readonly HistoryRow[],
   notices: readonly NoticeRow[],
 ): Line[] {
-  // Of the same moment a notice comes first: it is the cause.
+  // Of two events at one moment the notice comes first: it is the cause.
   const lines = [
     ...notices.map((notice) => noticeLine(notice)),
     ...history.map((row) => statusLine(request, row)),
@@ -79,14 +79,14 @@ function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow): Li
 }
 
 function noticeLine({ received_at, decision, reason }: NoticeRow): Line {
-  const code = NOTICE_DECISIONS.find((known) => known === decision);
+  const code = readDecision(decision);
   return {
     at: received_at.toISOString(),
     kind: 'notice',
     code: code ?? 'received',
-    title: code === undefined ? 'Получено уведомление' : DECISION_TITLES[code],
+    title: code === null ? 'Получено уведомление' : DECISION_TITLES[code],
     note: reason,
     actor: null,
-    is_failure: code !== undefined && !GOOD.includes(code),
+    is_failure: code !== null && !GOOD.includes(code),
   };
 }

@@ -1,45 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { anyDatabase, describeOnPostgres } from '../../../../test/databases.ts';
-import { createTestApi, type TestApi } from '../../../../test/test-api.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
-import { createCompany } from '../../../../test/test-companies.ts';
+import { selfCheck } from '#lib/ledger/index.ts';
+import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
+import { createTestApi, type SignedIn, useTestApi } from '#test/test-api.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { createCompany } from '#test/test-companies.ts';
 import {
   balanceOf,
+  moveRequest,
   noticeOf,
   openRequest,
   personWithRequest,
   type RequestAnswer,
+  readRequest,
   sendNotice,
-} from '../../../../test/test-payments.ts';
-import { createGroup } from '../../../../test/test-users.ts';
-import { selfCheck } from '../../../lib/ledger/index.ts';
+} from '#test/test-payments.ts';
+import { createGroup } from '#test/test-users.ts';
 import { accountOf } from '../notices/receive-notice.ts';
 import { expireRequests } from '../pay/expire-requests.ts';
-
-type Clerk = TestClient & { userId: string; email: string };
 
 const MANAGE = ['payment_request:manage'];
 const FACTS = { reason: 'Выписка банка', bank_reference: 'п/п 42' };
 const STEPS = ['processing', 'paid', 'rejected', 'refunded'];
 
 const move = (client: TestClient, id: string, status: string, more: object = FACTS) =>
-  client.patch(`/payment/requests/${id}/status`, { status, ...more });
-const read = async (client: TestClient, id: string) =>
-  (await client.get(`/payment/requests/${id}`)).read<RequestAnswer>();
+  moveRequest(client, id, status, more);
 const invoiceOf = async (client: TestClient, amount: string) =>
   (await openRequest(client, { method: 'invoice', amount })).id;
 
 describe.each(anyDatabase)('who may move a request on $name', (database) => {
-  let api: TestApi;
-  let clerk: Clerk;
-  let other: Clerk;
+  const api = useTestApi(database);
+  let clerk: SignedIn;
+  let other: SignedIn;
   beforeAll(async () => {
-    api = await createTestApi(database);
     clerk = await api.signedIn({ permissions: MANAGE, displayName: 'Первый' });
     other = await api.signedIn({ permissions: MANAGE, displayName: 'Второй' });
   });
-  afterAll(() => api.close());
 
   describe('nobody moves what is their own', () => {
     async function expectOwn(interested: TestClient, id: string): Promise<void> {
@@ -47,7 +43,10 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
         expect({ status, answer: await move(interested, id, status) }).toMatchObject({
           answer: { status: 409, code: 'RES.003', message: expect.stringContaining('другой человек') },
         });
-      expect(await read(interested, id)).toMatchObject({ status: 'pending', actions: { change_status: [] } });
+      expect(await readRequest(interested, id)).toMatchObject({
+        status: 'pending',
+        actions: { change_status: [] },
+      });
       const list = (await interested.get('/payment/requests')).read<{ items: RequestAnswer[] }>();
       const item = list.items.find((request) => request.id === id);
       expect(item?.actions.change_status).toEqual([]);
@@ -98,7 +97,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
         code: 'VAL.004',
         details: { fields: { [field]: expect.stringMatching(/[а-я]{3}/) } },
       });
-      expect([(await read(client, id)).status, await balanceOf(client)]).toEqual(['pending', 0]);
+      expect([(await readRequest(client, id)).status, await balanceOf(client)]).toEqual(['pending', 0]);
     });
 
     it('a refund; and the reference may have come with an earlier step', async () => {
@@ -106,7 +105,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       const id = await invoiceOf(client, '300');
       await move(clerk, id, 'processing', { bank_reference: 'п/п 7' });
       expect((await move(clerk, id, 'paid', {})).status).toBe(200);
-      expect(await read(client, id)).toMatchObject({ status: 'paid', bank_reference: 'п/п 7' });
+      expect(await readRequest(client, id)).toMatchObject({ status: 'paid', bank_reference: 'п/п 7' });
       expect(await move(clerk, id, 'refunded', {})).toMatchObject({
         code: 'VAL.004',
         details: { fields: { reason: expect.any(String) } },
@@ -134,7 +133,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       expect(await balanceOf(client)).toBe(0);
 
       expect(await move(clerk, id, 'paid')).toMatchObject({ status: 409, code: 'RES.003' });
-      expect((await read(other, id)).actions.change_status).toEqual(['paid', 'rejected']);
+      expect((await readRequest(other, id)).actions.change_status).toEqual(['paid', 'rejected']);
       expect(await move(other, id, 'paid', { bank_reference: 'п/п 43' })).toMatchObject({
         code: 'VAL.003',
         details: { fields: { bank_reference: expect.stringContaining('п/п 42') } },
@@ -145,7 +144,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       expect(second.data).toMatchObject({ status: 'paid', bank_reference: 'п/п 42', confirmation: null });
       expect(await balanceOf(client)).toBe(100_000);
 
-      const { history, timeline } = await read(client, id);
+      const { history, timeline } = await readRequest(client, id);
       expect(history.map(({ from, to, actor }) => [from, to, actor?.id])).toEqual([
         [null, 'pending', client.userId],
         ['pending', 'processing', clerk.userId],
@@ -191,7 +190,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       const client = await api.signedIn();
       const id = await invoiceOf(client, '100000');
       await move(clerk, id, 'paid');
-      expect(await read(client, id)).toMatchObject({
+      expect(await readRequest(client, id)).toMatchObject({
         status: 'processing',
         confirmation: { by: { id: clerk.userId }, awaits: [] },
       });
@@ -218,7 +217,7 @@ describe.each(anyDatabase)('who may move a request on $name', (database) => {
       await sql`update payment_requests set expires_at = now() - interval '2 days'
         where id in (${confirmed}, ${silent})`.execute(api.db);
       await expireRequests(api.db, accountOf(api.config), undefined);
-      expect((await read(client, silent)).status).toBe('expired');
+      expect((await readRequest(client, silent)).status).toBe('expired');
       expect((await move(other, confirmed, 'paid')).data).toMatchObject({ status: 'paid' });
       expect(await balanceOf(client)).toBe(100_000);
     });

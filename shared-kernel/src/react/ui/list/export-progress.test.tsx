@@ -52,10 +52,10 @@ function Exporter() {
   const file = useFileExport({ address: 'transactions/user/export', filters: {}, name: 'file' });
   return (
     <>
-      <button type="button" onClick={() => void file.save('csv').catch(notifyApiError)}>
+      <button type="button" onClick={() => void file?.save('csv').catch(notifyApiError)}>
         Сохранить
       </button>
-      <ExportProgress {...file} />
+      {file && <ExportProgress {...file} />}
     </>
   );
 }

@@ -23,11 +23,11 @@ export function ListTable<Row>({ list, choices = NO_CHOICES, ...table }: ListTab
   const { rows, query, paging, error, onRetry, isRefreshing, filters, file } = list;
   return (
     <Stack gap="4">
-      <ExportProgress {...file} />
+      {file && <ExportProgress {...file} />}
       <DataTable
         {...table}
         {...{ rows, query, paging, error, onRetry, isRefreshing }}
-        onExport={file.save}
+        onExport={file?.save}
         filters={<ListFilters filters={filters} query={query} choices={choices} />}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileAddress } from '../../http/calls.ts';
 import type { QueryParams } from '../../http/query-string.ts';
 import { streamFile } from '../../http/stream-file.ts';
@@ -22,8 +22,8 @@ export interface FileExport {
   cancel(): void;
 }
 
-/** Exports a list as a file, reports its progress, and can be stopped. */
-export function useFileExport({ address, filters, name }: FileExportOptions): FileExport {
+/** Exports a list as a file, reports its progress, and can be stopped; nothing where the list has no file. */
+export function useFileExport(options: FileExportOptions | undefined): FileExport | undefined {
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -31,35 +31,35 @@ export function useFileExport({ address, filters, name }: FileExportOptions): Fi
     return () => running.current?.abort();
   }, []);
 
-  const save = useCallback(
-    async (format: 'csv' | 'xlsx') => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const isRunning = () => running.current === controller;
-      setBytes(0);
-      try {
-        const saved = await streamFile(
-          address,
-          {
-            rawQuery: { ...filters, format },
-            signal: controller.signal,
-            onPiece: ({ length }) => {
-              if (isRunning()) setBytes((now) => (now ?? 0) + length);
-            },
+  if (options === undefined) return undefined;
+  const { address, filters, name } = options;
+
+  async function save(format: 'csv' | 'xlsx') {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const isRunning = () => running.current === controller;
+    setBytes(0);
+    try {
+      const saved = await streamFile(
+        address,
+        {
+          rawQuery: { ...filters, format },
+          signal: controller.signal,
+          onPiece: ({ length }) => {
+            if (isRunning()) setBytes((now) => (now ?? 0) + length);
           },
-          `${name}.${format}`,
-        );
-        notify.success(saved.name, { title: 'Файл сохранён' });
-      } finally {
-        if (isRunning()) {
-          running.current = null;
-          setBytes(null);
-        }
+        },
+        `${name}.${format}`,
+      );
+      notify.success(saved.name, { title: 'Файл сохранён' });
+    } finally {
+      if (isRunning()) {
+        running.current = null;
+        setBytes(null);
       }
-    },
-    [address, filters, name],
-  );
+    }
+  }
 
   return { bytes, save, cancel: () => running.current?.abort() };
 }

@@ -42,7 +42,6 @@ function Plums() {
     fetch: fetchPlums,
     filters: FILTERS,
     defaultSort: 'name',
-    file: { address: 'transactions/user/export', name: 'plums' },
   });
   return (
     <>
@@ -98,6 +97,7 @@ describe('useList', () => {
     const pager = screen.getByRole('navigation', { name: 'Страницы: Сливы' });
     expect(within(pager).getByText('1–20 из 45')).toBeInTheDocument();
     expect(screen.getByText('всего 45')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Экспорт' })).not.toBeInTheDocument();
     expect(screen.queryByRole('status', { name: 'Обновление данных' })).not.toBeInTheDocument();
   });
 

@@ -28,8 +28,8 @@ export interface ListOptions<Page extends ListPage<unknown>> {
   readonly defaultSort?: SortOrder | undefined;
   /** For a list of millions: it grows by as many rows at a press of «Показать ещё», and has one order. */
   readonly growsBy?: number | undefined;
-  /** Where the whole filter is saved as a file, and how it is called. */
-  readonly file: Omit<FileExportOptions, 'filters'>;
+  /** Where the whole filter is saved as a file, and how it is called; without it the list has none. */
+  readonly file?: Omit<FileExportOptions, 'filters'> | undefined;
 }
 
 /** A list: what the address asks for, and what has come. `ListTable` draws it. */
@@ -39,7 +39,7 @@ export interface List<Page extends ListPage<unknown>> {
   readonly rows: readonly Page['items'][number][] | undefined;
   readonly query: TableQuery;
   readonly filters: readonly ListFilter[];
-  readonly file: FileExport;
+  readonly file: FileExport | undefined;
   readonly paging: TablePaging | undefined;
   readonly error: unknown;
   readonly isRefreshing: boolean;
@@ -123,9 +123,9 @@ function useGrowingPages<Page extends ListPage<unknown>>(
 
 /**
  * A list from its declaration: filters, order and page in the address, rows by SWR, and its file. While the next page,
- * order or filter is on the way the former rows stay in sight.
+ * order or filter is on the way the previous rows stay in sight.
  *
- * @example const list = useList({ cacheKey: ['users', 'all'], fetch: fetchUsers, filters: FILTERS, file: FILE });
+ * @example const list = useList({ cacheKey: ['users', 'all'], fetch: fetchUsers, filters: FILTERS });
  */
 export function useList<Page extends ListPage<unknown>>(options: ListOptions<Page>): List<Page> {
   const { filters, sorts, defaultSort, growsBy, file } = options;
@@ -140,6 +140,6 @@ export function useList<Page extends ListPage<unknown>>(options: ListOptions<Pag
     rows,
     query,
     filters,
-    file: useFileExport({ ...file, filters: query.filters }),
+    file: useFileExport(file && { ...file, filters: query.filters }),
   };
 }

@@ -25,7 +25,7 @@ export function Menu({ trigger, children, label, isInitiallyOpen = false, ...opt
   const { initialItem, placement = 'bottom-start', isTriggerFixed = false } = options;
   const triggerElement = useRef<HTMLButtonElement>(null);
 
-  // A pointer that moved over an item just before takes the focus into the menu once more as that fades out.
+  // A pointer that moved over an item just before takes the focus into the menu again as that fades out.
   function keepFocus() {
     const active = document.activeElement;
     const isLost = active === document.body || active?.closest('[role=menu][data-state=closed]');

@@ -15,7 +15,7 @@ export interface MoreFiltersProps {
 }
 
 /** Filters that a narrow screen keeps behind a button, so that the rows come first. */
-export function MoreFilters({ activeCount, children }: MoreFiltersProps) {
+export function MoreFilters({ activeCount, children }: MoreFiltersProps): ReactNode {
   const isNarrow = useMediaQuery(NARROW_FILTERS_QUERY);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

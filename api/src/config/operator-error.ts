@@ -1,0 +1,7 @@
+/** A problem that the operator can fix, reported in sentences without a stack. */
+export class OperatorError extends Error {}
+
+/** Prints why a process ends: the sentences of an operator error, the stack of anything else. */
+export function printFailure(error: unknown): void {
+  console.error(error instanceof OperatorError ? error.message : error);
+}

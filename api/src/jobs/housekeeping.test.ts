@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DatabaseConnection, uuidv7 } from '#db/index.ts';
+import { databases } from '#test/databases.ts';
+import { createUser } from '#test/test-users.ts';
+import { tidyUp } from './housekeeping.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+describe.each(databases)('housekeeping on $name', ({ open }) => {
+  let connection: DatabaseConnection;
+  beforeAll(async () => {
+    connection = await open();
+  });
+  afterAll(() => connection.close());
+
+  it('deletes what is long over and keeps what may still be asked for', async () => {
+    const { db } = connection;
+    const { id: userId } = await createUser(db);
+    const session = (name: string, expiresAt: Date, revokedAt: Date | null) => ({
+      id: uuidv7(),
+      token_hash: Buffer.from(name),
+      user_id: userId,
+      user_agent: name,
+      fingerprint: null,
+      expires_at: expiresAt,
+      revoked_at: revokedAt,
+      revoke_reason: null,
+    });
+    await db
+      .insertInto('sessions')
+      .values([
+        session('living', ago(-1), null),
+        session('ended yesterday', ago(-1), ago(1)),
+        session('ended long ago', ago(-1), ago(91)),
+        session('expired long ago', ago(91), null),
+      ])
+      .execute();
+    await db
+      .insertInto('rate_limits')
+      .values([
+        { bucket: 'running', hits: 1, resets_at: ago(-1) },
+        { bucket: 'over', hits: 1, resets_at: ago(1) },
+      ])
+      .execute();
+    await tidyUp(db);
+
+    const sessions = await db.selectFrom('sessions').select('user_agent').execute();
+    expect(sessions.map((row) => row.user_agent).sort()).toEqual(['ended yesterday', 'living']);
+    const limits = await db.selectFrom('rate_limits').select('bucket').execute();
+    expect(limits).toEqual([{ bucket: 'running' }]);
+  });
+});

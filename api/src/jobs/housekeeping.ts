@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
+import { startRounds } from '#lib/rounds.ts';
+import { DEVICE_DAYS } from '#modules/auth/known-device-repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTES = 5;
+
+/** Deletes what nobody needs any more; never the history of money. */
+export async function tidyUp(db: Database): Promise<void> {
+  for (const statement of [
+    sql`delete from rate_limits where resets_at < now()`,
+    sql`delete from idempotency_keys where created_at < now() - interval '7 days'`,
+    sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${DEVICE_DAYS})`,
+    sql`delete from reset_codes where expires_at < now() - interval '1 day'`,
+    sql`delete from payment_notices where not is_signed and received_at < now() - interval '7 days'`,
+    sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '90 days'`,
+  ])
+    await inTransaction(db, async (trx) => {
+      await allowMinutes(trx, MINUTES);
+      await statement.execute(trx);
+    });
+}
+
+/** Tidies up every hour; returns how to stop it after the current round. */
+export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+  return startRounds({ pauseMs: HOUR_MS, work: () => tidyUp(db), onError });
+}

@@ -1,0 +1,37 @@
+import { type CapDetails, ERROR_CATALOGUE, type ErrorCode } from '@cabinet/kernel/core/contract';
+
+interface ApiErrorOptions {
+  /** Replaces the catalogue's text. */
+  readonly message?: string | undefined;
+  readonly fields?: Record<string, string>;
+  readonly permission?: string;
+  readonly cap?: CapDetails | undefined;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** The only way to answer with an error: a code of the catalogue and its details. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly permission: string | undefined;
+  readonly cap: CapDetails | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    { message, fields, permission, cap, retryAfterSeconds, cause }: ApiErrorOptions = {},
+  ) {
+    super(message ?? ERROR_CATALOGUE[code].message, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+    this.permission = permission;
+    this.cap = cap;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get httpStatus(): number {
+    return ERROR_CATALOGUE[this.code].httpStatus;
+  }
+}

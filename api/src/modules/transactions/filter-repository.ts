@@ -1,0 +1,113 @@
+import type { Direction } from '@cabinet/kernel/core/payments';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { EntryKind, PayerKind } from '#db/schema.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { likePattern } from '#lists/index.ts';
+import { parseTransactionNumber } from './transaction-number.ts';
+
+/** Postings that one index scan reaches: of a payer, of a person, or of a payer without a person. */
+export interface Branch {
+  readonly payerId?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly isNobody?: boolean | undefined;
+}
+
+/** Somebody whose money a list is about. */
+export interface Payer {
+  readonly id: string;
+  readonly kind: PayerKind;
+  readonly name: string;
+}
+
+export interface TransactionFilter {
+  readonly branches: readonly Branch[];
+  /** All payers of the list before filtering; undefined means everybody. */
+  readonly payers: readonly Payer[] | undefined;
+  /** Undefined: any. */
+  readonly types: readonly EntryKind[] | undefined;
+  readonly direction: Direction | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly modelId: string | undefined;
+  readonly q: string | undefined;
+}
+
+/** The payers of a list; my own list has those that I have ever spent from, and my own payer. */
+export async function findPayers(
+  db: Database,
+  { userId, companyId }: Session,
+  scope: 'user' | 'company' | 'group',
+): Promise<Payer[]> {
+  const condition = {
+    user: sql`p.user_id = ${userId} or p.id in (select d.payer_id from ledger_user_days d where d.user_id = ${userId})`,
+    company: sql`p.company_id = ${companyId}::uuid`,
+    group: sql`p.group_id = (select group_id from group_members where user_id = ${userId})`,
+  }[scope];
+  const { rows } = await sql<Payer>`select p.id, p.kind, p.name from payers p where ${condition}
+    order by case p.kind when 'user' then 1 when 'group' then 2 else 3 end, p.id`.execute(db);
+  return rows;
+}
+
+/** The payers that a person has ever spent from. */
+export async function findSpentFrom(db: Database, userId: string): Promise<string[]> {
+  const payers = await db
+    .selectFrom('ledger_user_days')
+    .select('payer_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return payers.map(({ payer_id }) => payer_id);
+}
+
+export function branchCondition({ payerId, userId, isNobody }: Branch): RawBuilder<unknown> {
+  return all([
+    sql`p.payer_id is not null`,
+    ...(payerId === undefined ? [] : [sql`p.payer_id = ${payerId}`]),
+    ...(userId === undefined ? [] : [sql`p.user_id = ${userId}`]),
+    ...(isNobody ? [sql`p.user_id is null`] : []),
+  ]);
+}
+
+/** The postings, joined with their entries when a text is searched. */
+export function postings({ q }: TransactionFilter): RawBuilder<unknown> {
+  return q === undefined
+    ? sql`ledger_postings p`
+    : sql`ledger_postings p join ledger_entries t on t.id = p.entry_id`;
+}
+
+/** All conditions of a filter except its branch and its types. */
+export function rowCondition(filter: TransactionFilter): RawBuilder<unknown> {
+  const { payers, direction, from, to, modelId, q } = filter;
+  return all([
+    ...(direction === 'in' ? [sql`p.amount > 0`] : []),
+    ...(direction === 'out' ? [sql`p.amount < 0`] : []),
+    ...(from ? [sql`p.created_at >= ${from}`] : []),
+    ...(to ? [sql`p.created_at < ${to}`] : []),
+    ...(modelId === undefined ? [] : [sql`p.model_id = ${modelId}`]),
+    ...(q === undefined ? [] : [textCondition(q, payers === undefined)]),
+  ]);
+}
+
+/** Types are literals in the statement (they come from a closed set), so the planner can choose a partial index. */
+export function typeCondition(types: readonly EntryKind[] | undefined): RawBuilder<unknown> {
+  if (!types) return sql`true`;
+  if (types.length === 0) return sql`false`;
+  return sql`p.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
+}
+
+/** Transactions show no e-mails, so only those who see everybody's transactions may search by e-mail. */
+function textCondition(q: string, seesEverybodys: boolean): RawBuilder<unknown> {
+  const pattern = likePattern(q);
+  const email = seesEverybodys ? sql`or u.email ilike ${pattern}` : sql``;
+  const number = parseTransactionNumber(q);
+  return sql`(t.description ilike ${pattern} or t.reason ilike ${pattern} or t.document_number ilike ${pattern}
+    or t.document_id = ${q} or p.model_id in (select m.id from models m where m.name ilike ${pattern} or m.id ilike ${pattern})
+    or p.payer_id in (select y.id from payers y where y.name ilike ${pattern})
+    or p.user_id in (select u.id from users u where u.display_name ilike ${pattern} ${email})
+    ${number === undefined ? sql`` : sql`or p.number = ${number}`})`;
+}
+
+export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { EntryKind, PayerKind } from '#db/schema.ts';
+
+export interface TransactionRow {
+  readonly id: string;
+  readonly number: number;
+  readonly entry_id: string;
+  readonly type: EntryKind;
+  readonly amount: string;
+  readonly balance_after: string;
+  readonly created_at: Date;
+  /** `created_at` with microseconds; a JavaScript Date has none, so a cursor would skip rows. */
+  readonly at: string;
+  readonly payer_id: string;
+  readonly payer_kind: PayerKind;
+  readonly payer_name: string;
+  readonly payer_group_id: string | null;
+  readonly payer_company_id: string | null;
+  readonly payer_user_id: string | null;
+  readonly payer_owner_id: string | null;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly model_id: string | null;
+  readonly model_name: string | null;
+  readonly document_type: string | null;
+  readonly document_id: string | null;
+  readonly document_number: string | null;
+  readonly request_number: number | null;
+  readonly original_number: number | null;
+  readonly description: string;
+  readonly reason: string | null;
+  readonly is_reversed: boolean;
+}
+
+const AT = sql`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) {
+  return sql<TransactionRow>`
+    select p.id, p.number, p.entry_id, p.type, p.amount, p.balance_after, p.created_at, ${AT} as at,
+      p.payer_id, y.kind as payer_kind, y.name as payer_name, y.group_id as payer_group_id,
+      y.company_id as payer_company_id, y.user_id as payer_user_id, y.owner_id as payer_owner_id,
+      p.user_id, u.display_name as user_name, p.model_id, m.name as model_name,
+      e.document_type, e.document_id, e.document_number, r.number as request_number, o.number as original_number,
+      e.description, e.reason,
+      exists (select from ledger_entries x where x.original_id = e.id and x.kind = 'reversal') as is_reversed
+    from ${from}
+    join ledger_entries e on e.id = p.entry_id
+    join payers y on y.id = p.payer_id
+    left join users u on u.id = p.user_id
+    left join models m on m.id = p.model_id
+    left join payment_requests r
+      on r.id = case when e.document_type = 'payment_request' then e.document_id::uuid end
+    left join ledger_postings o on o.entry_id = e.original_id and o.payer_id is not null
+    ${tail}`;
+}
+
+export async function findRow(db: Database, id: string): Promise<TransactionRow | undefined> {
+  const { rows } = await selectRows(
+    sql`(select * from ledger_postings where id = ${id} and payer_id is not null) p`,
+  ).execute(db);
+  return rows[0];
+}
+
+export async function findActor(db: Database, entryId: string) {
+  return await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['u.id', 'u.display_name'])
+    .where('e.id', '=', entryId)
+    .executeTakeFirst();
+}
+
+/** The payer's own posting comes first. */
+export async function findPostings(db: Database, entryId: string) {
+  return await db
+    .selectFrom('ledger_postings as l')
+    .innerJoin('ledger_accounts as a', 'a.id', 'l.account_id')
+    .leftJoin('payers as y', 'y.id', 'l.payer_id')
+    .select(['a.code', 'y.name', 'l.amount', 'l.balance_after', 'l.payer_id'])
+    .where('l.entry_id', '=', entryId)
+    .orderBy(sql`l.payer_id is null`)
+    .orderBy('l.number')
+    .execute();
+}
+
+export async function findCharge(db: Database, entryId: string) {
+  return await db
+    .selectFrom('model_charges')
+    .select([
+      'input_tokens',
+      'output_tokens',
+      'base_amount',
+      'correction_multiplier',
+      'tier',
+      'tier_multiplier',
+    ])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+}
+
+type RelatedRow = Pick<TransactionRow, 'id' | 'number' | 'type' | 'amount' | 'created_at'>;
+
+/** The entry that this one answers, and those that answer it; each kind of answer has an index of its own. */
+export async function findRelated(db: Database, entryId: string): Promise<RelatedRow[]> {
+  const { rows } = await sql<RelatedRow>`
+    select l.id, l.number, l.type, l.amount, l.created_at from ledger_postings l
+    where l.payer_id is not null and l.entry_id in (
+      select original_id from ledger_entries where id = ${entryId} and original_id is not null
+      union all
+      select id from ledger_entries where original_id = ${entryId} and kind = 'refund'
+      union all
+      select id from ledger_entries where original_id = ${entryId} and kind = 'reversal')
+    order by l.created_at`.execute(db);
+  return rows;
+}

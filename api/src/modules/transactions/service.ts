@@ -1,0 +1,70 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { sightOf } from './balance-sight.ts';
+import {
+  findActor,
+  findCharge,
+  findPostings,
+  findRelated,
+  findRow,
+  type TransactionRow,
+} from './repository.ts';
+import type { TransactionDetailSchema } from './schemas.ts';
+import { directed, toTransactionDto } from './transaction-dto.ts';
+import { transactionNumber } from './transaction-number.ts';
+
+type Detail = Static<typeof TransactionDetailSchema>;
+
+const ACCOUNTS: Record<string, string> = {
+  gateway: 'Платёжный сервис',
+  bank: 'Расчётный счёт',
+  revenue: 'Выручка',
+  bonus: 'Бонусы',
+  adjustment: 'Корректировки',
+};
+
+/** A transaction with its whole entry; somebody else's is not found. */
+export async function readTransaction(db: Database, session: Session, id: string): Promise<Detail> {
+  const row = await findRow(db, id);
+  const viewer = await viewerOf(db, session);
+  if (!row || !mayRead(viewer, row)) throw new ApiError('RES.001', { message: 'Транзакция не найдена' });
+  const transaction = toTransactionDto(row, sightOf(viewer));
+  const charge = await findCharge(db, row.entry_id);
+  const postings = await findPostings(db, row.entry_id);
+  const related = await findRelated(db, row.entry_id);
+  return {
+    ...transaction,
+    entry_id: row.entry_id,
+    actor: (await findActor(db, row.entry_id)) ?? null,
+    postings: postings.map(({ code, name, amount, balance_after, payer_id }) => ({
+      account: payer_id === null ? code : 'payer',
+      title: payer_id === null ? (ACCOUNTS[code] ?? code) : (name ?? ''),
+      amount: toWire(fromWire(amount)),
+      balance_after:
+        balance_after === null || transaction.balance_after === null ? null : toWire(fromWire(balance_after)),
+    })),
+    charge: charge ? { ...charge, base_amount: toWire(fromWire(charge.base_amount)) } : null,
+    related: related.map(({ id, number, type, amount, created_at }) => ({
+      id,
+      number: transactionNumber(number),
+      type,
+      ...directed(fromWire(amount)),
+      created_at: created_at.toISOString(),
+    })),
+  };
+}
+
+function mayRead(viewer: Viewer, row: TransactionRow): boolean {
+  const may = (permission: Permission) => hasPermission(viewer.permissions, permission);
+  if (row.user_id === viewer.userId || row.payer_user_id === viewer.userId || may('user:manage')) return true;
+  if (row.payer_company_id !== null)
+    return row.payer_company_id === viewer.companyId && may('company:transactions');
+  return (
+    row.payer_group_id !== null && row.payer_group_id === viewer.groupId && may('group:view_transactions')
+  );
+}

@@ -1,0 +1,51 @@
+import type { Permission } from '@cabinet/kernel/core/permissions';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
+import type { Config } from '#config/index.ts';
+import type { DatabaseConnection } from '#db/database.ts';
+import type { PasswordHasher } from '#lib/password-hasher.ts';
+import type { Session, SessionLoader } from '#lib/sessions/session.ts';
+import type { Metrics } from './metrics.ts';
+import type { SharedLimits } from './rate-limit.ts';
+
+/** What every module may use. */
+export interface Context {
+  readonly config: Config;
+  readonly connection: DatabaseConnection;
+  readonly hasher: PasswordHasher;
+}
+
+/** Who may call a route: anybody, everybody signed in, the chat service, or holders of a permission. */
+export type Access = 'public' | 'session' | 'service' | { readonly permission: Permission };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly access?: Access;
+    /** False for server-to-server calls, which carry no Origin and no cookie. */
+    readonly originCheck?: boolean;
+    /** True where a request without a fingerprint is refused. */
+    readonly fingerprint?: 'required';
+    /** Reads the session together with the route's data in one statement. */
+    readonly loadSession?: SessionLoader;
+  }
+  interface FastifyInstance {
+    readonly context: Context;
+    readonly metrics: Metrics;
+    readonly sharedLimits: SharedLimits;
+  }
+  interface FastifyRequest {
+    /** Null on public routes without a valid session. */
+    session: Session | null;
+    fingerprint: string | null;
+    /** Why the database had no time for it; see `plugins/request-log.ts`. */
+    busyReason: string | null;
+    /** Runs work after the answer; see `plugins/after-answer.ts`. */
+    afterAnswer: (work: () => Promise<void>) => void;
+    laterWork: (() => Promise<void>) | undefined;
+  }
+}
+
+/** A module of the API: its routes under `/api/v1`. */
+export type ApiModule = FastifyPluginAsync<Record<never, never>, RawServerDefault, TypeBoxTypeProvider>;
+
+export type ApiInstance = FastifyInstance;

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/held.ts';
+import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
+const signIn = (page: Page) => page.getByRole('button', { name: 'Войти', exact: true });
+const forgotten = (page: Page) => page.getByRole('button', { name: 'Забыли пароль?' });
+const ACKNOWLEDGED = 'cabinet_cookies_acknowledged';
+const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+
+/** Opens a page whose scripts have not come yet; the returned function lets them come and waits until React is there. */
+async function openDrawn(page: Page, path = '/login'): Promise<() => Promise<unknown>> {
+  const release = await holdScripts(page);
+  // Sent after the hydration, and by nothing else on a visitor's page.
+  const taken = page.waitForRequest('**/api/v1/users/me');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(signIn(page)).toBeVisible();
+  return () => {
+    release();
+    return taken;
+  };
+}
+
+/** Sum of the layout shifts of the page so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // A frame notes its shifts once it is drawn.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  });
+
+test('what is typed before React is there survives its arrival, and signs in', async ({ page }) => {
+  const release = await openDrawn(page);
+  await test.step('the form is there before any script, with the caret in it', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Вход в кабинет' })).toBeVisible();
+    await expect(email(page)).toBeFocused();
+  });
+  await page.keyboard.type(accounts.user);
+  await password(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Показать пароль' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await password(page).evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(3, 5);
+  });
+  const before = await page.locator('form').elementHandle();
+
+  await release();
+  await expect(page.getByRole('button', { name: 'Скрыть пароль' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toBeFocused();
+  expect(
+    await password(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([3, 5]);
+  await expect(email(page)).toHaveValue(accounts.user);
+  await expect(password(page)).toHaveValue(PASSWORD);
+  expect(await page.locator('form').evaluate((form, old) => form === old, before)).toBe(true);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+
+  await signIn(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a text that is being typed while React arrives is whole, and one that was typed before is not lost', async ({
+  page,
+}) => {
+  const release = await openDrawn(page);
+  // Not touched again: only the form itself can have taken it over.
+  await password(page).fill(PASSWORD);
+  await email(page).focus();
+  let isTaken = false;
+  const taken = release().then(() => {
+    isTaken = true;
+  });
+  for (const letter of accounts.user) await page.keyboard.type(letter);
+  while (!isTaken) {
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+  }
+  await taken;
+  await expect(email(page)).toHaveValue(accounts.user);
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await signIn(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Enter and «Войти» before React is there sign in when it is, once, and never by the address', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    addresses.push(request.url());
+    if (request.url().endsWith('/auth/sign-in')) sent.push(request.method());
+  });
+  const release = await openDrawn(page);
+  await email(page).fill(accounts.user);
+  await password(page).fill(PASSWORD);
+  for (const press of [() => password(page).press('Enter'), () => signIn(page).click()]) {
+    await press();
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL('/login');
+  }
+  await release();
+  await expect(page).toHaveURL('/');
+  expect(sent).toEqual(['POST']);
+  expect(addresses.filter((address) => address.includes('password='))).toEqual([]);
+});
+
+test('an early press is answered: an empty form says what is missing, «Забыли пароль?» takes the e-mail along', async ({
+  page,
+}) => {
+  const complain = await openDrawn(page);
+  await signIn(page).click();
+  await complain();
+  await expect(page.getByText('Email обязателен')).toBeVisible();
+  await expect(page.locator('form')).not.toHaveAttribute('aria-busy');
+
+  const reset = await openDrawn(page);
+  await email(page).fill(accounts.user);
+  await forgotten(page).click();
+  await reset();
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+  await expect(email(page)).toHaveValue(accounts.user);
+});
+
+test.describe('the drawn cookie notice', () => {
+  const press = (page: Page) => cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
+
+  test('is the largest thing of the page from its first paint on, and answers a press after React has come', async ({
+    page,
+  }) => {
+    const release = await openDrawn(page, '/auth');
+    await expect(email(page)).toBeFocused();
+    const drawn = await cookieNotice(page).elementHandle();
+    await release();
+    await expect(email(page)).toBeFocused();
+    expect(await cookieNotice(page).evaluate((notice, old) => notice === old, drawn)).toBe(true);
+    const [largest, firstScript] = await page.evaluate(
+      () =>
+        new Promise<readonly [number, number]>((resolve) => {
+          new PerformanceObserver((list) => {
+            const [script] = performance
+              .getEntriesByType('resource')
+              .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+              .map((entry) => entry.startTime + entry.duration);
+            resolve([list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY, script ?? 0]);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).toBeLessThan(firstScript);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    await press(page);
+    await expect(cookieNotice(page)).toHaveCount(0);
+  });
+
+  test('goes at a press before React is there, for 30 days, and does not come back', async ({
+    page,
+    context,
+  }) => {
+    const release = await openDrawn(page);
+    await press(page);
+    await expect(cookieNotice(page)).toBeHidden();
+    const cookie = (await context.cookies()).find(({ name }) => name === ACKNOWLEDGED);
+    expect(cookie?.value).toBe('1');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    const stored = await page.evaluate((name) => localStorage.getItem(name), ACKNOWLEDGED);
+    expect(Date.now() - Number(stored)).toBeLessThan(60_000);
+    await release();
+    await expect(cookieNotice(page)).toHaveCount(0);
+
+    await test.step('nor where the cookie alone remembers', async () => {
+      await page.evaluate((name) => localStorage.removeItem(name), ACKNOWLEDGED);
+      const again = await openDrawn(page);
+      await expect(cookieNotice(page)).toBeHidden();
+      await again();
+      await expect(cookieNotice(page)).toHaveCount(0);
+    });
+  });
+
+  test('leaves room to scroll the form out from under it in a short window, also when React has come', async ({
+    page,
+  }) => {
+    const expectRoom = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      await page.mouse.wheel(0, 5_000);
+      const notice = cookieNotice(page).getByRole('button').locator('xpath=..');
+      const overlap = async () => {
+        const [form, cover] = [await forgotten(page).boundingBox(), await notice.boundingBox()];
+        return (form?.y ?? 0) + (form?.height ?? 0) - (cover?.y ?? 0);
+      };
+      await expect.poll(overlap).toBeLessThanOrEqual(0);
+    };
+    const release = await openDrawn(page);
+    await expectRoom(720, 450);
+    await release();
+    await expectRoom(375, 600);
+    await expectRoom(720, 450);
+  });
+});
+
+for (const [theme, background] of [
+  ['light', 'rgb(244, 247, 247)'],
+  ['dark', 'rgb(13, 19, 19)'],
+] as const) {
+  test(`the drawn form is ${theme} from its first paint when the browser remembers that`, async ({
+    page,
+  }) => {
+    // The border of the focused field would be caught on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
+    const release = await openDrawn(page);
+    const looks = () =>
+      page.evaluate(() => {
+        const at = (selector: string) => {
+          const element = document.querySelector(selector);
+          if (element === null) return null;
+          const { color, backgroundColor, borderColor, font } = getComputedStyle(element);
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { color, backgroundColor, borderColor, font, x, y, width, height };
+        };
+        const parts = ['html', 'h1', 'label', 'input', '[type=submit]', 'form'];
+        return [...parts, '#cookie-notice', '#cookie-notice p', '#cookie-notice button'].map(at);
+      });
+    const drawn = await looks();
+    expect(drawn[0]?.backgroundColor).toBe(background);
+    await release();
+    expect(await looks()).toEqual(drawn);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says that it needs them and sends nothing', async ({ page }) => {
+    await page.goto('/login');
+    const sentence = page.locator('noscript p');
+    await expect(sentence).toHaveText('Для работы кабинета нужен JavaScript.');
+    await expect(sentence).toBeInViewport();
+    await expect(cookieNotice(page)).toBeHidden();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await email(page).fill(accounts.user);
+    await password(page).fill(PASSWORD);
+    await signIn(page).click();
+    await password(page).press('Enter');
+    await expect(page).toHaveURL('/login');
+    await expect(password(page)).toHaveValue(PASSWORD);
+    expect(sent).toEqual([]);
+  });
+});

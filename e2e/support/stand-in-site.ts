@@ -1,0 +1,43 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createGateway } from '@cabinet/federation/gateway';
+import { publishRemote } from '@cabinet/federation/registry';
+import { builtSite, CHAT_URL } from '../../scripts/lib/stack.mjs';
+import { EXTRA_REMOTE } from './extra-pages.ts';
+import { buildExtraRemote } from './extra-remote.ts';
+import { STAND_INS } from './stand-ins.ts';
+import { test as base } from './test.ts';
+
+interface StandInSite {
+  /** Folder that is served. */
+  readonly site: string;
+  readonly address: string;
+}
+
+/**
+ * Tests of the host alone: its build, with stand-ins for the remotes and one remote more, in front of the API of this
+ * run. The site has no file of a real remote, so that what one of them does is nothing to these tests. Made once a worker.
+ */
+export const test = base.extend<object, { standInSite: StandInSite }>({
+  standInSite: [
+    async ({}, use) => {
+      const site = await mkdtemp(path.join(tmpdir(), 'site-'));
+      await cp(path.join(builtSite, 'host'), path.join(site, 'host'), { recursive: true });
+      for (const remote of [...STAND_INS, EXTRA_REMOTE]) {
+        const dir = await buildExtraRemote(remote);
+        await publishRemote({ site, dist: path.join(dir, 'dist') });
+        await rm(dir, { recursive: true, force: true });
+      }
+      const apiUrl = String(process.env.E2E_API_URL);
+      const gateway = await createGateway({ site, apiUrl, chatUrl: CHAT_URL });
+      await use({ site, address: await gateway.listen({ port: 0, host: '127.0.0.1' }) });
+      await gateway.close();
+      await rm(site, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ standInSite }, use) => use(standInSite.address),
+});
+
+export { accounts, callHeaders, expect, PASSWORD } from './test.ts';

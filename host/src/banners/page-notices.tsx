@@ -1,0 +1,25 @@
+import { Stack } from '@cabinet/kernel/ui';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RateLimitBanner } from './rate-limit-banner.tsx';
+import { usePublishedHeight } from './use-published-height.ts';
+import { useUserLoadFailure } from './use-user-load-failure.ts';
+
+/** Warnings on top of every page. They stand outside the router, so they are there before a route is known. */
+export function PageNotices() {
+  useUserLoadFailure();
+  const notices = usePublishedHeight('--notices-height');
+  return (
+    <Stack
+      ref={notices}
+      gap="2"
+      position="sticky"
+      top="0"
+      zIndex="banner"
+      background="bg.canvas"
+      css={{ '&:not(:empty)': { padding: '2' } }}
+    >
+      <RateLimitBanner />
+      <OfflineNotice />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Outlet, ScrollRestoration, useLocation } from '@cabinet/kernel/router';
+import { VisuallyHidden } from '@cabinet/kernel/ui';
+import { useEffect, useRef } from 'react';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { CONTENT_ID } from '../shell/content-id.ts';
+import { documentTitle, useRouteTitle } from './route-title.ts';
+
+function focusContent(): void {
+  const content = document.getElementById(CONTENT_ID);
+  // A screen that has put the focus into a field of its own knows better.
+  if (content === null || (document.activeElement !== content && content.contains(document.activeElement)))
+    return;
+  content.focus({ preventScroll: true });
+}
+
+/** Every newly loaded document has the same key: without its path a page would begin where another was left. */
+function scrollKey({ key, pathname }: { readonly key: string; readonly pathname: string }): string {
+  return key === 'default' ? pathname : key;
+}
+
+/** Around every page: title, focus after navigation, scroll position, modals. */
+export function PageFrame() {
+  const { pathname } = useLocation();
+  const title = useRouteTitle();
+  const shownPath = useRef(pathname);
+
+  useEffect(
+    function nameTab() {
+      document.title = documentTitle(title);
+    },
+    [title],
+  );
+
+  useEffect(
+    function moveFocus() {
+      if (shownPath.current === pathname) return;
+      shownPath.current = pathname;
+      focusContent();
+    },
+    [pathname],
+  );
+
+  return (
+    <>
+      <Outlet />
+      <VisuallyHidden role="status" aria-live="polite">
+        {title}
+      </VisuallyHidden>
+      <ModalHost />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
