@@ -134,7 +134,7 @@ describe('ModalHost', () => {
   it('asks to sign in again over what is open while the session is held, and closes all of it for another person', async () => {
     await offerRemotes({});
     const { user, store, location } = renderHost('logout');
-    await screen.findByRole('alertdialog');
+    await findOpenDialog('Выход из системы', 'alertdialog');
     act(() => store.set(holdSessionAtom));
     const question = await findOpenDialog('Сессия истекла, войдите снова');
     expect(within(question).getByLabelText('Email')).toHaveValue('user@demo.example');

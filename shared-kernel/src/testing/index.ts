@@ -7,4 +7,5 @@ export { buildBalance, buildCurrentUser, buildGuest, buildUser } from './build-u
 export { chooseMenuItem } from './choose-menu-item.ts';
 export { takeConsoleMessages } from './fail-on-console.ts';
 export { findOpenDialog } from './find-open-dialog.ts';
+export { passFrames } from './frames.ts';
 export { renderWithProviders } from './render-with-providers.tsx';

@@ -4,10 +4,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { forgetNotifications } from '../react/notify/notification-queue.ts';
 import { forgetLazyParts } from '../react/ui/use-lazy-part.ts';
 import { failOnConsole } from './fail-on-console.ts';
+import { delayFrames } from './frames.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
 // Set up for every test of a DOM package: name this file in `setup` of its Jest configuration.
 fillJsdomGaps();
+delayFrames();
 failOnConsole();
 afterEach(cleanup);
 afterEach(forgetNotifications);

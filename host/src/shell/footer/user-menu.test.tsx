@@ -1,5 +1,5 @@
 import { modalFlagsAtom } from '@cabinet/kernel/modals';
-import { buildCurrentUser, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { buildCurrentUser, passFrames, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { offerRemotes } from '../../testing/offer-remotes.ts';
@@ -69,7 +69,7 @@ describe('UserMenu', () => {
       await waitFor(() =>
         expect(screen.getByRole('menuitem', { name: chosen })).toHaveAttribute('data-highlighted'),
       );
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await passFrames(2);
       expect(menu).toHaveFocus();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(menu).not.toBeInTheDocument());

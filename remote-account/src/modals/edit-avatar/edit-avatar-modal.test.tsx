@@ -157,11 +157,13 @@ describe('edit-avatar modal', () => {
     it('asks before the photo is lost', async () => {
       const { user, isOpen } = await renderEditor();
       await user.keyboard('{Escape}');
-      await user.click(await screen.findByRole('button', { name: 'Вернуться' }));
+      await findOpenDialog('Закрыть без сохранения?', 'alertdialog');
+      await user.click(screen.getByRole('button', { name: 'Вернуться' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(screen.getByRole('img', { name: 'Предпросмотр аватара' })).toBeInTheDocument();
       await user.keyboard('{Escape}');
-      await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+      await findOpenDialog('Закрыть без сохранения?', 'alertdialog');
+      await user.click(screen.getByRole('button', { name: 'Не сохранять' }));
       await waitFor(() => expect(isOpen()).toBe(false));
       expect(saves).toEqual([]);
     });

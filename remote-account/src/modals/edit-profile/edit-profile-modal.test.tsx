@@ -223,7 +223,8 @@ describe('edit-profile modal', () => {
       const { user, isOpen } = await renderModal();
       await user.type(name(), ' II');
       await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-      await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+      await findOpenDialog('Закрыть без сохранения?', 'alertdialog');
+      await user.click(screen.getByRole('button', { name: 'Не сохранять' }));
       await waitFor(() => expect(isOpen()).toBe(false));
       expect(saves).toEqual([]);
     });

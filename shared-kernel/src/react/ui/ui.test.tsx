@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { chooseMenuItem, renderWithProviders } from '../../testing/index.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { chooseMenuItem, passFrames, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
@@ -206,6 +206,19 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(onClose.mock.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('leaves the focus to a field that a person has reached before it took it', async () => {
+    renderWithProviders(
+      <Dialog isOpen onClose={() => undefined} title="Вход в кабинет">
+        <Input aria-label="Email" />
+        <Input aria-label="Пароль" />
+      </Dialog>,
+    );
+    const password = await screen.findByLabelText('Пароль');
+    act(() => password.focus());
+    await passFrames(3);
+    expect(password).toHaveFocus();
   });
 
   it('stays open on Esc while it is locked', async () => {

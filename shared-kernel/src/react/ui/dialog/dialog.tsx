@@ -51,6 +51,13 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
     },
     [isOpen, opened.origin],
   );
+  const content = useRef<HTMLDivElement>(null);
+  // The focus moves in frames after the dialog shows: until then a person may have gone on to a field, and stays there.
+  function firstFocus(): HTMLElement | null {
+    const active = document.activeElement;
+    const isInside = active !== content.current && content.current?.contains(active) === true;
+    return isInside && active instanceof HTMLElement ? active : (initialFocus?.current ?? null);
+  }
   const isLayer = isOpen && !isInAddress;
   const stepBack = useRef(onClose);
   useLayoutEffect(function keepStepBack() {
@@ -78,13 +85,15 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
       // A press outside closes. Focus outside does not: it is what a menu or palette gives back as this opens out of it.
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={() => focusHome(opened.origin)}
-      {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
+      // A question that names nothing starts at its cross.
+      {...(role === 'alertdialog' && initialFocus === undefined ? {} : { initialFocusEl: firstFocus })}
     >
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
           <ChakraDialog.Content
             ref={(element) => {
+              content.current = element;
               if (element !== null) keepFocusOrigin(element, opened.origin);
             }}
           >
