@@ -5,6 +5,7 @@ import { get } from '../http/methods.ts';
 import { createCabinetStore } from '../store/cabinet-store.ts';
 import { queryCache } from '../store/query-cache.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
+import { announceSession } from './session-channel.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
 import { signInAtom, signOutAtom } from './sign-in-and-out.ts';
 import { startSession } from './start-session.ts';
@@ -50,7 +51,9 @@ describe('two tabs', () => {
     await start();
     await store.set(signInAtom, CREDENTIALS);
     const asked = countCalls('GET users/me');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What is announced next has been heard: so has the sign-in.
+    announceSession({ kind: 'signed-out' });
+    while (store.get(userAtom) !== null) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(countCalls('GET users/me')).toBe(asked);
   });
 

@@ -107,7 +107,7 @@ describe('the query cache', () => {
     clearQueryCache();
     arrive('чужое');
     await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(JSON.stringify([...queryCache.values()])).not.toContain('чужое');
   });
 
