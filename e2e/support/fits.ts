@@ -45,8 +45,14 @@ export async function expectNoZoom(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Whether no transition or animation of the page takes longer than 10 ms. */
+/** Whether no transition or animation of the page takes longer than 10 ms, and nothing changes a frame late. */
 export async function expectNoMotion(page: Page): Promise<void> {
+  const late = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).transitionProperty === 'all')
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(late, 'everything of it is a transition').toEqual([]);
   const longest = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {

@@ -6,7 +6,7 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildTransaction, buildTransactionPage, TEST_REQUEST_ID } from '@cabinet/payments/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildModel } from '../../testing/build-model.ts';
 import { Screen } from './finances-screen.tsx';
 
@@ -47,6 +47,7 @@ describe('my transactions', () => {
   it('offer the models by name as a filter', async () => {
     renderFinances();
     const filter = await screen.findByRole('combobox', { name: 'Модель' });
+    await within(filter).findByRole('option', { name: 'Яркая' });
     expect([...filter.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Любая модель',
       'Авангард',

@@ -30,6 +30,8 @@ export const GLOBAL_CSS = {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
+      // The browser's own `all` would let every change of every element lag behind by a frame.
+      transitionProperty: 'none',
       scrollBehavior: 'auto !important',
     },
   },
