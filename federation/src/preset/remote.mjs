@@ -48,7 +48,9 @@ export async function remotePreset(
       crossOriginLoading: 'anonymous',
       chunkLoadingGlobal: `chunks_${global}`,
     },
-    optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    // Modules are numbered in their order. Numbers made from their names would hold the folder in which this is built,
+    // which the federation plugin writes into one of them, and two files would then claim one address of the build.
+    optimization: { runtimeChunk: false, moduleIds: 'natural', chunkIds: 'deterministic' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

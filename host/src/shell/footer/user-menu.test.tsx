@@ -82,13 +82,16 @@ describe('UserMenu', () => {
   });
 
   it.each([
-    ['Изменить профиль', '{Home}', 'editProfile'],
-    ['Изменить аватар', '{Home}{ArrowDown}', 'editAvatar'],
-    ['Выйти', '{End}', 'logout'],
+    ['Изменить профиль', ['{Home}'], 'editProfile'],
+    ['Изменить аватар', ['{Home}', '{ArrowDown}'], 'editAvatar'],
+    ['Выйти', ['{End}'], 'logout'],
   ] as const)('«%s» opens its modal', async (label, keys, flag) => {
     const { user, store, menu } = await openMenu(['edit-profile', 'edit-avatar']);
     await waitFor(() => expect(menu).toHaveFocus());
-    await user.keyboard(keys);
+    for (const key of keys) {
+      await user.keyboard(key);
+      await waitFor(() => expect(menu.querySelector('[data-highlighted]')).not.toBeNull());
+    }
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: label })).toHaveAttribute('data-highlighted'),
     );
