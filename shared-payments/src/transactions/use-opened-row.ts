@@ -16,33 +16,32 @@ function isOpenedHere(state: unknown): boolean {
 
 /** The row whose details are open, kept in the address: a reload and a link open it again, the way back closes it. */
 export function useOpenedRow(name: string): OpenedRow {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
 
   const open = useCallback(
     (id: string) => {
-      setSearch((now) => new URLSearchParams([...now, [name, id]]), {
+      changeSearch((now) => new URLSearchParams([...now, [name, id]]), {
         state: OPENED_HERE,
         preventScrollReset: true,
       });
     },
-    [name, setSearch],
+    [name, changeSearch],
   );
   const close = useCallback(() => {
     if (isOpenedHere(state)) {
       void navigate(-1);
       return;
     }
-    setSearch(
+    changeSearch(
       (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(name);
-        return next;
+        now.delete(name);
+        return now;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [name, state, navigate, setSearch]);
+  }, [name, state, navigate, changeSearch]);
 
   return { id: search.get(name) || null, open, close };
 }

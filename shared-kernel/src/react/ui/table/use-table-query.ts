@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../../core/contract/limits.ts';
+import { useSearchParams } from '../../router/use-search-params.ts';
 import type { SortOrder } from './sort-order.ts';
 
 /** The part of a filter that lives in the address. */
@@ -89,7 +89,7 @@ function useStable<Value>(value: Value): Value {
 export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
   const { filters: known = NONE, sorts } = options;
   const { defaultSort = null, defaultLimit = PAGE_LIMIT_DEFAULT } = options;
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearchParams();
   const page = wholeNumber(search.get('page'), 1, Number.MAX_SAFE_INTEGER);
   const limit = wholeNumber(search.get('limit'), defaultLimit, PAGE_LIMIT_MAX);
   const asked = search.get('sort') || null;
@@ -99,16 +99,15 @@ export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
 
   const change = useCallback(
     (entries: readonly (readonly [string, string | null])[]) => {
-      setSearch(
+      changeSearch(
         (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of entries) write(next, name, value);
-          return next;
+          for (const [name, value] of entries) write(now, name, value);
+          return now;
         },
         { replace: true, preventScrollReset: true },
       );
     },
-    [setSearch],
+    [changeSearch],
   );
 
   return useMemo(() => {
