@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/fits.ts';
 import { hold } from '../support/held.ts';
-import { API, acknowledgeCookies, PHONE, settle } from '../support/shell.ts';
+import { API, acknowledgeCookies, PHONE, rest, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
 // Both need the site of the other.
@@ -38,6 +38,7 @@ test('an action of a signed-out visitor asks them to sign in, and then goes on w
     ]) {
       if (await modal(page).isHidden()) await action(page).click();
       await expect(email(page)).toBeFocused();
+      await rest(page);
       await close();
       await expect(modal(page)).toBeHidden();
       await expect(action(page)).toBeFocused();

@@ -56,6 +56,21 @@ describe('useLazyPart', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('tries again when the network returned just before the load failed', async () => {
+    const onFailure = jest.fn();
+    let fail: (error: Error) => void = () => undefined;
+    const failing = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+    const load = jest.fn(arrives).mockReturnValueOnce(failing);
+    render(<Holder load={load} onFailure={onFailure} />);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(load).toHaveBeenCalledTimes(1);
+    fail(new Error('offline'));
+    expect(await screen.findByText('часть А')).toBeInTheDocument();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
   it('tries again when it is wanted again', async () => {
     const load = jest.fn(arrives).mockRejectedValueOnce(new Error('offline'));
     const { rerender } = render(<Holder load={load} />);

@@ -47,16 +47,29 @@ export function useLazyPart<Props>(
     function bringPart() {
       if (!isMissing) return;
       let isCurrent = true;
-      const attempt = () =>
+      let isUnderWay = false;
+      let isWorthAnother = false;
+      const attempt = () => {
+        // The network returned before a load without it has failed: another one now would share its failure.
+        if (isUnderWay) {
+          isWorthAnother = true;
+          return;
+        }
+        isUnderWay = true;
         void load().then(
           (module) => {
             arrived.set(load, module.default);
             if (isCurrent) startTransition(() => setLoaded({ Part: module.default }));
           },
           () => {
-            if (isCurrent) tellFailure.current?.();
+            isUnderWay = false;
+            if (!isCurrent) return;
+            if (!isWorthAnother) return tellFailure.current?.();
+            isWorthAnother = false;
+            attempt();
           },
         );
+      };
       attempt();
       window.addEventListener('online', attempt);
       return () => {
