@@ -10,14 +10,19 @@ const FRAME = 250;
 export function delayFrames(): void {
   const callbacks = new Map<number, FrameRequestCallback>();
   let lastId = 0;
+  let isAsked = false;
 
   function drawFrame() {
-    const due = [...callbacks.values()];
-    callbacks.clear();
-    for (const callback of due) callback(performance.now());
+    isAsked = false;
+    for (const id of [...callbacks.keys()]) {
+      const callback = callbacks.get(id);
+      callbacks.delete(id);
+      callback?.(performance.now());
+    }
   }
   window.requestAnimationFrame = (callback) => {
-    if (callbacks.size === 0) setTimeout(drawFrame, FRAME);
+    if (!isAsked) setTimeout(drawFrame, FRAME);
+    isAsked = true;
     lastId += 1;
     callbacks.set(lastId, callback);
     return lastId;

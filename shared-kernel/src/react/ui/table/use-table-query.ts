@@ -96,6 +96,8 @@ export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
   const isKnownSort = asked !== null && sorts?.includes(asked.replace(/^-/, '')) !== false;
   const sort = isKnownSort ? asked : defaultSort;
   const filters = useStable(readFilters(search, known));
+  // Not the names of what was drawn: a change of the address may be on its way.
+  const names = useStable(known.flatMap((filter) => filter.names));
 
   const change = useCallback(
     (entries: readonly (readonly [string, string | null])[]) => {
@@ -122,10 +124,10 @@ export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
       setLimit: (next) => change([pageOne, ['limit', next === defaultLimit ? null : String(next)]]),
       setSort: (next) => change([pageOne, ['sort', next === defaultSort ? null : next]]),
       setFilters: (next) => change([pageOne, ...Object.entries(next)]),
-      resetFilters: () => change([pageOne, ...Object.keys(filters).map(toNothing)]),
-      reset: () => change(['page', 'limit', 'sort', ...Object.keys(filters)].map(toNothing)),
+      resetFilters: () => change([pageOne, ...names.map(toNothing)]),
+      reset: () => change(['page', 'limit', 'sort', ...names].map(toNothing)),
     };
-  }, [page, limit, sort, filters, change, defaultLimit, defaultSort]);
+  }, [page, limit, sort, filters, names, change, defaultLimit, defaultSort]);
 }
 
 const pageOne = ['page', null] as const;
