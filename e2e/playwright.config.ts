@@ -37,7 +37,7 @@ export default defineConfig({
   // A shared machine may stall for half a minute; what passes only the second time is listed as flaky.
   retries: isCi ? 1 : 0,
   workers: 2,
-  // The longest story takes 8 s alone, and fifteen times that beside twenty busy processes.
+  // The longest story takes 8 s alone and 50 s at a load of 22; the rest is for a machine that stalls.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],

@@ -104,13 +104,19 @@ export async function settle(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** Waits until nothing moves, as after a modal has opened. */
+/** Waits until nothing moves, as after a modal has opened; what moves on and on is named. */
 export async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-      return isEndless || playState !== 'running';
-    }),
-  );
+  await expect(async () => {
+    const moving = await page.evaluate(() => {
+      const started = document.getAnimations().filter(({ playState }) => playState === 'running');
+      const ending = started.filter(
+        ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      );
+      return ending.map(
+        ({ effect }) => effect instanceof KeyframeEffect && effect.target?.outerHTML.slice(0, 200),
+      );
+    });
+    expect(moving).toEqual([]);
+  }).toPass({ intervals: [50], timeout: 60_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
