@@ -123,7 +123,7 @@ test.describe('the way back', () => {
 
     await test.step('has the details of a transaction, which are in the address, as one step', async () => {
       await menu(page).getByRole('link', { name: 'Мои транзакции' }).click();
-      await expect(page).toHaveURL('/finances');
+      await expect(title(page, 'Мои транзакции')).toBeVisible();
       await settle(page);
       await page.locator('tbody tr').first().click();
       await expect(dialogs(page)).toHaveCount(1);

@@ -66,10 +66,10 @@ test('a screen that was shown before shows it at once, without a skeleton, while
   signIn,
 }) => {
   const screens = [
-    { link: 'Мои транзакции', content: 'tbody tr' },
-    { link: 'Мои заявки', content: 'tbody tr' },
-    { link: 'Мой аккаунт', content: 'li:has-text("Это устройство")' },
-    { link: 'Кабинет, на главную', content: 'h1' },
+    { link: 'Мои транзакции', heading: 'Мои транзакции', content: 'tbody tr' },
+    { link: 'Мои заявки', heading: 'Мои заявки', content: 'tbody tr' },
+    { link: 'Мой аккаунт', heading: 'Мой аккаунт', content: 'li:has-text("Это устройство")' },
+    { link: 'Кабинет, на главную', heading: /Илья Белов/, content: 'h1' },
   ];
   await signIn('user');
   await page.goto('/');
@@ -78,8 +78,10 @@ test('a screen that was shown before shows it at once, without a skeleton, while
     await line(page, 'Пополнить счёт').click();
     await expect(left).toBeVisible();
   };
-  for (const { link, content } of screens) {
+  for (const { link, heading, content } of screens) {
     await line(page, link).click();
+    // The screen before stays until the next one is there, and has rows of its own.
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('main').locator(content).first()).toBeVisible();
     await settle(page);
   }

@@ -30,15 +30,21 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/login');
       await signInByForm('user');
-      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1, name: /Илья Белов/ })).toBeVisible();
       await settle(page);
       await expectStill(page);
     });
     await test.step('on the way between screens', async () => {
       const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
-      for (const name of ['Пополнить счёт', 'Мои транзакции', 'Мои заявки', 'Мой аккаунт']) {
+      for (const [name, heading] of [
+        ['Пополнить счёт', 'Пополнение счёта'],
+        ['Мои транзакции', 'Мои транзакции'],
+        ['Мои заявки', 'Мои заявки'],
+        ['Мой аккаунт', 'Мой аккаунт'],
+      ] as const) {
         // Not a person's press, after which shifts of half a second would count as its answer.
         await menu.getByRole('link', { name }).evaluate((link: HTMLElement) => link.click());
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await settle(page);
       }
       await expectStill(page);

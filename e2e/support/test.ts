@@ -17,6 +17,14 @@ export const accounts = {
 
 type Account = keyof typeof accounts;
 
+/** How many times slower pages compute, which finds tests that hold on a fast machine alone. */
+const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
+
+async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 export { PASSWORD };
 
 const required = (name: string): string => {
@@ -74,6 +82,8 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
     context.on('console', (message) => {
       if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
     });
+    // A window that has closed again needs none.
+    if (SLOWDOWN > 1) context.on('page', (page) => void slowProcessor(page).catch(() => undefined));
     context.on('weberror', (webError) => {
       const { message, stack } = webError.error();
       if (!isNoise(message)) unexpected.push(`${message}\n${stack ?? ''}`);
