@@ -42,7 +42,9 @@ function renderHome(draft: UserDraft = {}, ...offered: Parameters<typeof offerSc
 describe('home screen', () => {
   it('greets the person by name', async () => {
     renderHome();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^(Добр\S+ \S+), Иван Петров$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^(Здравствуйте|Добр\S+ \S+), Иван Петров$/,
+    );
     expect(await screen.findByText(/^личный счёт/)).toBeInTheDocument();
   });
 
