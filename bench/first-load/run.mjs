@@ -26,7 +26,7 @@ const PAGES = {
   '/': {
     path: '/',
     signedIn: true,
-    ready: (page) => page.locator('[data-ready=home], main h1').first().waitFor(),
+    ready: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
   },
 };
 

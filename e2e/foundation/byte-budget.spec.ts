@@ -4,8 +4,9 @@ import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 162_500, requests: 8 },
-  home: { jsBytes: 218_000 },
+  login: { jsBytes: 164_800, requests: 8 },
+  home: { jsBytes: 207_600 },
+  page: { bytes: 17_500 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
@@ -18,6 +19,17 @@ test('the sign-in form is usable within its byte budget', async ({ browser, base
   expect(load.jsBytes, JSON.stringify(load.scripts, null, 2)).toBeLessThanOrEqual(BUDGETS.login.jsBytes);
   expect(load.requests).toBeLessThanOrEqual(BUDGETS.login.requests);
   await context.close();
+});
+
+test('the page itself, with the shell for every width, is within its byte budget', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user');
+  const response = await page.goto('/');
+  const sizes = await response?.request().sizes();
+  expect(sizes?.responseBodySize).toBeGreaterThan(0);
+  expect(sizes?.responseBodySize).toBeLessThanOrEqual(BUDGETS.page.bytes);
 });
 
 test('the home screen is ready within its byte budget', async ({ browser, baseURL }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdHost } from '../support/held.ts';
+import { FIRST_SCRIPTS, holdFirstScripts } from '../support/held.ts';
+import { settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-
-const HOST_SCRIPT = /\/host\.[0-9a-f]{8}\.js$/;
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -15,7 +14,7 @@ function requestedPaths(page: Page): string[] {
 
 const scriptsOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
 
-test('while the code is on its way a signed-in person is asked for, once, and nothing competes with the host’s script', async ({
+test('while the code is on its way a signed-in person is asked for, once, and nothing competes with the first scripts', async ({
   page,
   signIn,
 }) => {
@@ -25,7 +24,7 @@ test('while the code is on its way a signed-in person is asked for, once, and no
   await expect(heading(page)).toBeVisible();
 
   await page.goto('about:blank');
-  const release = await holdHost(page);
+  const release = await holdFirstScripts(page);
   const paths = requestedPaths(page);
   const early = page.waitForResponse('**/api/v1/users/me');
   await page.goto('/account', { waitUntil: 'commit' });
@@ -33,7 +32,7 @@ test('while the code is on its way a signed-in person is asked for, once, and no
   expect(response.ok()).toBe(true);
   expect(response.request().headers()['x-security-check']).toMatch(/^[0-9a-f]{64}-[0-9a-f]{8}$/);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
-  expect(scriptsOf(paths).filter((path) => !HOST_SCRIPT.test(path))).toEqual([]);
+  expect(scriptsOf(paths).filter((path) => !FIRST_SCRIPTS.test(path))).toEqual([]);
   release();
   await expect(heading(page)).toBeVisible();
   expect(paths.filter((path) => path === '/api/v1/users/me')).toHaveLength(1);
@@ -48,7 +47,11 @@ function noteScripts(): void {
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(note);
-    if (Reflect.has(window, 'scriptsBeforeHeading') || document.querySelector('main h1') === null) return;
+    if (
+      Reflect.has(window, 'scriptsBeforeHeading') ||
+      document.querySelector('#root > :not([data-drawn]) main h1') === null
+    )
+      return;
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     Reflect.set(
       window,
@@ -68,6 +71,8 @@ test('what a screen needs is known from its HTML: all of it is used, nothing is 
   await signIn('user');
   await page.addInitScript(noteScripts);
   const paths = requestedPaths(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url().replace(`${baseURL}/api/v1/`, '')));
   for (const path of ['/', '/account', '/finances', '/payment', '/payment-requests']) {
     await test.step(path, async () => {
       const html = await (await page.request.get(`${baseURL}${path}`)).text();
@@ -80,14 +85,22 @@ test('what a screen needs is known from its HTML: all of it is used, nothing is 
       // The page that is left may still be asking for something.
       await page.goto('about:blank');
       paths.length = 0;
+      calls.length = 0;
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       const loaded: string[] = await page.evaluate(() => Reflect.get(window, 'scriptsBeforeHeading'));
-      expect(loaded.filter((each) => !HOST_SCRIPT.test(each)).sort()).toEqual(known);
+      expect(loaded.filter((each) => !FIRST_SCRIPTS.test(each)).sort()).toEqual(known);
       const run: string[] = await page.evaluate(() => [...Reflect.get(window, 'scriptsRun')]);
       expect(run).toEqual(expect.arrayContaining(known));
       const scripts = scriptsOf(paths);
       expect(scripts).toEqual([...new Set(scripts)]);
+
+      // What the page asks ahead is what its screen needs, word for word: nobody asks it again.
+      await settle(page);
+      const [, early = ''] = /name="cabinet-early-calls" content="([^"]+)"/.exec(html) ?? [];
+      const asked = early.replaceAll('&amp;', '&').split(' ');
+      expect(asked.length).toBeGreaterThan(1);
+      expect(calls.filter((call) => asked.includes(call)).sort()).toEqual(asked.sort());
 
       // Home alone draws a chart, and not before the rest: its code comes later still.
       const hasChart = async (files: readonly string[]) => {

@@ -8,7 +8,7 @@ export async function hold(page: Page | BrowserContext, pattern: RegExp | string
   });
   await page.route(pattern, async (route) => {
     await mayCome;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
@@ -16,5 +16,8 @@ export async function hold(page: Page | BrowserContext, pattern: RegExp | string
 /** Keeps every script of the product back until the returned function is called. */
 export const holdScripts = (page: Page) => hold(page, /\/[\w-]+\.[0-9a-f]{8}\.js$/);
 
-/** Keeps the host's own script back, on which every other waits, until the returned function is called. */
-export const holdHost = (page: Page) => hold(page, /\/host\.[0-9a-f]{8}\.js$/);
+/** The two scripts that the HTML names, on which every other waits. */
+export const FIRST_SCRIPTS = /\/(react|host)\.[0-9a-f]{8}\.js$/;
+
+/** Keeps the first scripts back until the returned function is called. */
+export const holdFirstScripts = (page: Page) => hold(page, FIRST_SCRIPTS);

@@ -1,11 +1,14 @@
+import { EARLY_CALLS_SCRIPT } from '@cabinet/kernel/http';
 import { createMemoryRouter } from '@cabinet/kernel/router';
-import { EARLY_USER_SCRIPT } from '@cabinet/kernel/session';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { COOKIE_NOTICE_HEAD, COOKIE_NOTICE_SCRIPT } from './banners/early-cookie-notice.ts';
+import type { TemplateName } from './drawn/drawn-names.ts';
+import { BAR_STYLE, drawShell } from './drawn/shell-templates.tsx';
 import { firstScreen } from './first-screen.ts';
 import { watchEarlyPresses } from './page/early-presses.ts';
 import { cabinetRoutes } from './router/create-cabinet-router.tsx';
+import type { SkeletonKind } from './router/screen-skeleton.tsx';
 
 /** A page as a visitor without a session first sees it. */
 export interface PrerenderedPage {
@@ -17,50 +20,96 @@ export interface PrerenderedPage {
   readonly script: string;
 }
 
+/** The shell as somebody with a session first sees it, on any private page. */
+export interface PrerenderedShell {
+  /** Styles and inline scripts, for the head. */
+  readonly head: string;
+  /** Contents of the templates that every page brings, by name. */
+  readonly templates: Record<Exclude<TemplateName, 'screen'>, string>;
+  /** Contents of the template of the screen, by what its route's contract says of it. */
+  readonly screens: Record<SkeletonKind, string>;
+  /** Inline script that stands behind `#root` and the templates. */
+  readonly script: string;
+}
+
 const STYLE = /<style data-emotion="(\S+) ([^"]+)">([\s\S]*?)<\/style>/g;
 
 /** A press on «Войти» is seen at once, though it is answered later. */
 const EARLY_STYLE = '<style>form[aria-busy=true] [type=submit]{opacity:.6;cursor:progress}</style>';
 
-/**
- * Takes the styles out of the markup: the global ones, which every page of the cabinet has, and those of the elements,
- * in the form in which Emotion finds them in the browser and makes none again.
- */
-function splitStyles(markup: string) {
+/** The styles of some markup: the global ones, which every page of the cabinet has, and those of its elements. */
+function stylesOf(markup: string) {
   const globals = new Map<string, string>();
   const ofElements = new Map<string, string>();
   for (const [, key, name = '', css = ''] of markup.matchAll(STYLE)) {
     (key === 'css-global' ? globals : ofElements).set(name, css);
   }
-  const own = `<style data-emotion="css ${[...ofElements.keys()].join(' ')}">${[...ofElements.values()].join('')}</style>`;
   return {
     globalStyle: `<style data-global-styles>${[...globals.values()].join('')}</style>`,
-    head: `${own}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`,
-    root: markup.replace(STYLE, ''),
+    // In the form in which Emotion finds them in the browser and makes none again.
+    style: `<style data-emotion="css ${[...ofElements.keys()].join(' ')}">${[...ofElements.values()].join('')}</style>`,
   };
 }
+
+const withoutStyles = (markup: string) => markup.replace(STYLE, '');
 
 async function prerenderPage(path: string) {
   const router = createMemoryRouter(cabinetRoutes(), { initialEntries: [path] });
   await firstScreen(router);
-  const { globalStyle, ...drawn } = splitStyles(renderToString(<App router={router} />));
-  const page: PrerenderedPage = { ...drawn, script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}` };
+  const markup = renderToString(<App router={router} />);
+  const { globalStyle, style } = stylesOf(markup);
+  const page: PrerenderedPage = {
+    head: `${style}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`,
+    root: withoutStyles(markup),
+    script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}`,
+  };
   return { globalStyle, page };
+}
+
+function prerenderShell(earlyShellScript: string): PrerenderedShell {
+  const { frames, screens, icons } = drawShell();
+  const { style } = stylesOf([...Object.values(frames), ...Object.values(screens), icons].join(''));
+  return {
+    head: `${style}${BAR_STYLE}${COOKIE_NOTICE_HEAD}`,
+    templates: {
+      wide: withoutStyles(frames.wide),
+      collapsed: withoutStyles(frames.collapsed),
+      phone: withoutStyles(frames.phone),
+      icons: withoutStyles(icons),
+    },
+    screens: {
+      overview: withoutStyles(screens.overview),
+      list: withoutStyles(screens.list),
+      form: withoutStyles(screens.form),
+      page: withoutStyles(screens.page),
+    },
+    script: `${earlyShellScript};${COOKIE_NOTICE_SCRIPT}`,
+  };
 }
 
 /** What the gateway puts into the host's page beside its assets. */
 export interface Prerendered {
   /** Pages that a visitor without a session gets with their content, by path. */
   readonly pages: Record<string, PrerenderedPage>;
+  readonly shell: PrerenderedShell;
   /** The style element that stands in the head of every page. */
   readonly globalStyle: string;
   /** Inline script for the head of a page that is sent to somebody with a session. */
   readonly sessionScript: string;
 }
 
-/** Draws what can be drawn before anybody asks for it; run by the build. */
-export async function prerender(): Promise<Prerendered> {
+/**
+ * Draws what can be drawn before anybody asks for it; run by the build.
+ *
+ * @param scripts Inline scripts that the build has made beside this one: `early-shell` is `drawn/early-shell.ts`.
+ */
+export async function prerender(scripts: { readonly 'early-shell': string }): Promise<Prerendered> {
   const { globalStyle, page: login } = await prerenderPage('/login');
   const { page: auth } = await prerenderPage('/auth');
-  return { pages: { '/login': login, '/auth': auth }, globalStyle, sessionScript: EARLY_USER_SCRIPT };
+  return {
+    pages: { '/login': login, '/auth': auth },
+    shell: prerenderShell(scripts['early-shell']),
+    globalStyle,
+    sessionScript: EARLY_CALLS_SCRIPT,
+  };
 }

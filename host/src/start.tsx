@@ -1,6 +1,8 @@
 import { startSession } from '@cabinet/kernel/session';
 import { startColorMode } from '@cabinet/kernel/system';
 import { createRoot } from 'react-dom/client';
+import { DRAWN } from './drawn/drawn-names.ts';
+import { pressAgain } from './drawn/press-again.ts';
 import { initRemotes } from './federation/remotes.ts';
 import { firstScreen } from './first-screen.ts';
 import { takeOver } from './page/take-over.tsx';
@@ -17,7 +19,8 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
-  const isDrawn = container.childElementCount > 0;
+  const shell = container.querySelector(`[${DRAWN}]`);
+  const isDrawn = shell === null && container.childElementCount > 0;
   startColorMode();
   if (!isDrawn) startSession();
   await initRemotes();
@@ -32,7 +35,7 @@ export async function start(): Promise<void> {
   }
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
   await Promise.race([firstScreen(router), limited, userLoadFails()]);
-  createRoot(container).render(<App router={router} />);
+  createRoot(container).render(<App router={router} onAlive={() => pressAgain(container)} />);
 }
 
 /** After this long the shell is drawn without the screen. */

@@ -23,6 +23,16 @@ const ROUTE = object(
     public: oneOf(true),
     /** A signed-in, non-guest user is needed, and the permission when one is named (product §2.2, §2.3). */
     guard: object({ session: oneOf(true) }, { permission: PERMISSION }),
+    /**
+     * What stands in for the screen until its code has come: `overview` a greeting over cards, `list` a table with its
+     * filters, `form` a form beside its summary. Without it a title over two cards.
+     */
+    skeleton: oneOf('overview', 'list', 'form'),
+    /**
+     * GET addresses below `/api/v1/` with their query, which the screen asks for as it opens at its bare path. The page asks
+     * for them while the code is on its way, and so does a pointer over a link.
+     */
+    firstCalls: list(text(/^[a-z][\w/-]*(?:\?[\w=&%.-]+)?$/)),
   },
   (route, where) =>
     demand('public' in route !== 'guard' in route, `${where} needs exactly one of public and guard`),

@@ -121,7 +121,8 @@ export async function createGateway({
     const isFile = /\.\w{2,5}$/.test(pathname) || pathname.startsWith('/mfe/');
     if (isFile && pathname !== PAGE_FILE) return sendHostFile(request, reply, pathname);
     const hasSession = hasSessionCookie(request.headers.cookie);
-    const html = renderPage(await source.pageSources(), { pathname, hasSession, chatUrl });
+    const hasQuery = request.url.includes('?');
+    const html = renderPage(await source.pageSources(), { pathname, hasQuery, hasSession, chatUrl });
     reply.header(
       'content-security-policy',
       contentSecurityPolicy(html, { frameOrigins, scriptOrigins, isDevelopment }),

@@ -17,7 +17,7 @@ const remote = aRegistryRemote({
   contract: aContract({
     routes: [
       ...aContract().routes,
-      { id: 'mine', path: '/mine', title: '</script><b>', guard: { session: true } },
+      { id: 'mine', path: '/mine', title: '</script><b>', guard: { session: true }, skeleton: 'list' },
     ],
   }),
 });
@@ -50,6 +50,12 @@ beforeAll(async () => {
           root: '<form></form>',
           script: 'early()',
         },
+      },
+      shell: {
+        head: '<style>.bar{}</style>',
+        templates: { wide: '<nav></nav>', icons: '<svg></svg>' },
+        screens: { page: '<p></p>', list: '<ul></ul>' },
+        script: 'stamp()',
       },
       globalStyle: '<style data-global-styles>html{}</style>',
       sessionScript: 'ask()',
@@ -163,6 +169,38 @@ describe('a page that the build has drawn', () => {
 
   it.each(['/', '/login/', '/constructor', '/__proto__'])('leaves %s empty', async (url) => {
     expect((await page(url)).body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a private page of somebody with a session', () => {
+  const session = 'cabinet_session=x';
+
+  it('brings the shell in templates, the shape of the screen, and the script that puts them together, by its hash', async () => {
+    const { body, headers } = await page('/mine', session);
+    expect(body).toMatch(/<style>\.bar\{\}<\/style>.*<\/head>/);
+    expect(body).toContain(
+      '<div id="root"></div><template data-template="wide"><nav></nav></template><template data-template="icons"><svg></svg></template>',
+    );
+    expect(body).toContain('<script>stamp()</script>');
+    expect(String(headers['content-security-policy'])).toContain(hashOf('stamp()'));
+  });
+
+  it('names the screen as data that cannot break out, unless its route needs a permission', async () => {
+    expect((await page('/mine', session)).body).toContain(
+      '<template data-template="screen" data-title="&lt;/script>&lt;b>"><ul></ul></template>',
+    );
+    expect((await page('/orders', session)).body).toContain(
+      '<template data-template="screen"><p></p></template>',
+    );
+  });
+
+  it.each([
+    ['/mine', ''],
+    ['/welcome', session],
+    ['/nowhere', session],
+    ['/login', session],
+  ])('is drawn nowhere else: %s with «%s»', async (url, cookie) => {
+    expect((await page(url, cookie)).body).not.toContain('data-template');
   });
 });
 

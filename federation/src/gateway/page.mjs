@@ -2,7 +2,7 @@ import { findRoute } from '../contract/index.mjs';
 
 /**
  * @typedef {import('../contract/index.mjs').Registry} Registry
- * @typedef {{head: string, root: string, script: string}} PrerenderedPage
+ * @typedef {{head: string, root: string, script: string, templates?: string}} PrerenderedPage
  * @typedef {object} PageSources
  * @property {string} template
  * @property {Registry} registry
@@ -15,8 +15,19 @@ import { findRoute } from '../contract/index.mjs';
  *
  * @typedef {object} Prerendered
  * @property {Record<string, PrerenderedPage>} [pages] Pages for a visitor without a session, by path.
+ * @property {PrerenderedShell} [shell] What somebody with a session gets on a private page.
  * @property {string} [globalStyle] Style element of every page.
  * @property {string} [sessionScript] Inline script of a page for somebody with a session.
+ */
+
+/**
+ * The shell, to be put into the page by its own script before the first paint.
+ *
+ * @typedef {object} PrerenderedShell
+ * @property {string} head
+ * @property {Record<string, string>} templates Contents of the templates, by name.
+ * @property {Record<'page', string> & Record<string, string>} screens Shapes of a screen, by the `skeleton` of its route.
+ * @property {string} script
  */
 
 /** @param {unknown} value JSON that can stand inside a script element. */
@@ -32,6 +43,15 @@ const preloadLink = (href, integrity) =>
     ? `<link rel="preload" as="style" href="${href}">`
     : `<link rel="preload" as="script" href="${href}"${integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : ''}>`;
 
+/** @typedef {ReturnType<typeof requestedRoute>} RequestedRoute The route of a path with its remote. */
+
+/** @param {Registry} registry @param {string} pathname */
+const requestedRoute = (registry, pathname) =>
+  findRoute(
+    registry.remotes.flatMap((remote) => remote.contract.routes.map((route) => ({ ...route, remote }))),
+    pathname,
+  );
+
 /**
  * Files that the requested page is going to need beside the host's own script, each of which the browser would otherwise
  * find only in the one before.
@@ -43,13 +63,10 @@ const preloadLink = (href, integrity) =>
  * not enter must not be downloaded.
  *
  * @param {PageSources} sources
- * @param {{pathname: string, hasSession: boolean}} request
+ * @param {RequestedRoute} route
+ * @param {boolean} hasSession
  */
-function preloads({ registry, assets }, { pathname, hasSession }) {
-  const offers = registry.remotes.flatMap((remote) =>
-    remote.contract.routes.map((route) => ({ ...route, remote })),
-  );
-  const route = findRoute(offers, pathname);
+function preloads({ assets }, route, hasSession) {
   const isOpen = route !== undefined && (route.public === true || (hasSession && !route.guard?.permission));
   const { base, integrity, preload, preloadKernel = {} } = isOpen ? route.remote : NOTHING;
   const id = route?.id ?? '';
@@ -81,12 +98,45 @@ const ROOT = '<div id="root"></div>';
 const drawnPage = ({ prerendered: { pages = {} } }, { pathname, hasSession }) =>
   hasSession || !Object.hasOwn(pages, pathname) ? undefined : pages[pathname];
 
+/** @param {string} name @param {string} content @param {string} [title] */
+const template = (name, content, title) =>
+  `<template data-template="${name}"${title === undefined ? '' : ` data-title="${attribute(title)}"`}>${content}</template>`;
+
+/**
+ * The shell for a private page, with the shape of the route's screen. The title of a route that needs a permission is
+ * left to the page's script: not everybody may know it.
+ *
+ * @param {PageSources} sources
+ * @param {RequestedRoute} route
+ * @param {boolean} hasSession
+ * @returns {PrerenderedPage | undefined}
+ */
+function drawnShell({ prerendered: { shell } }, route, hasSession) {
+  if (!shell || !hasSession || route?.guard === undefined) return undefined;
+  const title = route.guard.permission === undefined ? route.title : undefined;
+  const templates = Object.entries(shell.templates).map(([name, content]) => template(name, content));
+  const screen = template('screen', shell.screens[route.skeleton ?? 'page'] ?? shell.screens.page, title);
+  return { head: shell.head, root: '', script: shell.script, templates: [...templates, screen].join('') };
+}
+
+/**
+ * What the page asks the API before its code is there: who this is, and what the screen needs first, unless the route
+ * needs a permission.
+ *
+ * @param {RequestedRoute} route
+ * @param {boolean} [hasQuery]
+ */
+function earlyCalls(route, hasQuery = false) {
+  const isOpen = !hasQuery && route?.guard !== undefined && route.guard.permission === undefined;
+  return ['users/me', ...(isOpen ? (route.firstCalls ?? []) : [])].join(' ');
+}
+
 /**
  * Fills the host's page: the registry as a data block, the address of the chat application, preload links for the
  * requested path, and the content where the build has drawn it.
  *
  * @param {PageSources} sources
- * @param {{pathname: string, hasSession: boolean, chatUrl?: string}} request
+ * @param {{pathname: string, hasQuery?: boolean, hasSession: boolean, chatUrl?: string}} request
  * @returns {string} HTML.
  */
 export function renderPage(sources, request) {
@@ -94,16 +144,22 @@ export function renderPage(sources, request) {
     ? `<meta name="cabinet-chat-url" content="${attribute(request.chatUrl)}">`
     : '';
   const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry)}</script>`;
-  const drawn = drawnPage(sources, request);
+  const route = requestedRoute(sources.registry, request.pathname);
+  const drawn = drawnPage(sources, request) ?? drawnShell(sources, route, request.hasSession);
   const { sessionScript, globalStyle = '' } = sources.prerendered;
-  const ask = request.hasSession && sessionScript ? `<script>${sessionScript}</script>` : '';
+  const ask =
+    request.hasSession && sessionScript
+      ? `<meta name="cabinet-early-calls" content="${attribute(earlyCalls(route, request.hasQuery))}"><script>${sessionScript}</script>`
+      : '';
   return sources.template
     .replace(
       '<!--preload-->',
-      () => `${ask}${chat}${globalStyle}${drawn?.head ?? ''}${preloads(sources, request)}`,
+      () => `${ask}${chat}${globalStyle}${drawn?.head ?? ''}${preloads(sources, route, request.hasSession)}`,
     )
     .replace(ROOT, (empty) =>
-      drawn ? `<div id="root">${drawn.root}</div><script>${drawn.script}</script>` : empty,
+      drawn
+        ? `<div id="root">${drawn.root}</div>${drawn.templates ?? ''}<script>${drawn.script}</script>`
+        : empty,
     )
     .replace('<!--registry-->', () => registry);
 }

@@ -41,7 +41,10 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
         },
       ],
     },
-    entry: { host: path.join(dir, 'src/index.ts') },
+    entry: {
+      react: path.join(dir, 'src/first.ts'),
+      host: { import: path.join(dir, 'src/index.ts'), dependOn: 'react' },
+    },
     output: { ...base.output, publicPath: '/', uniqueName: 'cabinet_host' },
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [

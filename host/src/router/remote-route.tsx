@@ -1,3 +1,4 @@
+import { askEarly } from '@cabinet/kernel/http';
 import { paths } from '@cabinet/kernel/paths';
 import { type RouteObject, redirect } from '@cabinet/kernel/router';
 import type { OfferedRoute } from '../federation/remotes.ts';
@@ -20,6 +21,7 @@ export function remoteRoute(route: OfferedRoute): RouteObject {
         return redirect(paths.login.to());
       }
       if (decision.kind === 'home') return redirect(paths.home.to());
+      if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);
       return loadScreen(route.remote, route.id);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

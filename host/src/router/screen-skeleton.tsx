@@ -1,13 +1,85 @@
-import { Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
+import type { RouteContract } from '@cabinet/federation/contract';
+import { Card, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
+
+/** Which shape a route's screen has, by its contract. */
+export type SkeletonKind = NonNullable<RouteContract['skeleton']> | 'page';
+
+const TWO_COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
+
+const ROWS = [...Array(8).keys()];
+
+function Filters() {
+  return (
+    <Flex gap="3">
+      <Skeleton height="10" flex="0 1 14rem" />
+      <Skeleton height="10" flex="0 1 9rem" />
+      <Skeleton height="10" flex="0 1 9rem" />
+    </Flex>
+  );
+}
+
+function Lines() {
+  return (
+    <Card padding="0">
+      {ROWS.map((row) => (
+        <Flex key={row} align="center" gap="6" height="14" paddingInline="4" borderBottomWidth="1px">
+          <Skeleton height="4" flex="1 1 8rem" />
+          <Skeleton height="4" flex="3 1 16rem" hideBelow="md" />
+          <Skeleton height="4" flex="0 1 6rem" />
+        </Flex>
+      ))}
+    </Card>
+  );
+}
+
+const Sheet = ({ height }: { readonly height: string }) => <Skeleton height={height} borderRadius="xl" />;
+
+const SHAPES: Readonly<Record<SkeletonKind, ReactNode>> = {
+  overview: (
+    <Grid templateColumns={TWO_COLUMNS} gap="6">
+      <Sheet height="12rem" />
+      <Sheet height="12rem" />
+      <Sheet height="18rem" />
+      <Sheet height="18rem" />
+    </Grid>
+  ),
+  list: (
+    <Stack gap="4" data-wide="">
+      <Filters />
+      <Lines />
+    </Stack>
+  ),
+  form: (
+    <Stack gap="6">
+      <Skeleton height="5" width="24rem" maxWidth="full" />
+      <Grid templateColumns={TWO_COLUMNS} gap="6">
+        <Sheet height="20rem" />
+        <Sheet height="16rem" />
+      </Grid>
+    </Stack>
+  ),
+  page: (
+    <Stack gap="6">
+      <Sheet height="8rem" />
+      <Sheet height="12rem" />
+    </Stack>
+  ),
+};
+
+interface ScreenSkeletonProps {
+  readonly kind?: SkeletonKind | undefined;
+  /** What stands where the screen's `h1` will be. */
+  readonly heading?: ReactNode;
+}
 
 /** Shape of a screen while its code or its first data is on the way. */
-export function ScreenSkeleton() {
+export function ScreenSkeleton({ kind = 'page', heading }: ScreenSkeletonProps) {
   return (
     <Stack gap="6" aria-busy="true">
       <VisuallyHidden role="status">Загрузка…</VisuallyHidden>
-      <Skeleton height="8" width="16rem" maxWidth="60%" />
-      <Skeleton height="32" />
-      <Skeleton height="48" />
+      {heading ?? <Skeleton height="8" width="16rem" maxWidth="60%" />}
+      {SHAPES[kind]}
     </Stack>
   );
 }

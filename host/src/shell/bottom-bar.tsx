@@ -3,16 +3,15 @@ import { RouterLink } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, chakra, Flex, MoreIcon, Text, useLazyPart } from '@cabinet/kernel/ui';
 import { useLayoutEffect, useState } from 'react';
+import { BOTTOM_BAR_HEIGHT, reserveBottomBarRoom } from './bottom-bar-room.ts';
 import type { MenuBlock } from './menu/build-menu.ts';
 import { MenuIcon } from './menu/menu-icon.tsx';
-import { preloadScreen } from './menu/preload-screen.ts';
+import { approachScreen } from './menu/preload-screen.ts';
 
 const importMoreSheet = () => import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
 
 /** Beside «Ещё»; more than five in all would not fit a thumb. */
 const SHOWN_ENTRIES = 4;
-const HEIGHT = '4rem';
-const ROOM = `calc(${HEIGHT} + env(safe-area-inset-bottom, 0px))`;
 
 const Tab = /* @__PURE__ */ chakra('a', {
   base: {
@@ -33,7 +32,7 @@ const Tab = /* @__PURE__ */ chakra('a', {
 
 function TabLabel({ children }: { readonly children: string }) {
   return (
-    <Text as="span" textStyle="2xs" lineHeight="1.1" textAlign="center" lineClamp="2">
+    <Text as="span" data-fill="label" textStyle="2xs" lineHeight="1.1" textAlign="center" lineClamp="2">
       {children}
     </Text>
   );
@@ -59,8 +58,7 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
 
   // Before the first picture: the cookie notice stands on the bar and must not jump.
   useLayoutEffect(function reserveRoom() {
-    document.documentElement.style.setProperty('--bottom-bar-height', ROOM);
-    return () => void document.documentElement.style.removeProperty('--bottom-bar-height');
+    return reserveBottomBarRoom();
   }, []);
 
   return (
@@ -75,11 +73,11 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
       borderTopWidth="1px"
       paddingBottom="env(safe-area-inset-bottom)"
     >
-      <Flex as="ul" listStyle="none" height={HEIGHT}>
+      <Flex as="ul" listStyle="none" height={BOTTOM_BAR_HEIGHT}>
         {shown.map((entry) => (
           <Box as="li" key={entry.to} flex="1" minWidth="0">
             <Tab asChild aria-current={entry.to === current ? 'page' : undefined}>
-              <RouterLink to={entry.to} onPointerEnter={() => user && preloadScreen(entry.to, user)}>
+              <RouterLink to={entry.to} onPointerEnter={() => user && approachScreen(entry.to, user)}>
                 <MenuIcon name={entry.icon} />
                 <TabLabel>{entry.label}</TabLabel>
               </RouterLink>

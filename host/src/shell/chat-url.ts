@@ -1,4 +1,8 @@
+/** What a page that is drawn before any deployment names instead; see `drawn/fill-shell.ts`. */
+export const UNKNOWN_CHAT_URL = '#chat';
+
 /** Address of the chat application: the deployment writes it into the page. Empty where there is none. */
 export function chatUrl(): string {
+  if (typeof document === 'undefined') return UNKNOWN_CHAT_URL;
   return document.querySelector<HTMLMetaElement>('meta[name="cabinet-chat-url"]')?.content ?? '';
 }

@@ -2,11 +2,10 @@ import { paths } from '@cabinet/kernel/paths';
 import { RouterLink } from '@cabinet/kernel/router';
 import { Box, Flex } from '@cabinet/kernel/ui';
 import { Brand } from './brand.tsx';
-import { BalanceBadge } from './footer/balance-badge.tsx';
-import { UserMenu } from './footer/user-menu.tsx';
+import type { ShellParts } from './shell-parts.ts';
 
 /** Top of the page on a phone: home, money, person. */
-export function MobileHeader() {
+export function MobileHeader({ parts: { Balance, Person } }: { readonly parts: ShellParts }) {
   return (
     <Flex
       as="header"
@@ -21,9 +20,9 @@ export function MobileHeader() {
         <Brand isCompact />
       </RouterLink>
       <Box marginInlineStart="auto" minWidth="0">
-        <BalanceBadge />
+        <Balance isCompact={false} />
       </Box>
-      <UserMenu isCompact />
+      <Person isCompact />
     </Flex>
   );
 }

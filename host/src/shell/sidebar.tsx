@@ -8,6 +8,7 @@ import { SidebarFooter } from './footer/sidebar-footer.tsx';
 import type { MenuBlock } from './menu/build-menu.ts';
 import { MenuList } from './menu/menu-list.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
+import type { ShellParts } from './shell-parts.ts';
 import { isSidebarCollapsedAtom } from './sidebar-atom.ts';
 
 const HomeLink = /* @__PURE__ */ chakra('a', { base: { borderRadius: 'l2', focusVisibleRing: 'outside' } });
@@ -15,10 +16,11 @@ const HomeLink = /* @__PURE__ */ chakra('a', { base: { borderRadius: 'l2', focus
 interface SidebarProps {
   readonly blocks: readonly MenuBlock[];
   readonly current: string | undefined;
+  readonly parts: ShellParts;
 }
 
 /** Everything that leads somewhere, on wide screens. */
-export function Sidebar({ blocks, current }: SidebarProps) {
+export function Sidebar({ blocks, current, parts: { Balance, Person } }: SidebarProps) {
   const [isCollapsed, setCollapsed] = useAtom(isSidebarCollapsedAtom);
   return (
     <Flex
@@ -74,7 +76,11 @@ export function Sidebar({ blocks, current }: SidebarProps) {
           ))}
         </Stack>
       </Box>
-      <SidebarFooter isCompact={isCollapsed} />
+      <SidebarFooter
+        isCompact={isCollapsed}
+        balance={<Balance isCompact={isCollapsed} />}
+        person={<Person isCompact={isCollapsed} />}
+      />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 /** Later requests must not compete with those of the first view. */
-const SETTLE_MS = 1500;
+const SETTLE_MS = 700;
 const IDLE_TIMEOUT_MS = 5000;
 
 /**

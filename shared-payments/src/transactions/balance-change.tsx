@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { VisuallyHidden } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -14,19 +14,19 @@ export function BalanceChange({
 }) {
   if (before === null || after === null)
     return (
-      <Text as="span" color="fg.muted" title={HIDDEN}>
+      <span className="muted" title={HIDDEN}>
         <span aria-hidden>—</span>
         <VisuallyHidden as="span">{HIDDEN}</VisuallyHidden>
-      </Text>
+      </span>
     );
   return (
-    <Text as="span">
-      <Text as="span" color="fg.muted">
+    <>
+      <span className="muted">
         <MoneyText value={before} />
         <span aria-hidden>{`${NO_BREAK_SPACE}→ `}</span>
         <VisuallyHidden as="span">, стало </VisuallyHidden>
-      </Text>
+      </span>
       <MoneyText value={after} />
-    </Text>
+    </>
   );
 }

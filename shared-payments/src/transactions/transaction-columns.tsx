@@ -15,27 +15,25 @@ export type DocumentHref = (document: TransactionDocument) => string | null;
 const WHEN: Column = {
   id: 'created_at',
   header: 'Дата',
-  cell: ({ createdAt }) => (
-    <Text as="span" whiteSpace="nowrap">
-      <DateText value={createdAt} format="short" />
-    </Text>
-  ),
+  isNowrap: true,
+  cell: ({ createdAt }) => <DateText value={createdAt} format="short" />,
 };
 
 const TYPE: Column = {
   id: 'type',
   header: 'Тип',
   isTitle: true,
-  cell: ({ type, status }) => (
-    <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap">
-      <TransactionTypeBadge type={type} />
-      {status === 'reversed' && (
+  cell: ({ type, status }) =>
+    status === 'reversed' ? (
+      <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap">
+        <TransactionTypeBadge type={type} />
         <Badge variant="outline" colorPalette="red">
           сторнировано
         </Badge>
-      )}
-    </Flex>
-  ),
+      </Flex>
+    ) : (
+      <TransactionTypeBadge type={type} />
+    ),
 };
 
 const AMOUNT: Column = {
@@ -51,11 +49,8 @@ const BALANCE: Column = {
   header: 'Баланс',
   isNumeric: true,
   isEmpty: ({ balanceAfter }) => balanceAfter === null,
-  cell: ({ balanceBefore, balanceAfter }) => (
-    <Text as="span" whiteSpace="nowrap">
-      <BalanceChange before={balanceBefore} after={balanceAfter} />
-    </Text>
-  ),
+  isNowrap: true,
+  cell: ({ balanceBefore, balanceAfter }) => <BalanceChange before={balanceBefore} after={balanceAfter} />,
 };
 
 const ACCOUNT: Column = { id: 'payer', header: 'Счёт', cell: ({ payer }) => payerLabel(payer) };
@@ -70,11 +65,8 @@ const REST: readonly Column[] = [
     id: 'model',
     header: 'Модель',
     isEmpty: ({ model }) => model === null,
-    cell: ({ model }) => (
-      <Text as="span" whiteSpace={{ md: 'nowrap' }}>
-        {model?.name ?? '—'}
-      </Text>
-    ),
+    isNowrap: true,
+    cell: ({ model }) => model?.name ?? '—',
   },
   {
     id: 'description',
@@ -123,11 +115,8 @@ export function transactionColumns({
     id: 'document',
     header: 'Документ',
     isEmpty: ({ document }) => document === null || documentLabel(document) === null,
-    cell: (row) => (
-      <Text as="span" whiteSpace={{ md: 'nowrap' }}>
-        <DocumentName document={row.document} hrefOf={documentHref} />
-      </Text>
-    ),
+    isNowrap: true,
+    cell: (row) => <DocumentName document={row.document} hrefOf={documentHref} />,
   };
   const whose = hasPeople ? PEOPLE : [{ ...ACCOUNT, isOptional: !hasAccounts }];
   const money = hasBalance ? [AMOUNT, BALANCE] : [AMOUNT];

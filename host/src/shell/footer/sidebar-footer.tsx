@@ -1,15 +1,20 @@
 import { Flex, Stack } from '@cabinet/kernel/ui';
-import { BalanceBadge } from './balance-badge.tsx';
+import type { ReactNode } from 'react';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+interface SidebarFooterProps {
+  readonly isCompact: boolean;
+  readonly balance: ReactNode;
+  readonly person: ReactNode;
+}
 
 /** Foot of the sidebar: money, person, theme. */
-export function SidebarFooter({ isCompact }: { readonly isCompact: boolean }) {
+export function SidebarFooter({ isCompact, balance, person }: SidebarFooterProps) {
   return (
     <Stack as="footer" gap="2" padding="3" borderTopWidth="1px" borderColor="border.muted">
-      <BalanceBadge isCompact={isCompact} />
+      {balance}
       <Flex direction={isCompact ? 'column' : 'row'} align="center" gap="1">
-        <UserMenu isCompact={isCompact} />
+        {person}
         <ThemeToggle />
       </Flex>
     </Stack>

@@ -9,6 +9,7 @@ export function ThemeToggle() {
   const isDark = theme === 'dark';
   return (
     <IconButton
+      data-theme-toggle=""
       label={isDark ? 'Включить светлую тему' : 'Включить тёмную тему'}
       onClick={() => void toggle()}
     >

@@ -1,6 +1,6 @@
 import type { User } from '@cabinet/kernel/session';
 import { Avatar, Flex, Stack, Text } from '@cabinet/kernel/ui';
-import { nameOf } from './user-menu-button.tsx';
+import { nameOf } from './name-of.ts';
 
 /** Who is signed in: name, e-mail, role, company and group. */
 export function UserFacts({ user }: { readonly user: User }) {

@@ -1,6 +1,7 @@
 import type { User } from '@cabinet/kernel/session';
 import { Avatar, Box, chakra, Text } from '@cabinet/kernel/ui';
 import type { ComponentProps } from 'react';
+import { nameOf } from './name-of.ts';
 
 const Trigger = /* @__PURE__ */ chakra('button', {
   base: {
@@ -19,13 +20,15 @@ const Trigger = /* @__PURE__ */ chakra('button', {
   },
 });
 
+/** What is shown of a person at a glance. */
+export type Person = Pick<User, 'displayName' | 'email' | 'avatar'> & {
+  readonly roleInfo: Pick<User['roleInfo'], 'roleName'>;
+};
+
 interface UserMenuButtonProps extends ComponentProps<typeof Trigger> {
-  readonly user: User;
+  readonly user: Person;
   readonly isCompact: boolean;
 }
-
-/** What the person is called: their name, or their e-mail while they have none. */
-export const nameOf = (user: User): string => user.displayName || user.email;
 
 /** The person's picture and name. */
 export function UserMenuButton({ user, isCompact, ...rest }: UserMenuButtonProps) {
@@ -40,10 +43,10 @@ export function UserMenuButton({ user, isCompact, ...rest }: UserMenuButtonProps
       <Avatar name={name} src={user.avatar} size={36} />
       {!isCompact && (
         <Box minWidth="0" flex="1">
-          <Text truncate textStyle="sm" fontWeight="medium">
+          <Text data-fill="name" truncate textStyle="sm" fontWeight="medium">
             {name}
           </Text>
-          <Text truncate textStyle="xs" color="fg.muted">
+          <Text data-fill="role" truncate textStyle="xs" color="fg.muted">
             {user.roleInfo.roleName}
           </Text>
         </Box>

@@ -19,7 +19,7 @@ import {
 } from '@cabinet/kernel/ui';
 
 /** Icons that a contract may name for its menu lines. */
-const MENU_ICONS = new Map<string, Icon>(
+export const MENU_ICONS = new Map<string, Icon>(
   Object.entries({
     building: BuildingIcon,
     chart: ChartIcon,

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { chakra, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { MenuEntry } from './build-menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { preloadScreen } from './preload-screen.ts';
+import { approachScreen } from './preload-screen.ts';
 
 /** Look of a line of the sidebar, link or button. */
 export const Line = /* @__PURE__ */ chakra('a', {
@@ -39,9 +39,10 @@ interface MenuLineProps {
 /** One line of the menu. Its screen's code is fetched when the pointer or the focus comes near. */
 export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLineProps) {
   const user = useCurrentUser();
-  const preload = () => {
-    if (user !== null) void preloadScreen(entry.to, user);
+  const approach = () => {
+    if (user !== null) approachScreen(entry.to, user);
   };
+  const Label = isCompact ? VisuallyHidden : 'span';
   return (
     <Line
       asChild
@@ -51,12 +52,12 @@ export function MenuLine({ entry, isCurrent, isCompact = false, onOpen }: MenuLi
       <RouterLink
         to={entry.to}
         title={isCompact ? entry.label : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={onOpen}
       >
         <MenuIcon name={entry.icon} />
-        {isCompact ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
+        <Label data-fill="label">{entry.label}</Label>
       </RouterLink>
     </Line>
   );

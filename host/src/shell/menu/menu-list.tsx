@@ -16,6 +16,7 @@ export function MenuList({ block, current, isCompact = false, onOpen }: MenuList
   const title = block.title !== undefined && (
     <Text
       id={titleId}
+      data-fill="title"
       textStyle="xs"
       fontWeight="semibold"
       letterSpacing="wide"

@@ -23,6 +23,7 @@ export function PaletteButton({ isCompact = false }: { readonly isCompact?: bool
         {!isCompact && (
           <Text
             as="kbd"
+            data-fill="shortcut"
             marginInlineStart="auto"
             textStyle="xs"
             color="fg.subtle"

@@ -1,4 +1,4 @@
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** How this computer's keyboard names the palette's shortcut. */
 export const shortcutLabel = (): string => (isApple() ? '⌘ K' : 'Ctrl K');

@@ -1,4 +1,4 @@
-import { formatMoney, fromWire, isPositiveMoney } from '@cabinet/kernel/core/money';
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import type { Data } from '@cabinet/kernel/http';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { accountAtom, type User } from '@cabinet/kernel/session';
@@ -28,11 +28,10 @@ function BalanceFacts({
   readonly hasFailed: boolean;
 }) {
   if (balance === undefined) return hasFailed ? <Box height="5" /> : <Skeleton height="5" width="12rem" />;
-  const held = fromWire(balance.held);
   return (
     <Text color="fg.muted" textStyle="sm" minH="5" _firstLetter={{ textTransform: 'uppercase' }}>
       {accountLabel(balance.payer)}
-      {isPositiveMoney(held) && ` · зарезервировано ${formatMoney(held)}`}
+      {signOfAmount(balance.held) > 0 && ` · зарезервировано ${formatAmount(balance.held)}`}
     </Text>
   );
 }
@@ -57,7 +56,7 @@ export function BalanceSection({ user }: { readonly user: Pick<User, 'accountTyp
               <Skeleton height="11" width="14rem" />
             ) : (
               <Text textStyle="4xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                {formatMoney(fromWire(balance))}
+                {formatAmount(balance)}
               </Text>
             )}
             {error !== undefined && <Badge colorPalette="orange">Не удалось обновить</Badge>}

@@ -1,14 +1,12 @@
-import { greeting } from '@cabinet/kernel/core/text';
+import { greeting, todayInWords } from '@cabinet/kernel/core/text';
 import type { User } from '@cabinet/kernel/session';
 import { Avatar, Flex, Heading, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 
-const TODAY = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long' });
-
 export function GreetingHeader({ user }: { readonly user: User }) {
   const [now] = useState(() => new Date());
   const name = user.displayName || user.email;
-  const today = TODAY.format(now);
+  const today = todayInWords(now);
   return (
     <Flex as="header" align="center" gap="4">
       <Avatar name={name} src={user.avatar} size={56} />

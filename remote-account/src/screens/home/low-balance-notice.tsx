@@ -1,4 +1,4 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { paths } from '@cabinet/kernel/paths';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
@@ -19,7 +19,7 @@ export function LowBalanceNotice({ user }: { readonly user: Pick<User, 'settings
         </ButtonLink>
       }
     >
-      Баланс ниже порога {formatMoney(fromWire(lowBalanceThreshold))}, который вы указали в настройках.
+      Баланс ниже порога {formatAmount(lowBalanceThreshold)}, который вы указали в настройках.
     </Banner>
   );
 }

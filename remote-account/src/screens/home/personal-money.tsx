@@ -1,4 +1,4 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
 import { usePayers } from '../../api/payers.ts';
 
@@ -11,7 +11,7 @@ export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
   if (own === undefined || own.id === data.paying.id || own.balance === null) return null;
   return (
     <Text color="fg.muted" textStyle="sm">
-      Личный счёт сейчас не используется, на нём {formatMoney(fromWire(own.balance))}
+      Личный счёт сейчас не используется, на нём {formatAmount(own.balance)}
     </Text>
   );
 }

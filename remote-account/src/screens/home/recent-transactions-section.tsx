@@ -1,4 +1,4 @@
-import { formatMoneySigned, fromWire } from '@cabinet/kernel/core/money';
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import {
@@ -36,7 +36,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
         </Text>
       </Box>
       <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>
-        {formatMoneySigned(fromWire(signedAmount(transaction)))}
+        {formatAmount(signedAmount(transaction), { signed: true })}
       </Text>
     </Flex>
   );

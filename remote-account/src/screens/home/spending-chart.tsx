@@ -1,4 +1,4 @@
-import { formatMoney, fromWire, toNumber } from '@cabinet/kernel/core/money';
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useState } from 'react';
 import type { SpendingDay } from '../../api/spending.ts';
@@ -39,7 +39,6 @@ const Bar = /* @__PURE__ */ chakra('div', {
 });
 
 const axis = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, notation: 'compact' });
-const money = (amount: string) => formatMoney(fromWire(amount));
 
 function DayTable({ days }: { readonly days: readonly SpendingDay[] }) {
   return (
@@ -50,7 +49,7 @@ function DayTable({ days }: { readonly days: readonly SpendingDay[] }) {
           {days.map(({ day, amount }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day, 'long')}</th>
-              <td>{money(amount)}</td>
+              <td>{formatAmount(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -109,7 +108,7 @@ function GridLine({ part }: { readonly part: number }) {
 /** Spending by day as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
 export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const amounts = days.map(({ amount }) => toNumber(fromWire(amount)));
+  const amounts = days.map(({ amount }) => Number(amount));
   const top = niceCeiling(Math.max(...amounts));
   const last = days.length - 1;
   const shown = chosen === null ? undefined : days[chosen];
@@ -131,7 +130,7 @@ export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] 
   return (
     <Box>
       <Text textStyle="sm" color="fg.muted" minH="5" mb="2" aria-live="polite">
-        {shown !== undefined && `${formatDay(shown.day, 'long')}: ${money(shown.amount)}`}
+        {shown !== undefined && `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}`}
       </Text>
       <Flex gap="2" height={HEIGHT}>
         <Plot

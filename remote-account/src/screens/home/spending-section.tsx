@@ -1,4 +1,4 @@
-import { formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import {
   Box,
@@ -21,8 +21,6 @@ const loadChart = () => import('./spending-chart.tsx').then((module) => ({ defau
 /** Of the chart with its labels, so that nothing moves when it comes. */
 const CHART_HEIGHT = '15.625rem';
 const FAR_DAYS = 365;
-
-const money = (wire: string) => formatMoney(fromWire(wire));
 
 function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
@@ -49,8 +47,8 @@ function Figures({ spending }: { readonly spending: Spending }) {
   const lasts = runway(spending);
   return (
     <Flex as="dl" columnGap="10" rowGap="3" wrap="wrap">
-      <Figure term="За 30 дней">{money(spending.total)}</Figure>
-      <Figure term="В среднем за день">{money(spending.averagePerDay)}</Figure>
+      <Figure term="За 30 дней">{formatAmount(spending.total)}</Figure>
+      <Figure term="В среднем за день">{formatAmount(spending.averagePerDay)}</Figure>
       {lasts !== null && <Figure term="На сколько хватит">{lasts}</Figure>}
     </Flex>
   );
@@ -58,7 +56,7 @@ function Figures({ spending }: { readonly spending: Spending }) {
 
 function Content({ spending }: { readonly spending: Spending }) {
   const Chart = useLazyPart(loadChart);
-  if (isZeroMoney(fromWire(spending.total)))
+  if (signOfAmount(spending.total) === 0)
     return <Text color="fg.muted">За последние 30 дней расходов не было.</Text>;
   return (
     <Grid gap="4">

@@ -1,13 +1,11 @@
-import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Flex, ProgressBar, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { tierName } from '../../lib/tier-name.ts';
 
-const money = (wire: string) => formatMoney(fromWire(wire));
-
 function progressText({ nextTier, remaining }: TierProgress): string {
   if (nextTier === null) return 'Это высший уровень: у вас самые выгодные ставки';
-  return `До уровня «${tierName(nextTier)}» осталось ${money(remaining ?? '0')}`;
+  return `До уровня «${tierName(nextTier)}» осталось ${formatAmount(remaining ?? '0')}`;
 }
 
 export function TierSection({ progress }: { readonly progress: TierProgress }) {
@@ -24,7 +22,7 @@ export function TierSection({ progress }: { readonly progress: TierProgress }) {
         </Text>
         <Flex justify="space-between" columnGap="4" rowGap="0.5" wrap="wrap" textStyle="sm">
           <Text color="fg.muted">Пополнено всего</Text>
-          <Text textStyle="money">{money(progress.spent)}</Text>
+          <Text textStyle="money">{formatAmount(progress.spent)}</Text>
         </Flex>
       </Stack>
     </SectionCard>

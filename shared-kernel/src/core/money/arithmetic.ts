@@ -1,7 +1,5 @@
+import { MONEY_DIGITS } from '../amount/format-amount.ts';
 import { amountOf, decimalOf, type Money, moneyOf, ZERO_MONEY } from './money.ts';
-
-/** Decimals of a rounded sum (product §5.9). */
-export const MONEY_DIGITS = 2;
 
 /** The sum of two amounts. */
 export function addMoney(one: Money, other: Money): Money {

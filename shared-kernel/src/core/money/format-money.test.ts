@@ -1,4 +1,6 @@
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
+import { formatAmount } from '../amount/index.ts';
 import { formatMoney, formatMoneyHover, formatMoneySigned, fromWire, ZERO_MONEY } from './index.ts';
 
 /** Expected texts are written with plain spaces; the real ones are unbreakable. */
@@ -88,5 +90,37 @@ describe('formatMoneySigned', () => {
     ['0.001', '+0,0010000000 ₽'],
   ])('writes %s as %s', (wire, text) => {
     expect(formatMoneySigned(fromWire(wire))).toBe(nbsp(text));
+  });
+});
+
+describe('formatAmount', () => {
+  it('writes the number of the wire as the money of it is written', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+        fc.constantFrom(0, 2, 6),
+        (value, digits) => {
+          expect(formatAmount(value, { digits })).toBe(formatMoney(fromWire(value), { digits }));
+        },
+      ),
+    );
+  });
+
+  it('rounds half up like decimal arithmetic', () => {
+    const wire = fc.tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat({ max: 10 }));
+    fc.assert(
+      fc.property(wire, fc.nat({ max: 6 }), ([units, places], digits) => {
+        const amount = new Decimal(units.toString()).div(new Decimal(10).pow(places));
+        const rounded = amount.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
+        if (rounded.isZero()) return;
+        const text = formatAmount(amount.toFixed(), { digits, unit: false });
+        const plain = text.replaceAll('\u00a0', '').replace('\u2212', '-').replace(',', '.');
+        expect(plain).toBe(rounded.toFixed(digits));
+      }),
+    );
+  });
+
+  it.each(['', 'NaN', '1e3', '1.', '--1', ' 1'])('refuses %j', (amount) => {
+    expect(() => formatAmount(amount)).toThrow(RangeError);
   });
 });

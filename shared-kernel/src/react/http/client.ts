@@ -1,10 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
-
-/** Where the API lives; an address with a leading slash is elsewhere. */
-export const API_BASE_PATH = '/api/v1/';
-
-/** A call without an answer counts as lost after this time. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+import { REQUEST_TIMEOUT_MS } from './api-base.ts';
 
 /** The axios instance under `request`. Every status resolves: the envelope decides what is a failure. */
 export const client = axios.create({

@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error.ts';
+import { dropEarlyAnswers } from './early-answers.ts';
 import { isNoAuthCookies } from './no-auth-cookies.ts';
 
 /** Events that the transport reports to the session module; it never shows or navigates anything itself. */
@@ -29,6 +30,7 @@ export function currentGeneration(): number {
 /** A new session begins: answers to calls of the previous one say nothing about it. */
 export function beginGeneration(): void {
   generation += 1;
+  dropEarlyAnswers();
 }
 
 /** Reports a refusal that concerns the session to the listeners. */

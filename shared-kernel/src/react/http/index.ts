@@ -1,6 +1,7 @@
 export { ApiError } from './api-error.ts';
 export type { Address, Body, Data, WireData } from './calls.ts';
 export { downloadFile } from './download-file.ts';
+export { askEarly, EARLY_CALLS_SCRIPT } from './early-answers.ts';
 export { createIdempotencyKey } from './idempotency-key.ts';
 export { del, get, patch, post } from './methods.ts';
 export type { QueryParams } from './query-string.ts';

@@ -1,9 +1,10 @@
 import type { AxiosResponse } from 'axios';
 import { ApiError } from './api-error.ts';
 import { readHeader } from './client.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
 import { currentGeneration, reportRefusal } from './http-events.ts';
-import { type ApiRequest, send } from './send.ts';
+import { type ApiRequest, send, urlOf } from './send.ts';
 
 function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
   const seconds = Number.parseInt(readHeader(response, 'retry-after') ?? '', 10);
@@ -44,6 +45,9 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
  */
 export async function request(options: ApiRequest): Promise<unknown> {
   const generation = currentGeneration();
-  const response = await send(options);
+  const isRead = options.method === 'GET';
+  const early = isRead ? await takeEarlyAnswer(urlOf(options)) : null;
+  // Also of a write that failed nobody knows how far it came.
+  const response = early ?? (await send(options).finally(() => isRead || dropEarlyAnswers()));
   return unwrap({ request: options, response, body: response.data, generation });
 }

@@ -1,7 +1,8 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { SECURITY_HEADER } from '../../core/contract/security-header.ts';
 import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
-import { API_BASE_PATH, client } from './client.ts';
+import { API_BASE_PATH } from './api-base.ts';
+import { client } from './client.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
 import { renameKeys, toSnakeName } from './rename-keys.ts';
 import { toTransportError } from './transport-error.ts';

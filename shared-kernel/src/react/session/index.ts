@@ -1,7 +1,7 @@
 export { computeFingerprint } from '../fingerprint/compute-fingerprint.ts';
 export { balanceStatusAtom, isBalancePollingPausedAtom, refreshBalanceAtom } from './balance.ts';
-export { EARLY_USER_SCRIPT } from './early-user.ts';
 export { loadCurrentUserAtom } from './load-current-user.ts';
+export { peekEarlyUser } from './peek-early-user.ts';
 export { personAtom } from './person-atom.ts';
 export { rateLimitAtom, tryAgainAtom } from './rate-limit.ts';
 export {
@@ -19,4 +19,4 @@ export { startSession } from './start-session.ts';
 /** @public Screens ask it (docs/how-to/add-a-permission.md). */
 export { useCurrentUser, usePermission, useSession } from './use-session.ts';
 export type { CurrentUser, TierProgress, User, UserSettings } from './user.ts';
-export { canSeeBalance } from './user.ts';
+export { canSeeBalance, isGuest } from './user.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
 import { API, buildCurrentUser, buildGuest, failure, handle } from '../../testing/index.ts';
 import { forgetFingerprint, readFingerprint } from '../fingerprint/fingerprint-store.ts';
+import { CURRENT_USER_URL, EARLY_CALLS_SCRIPT } from '../http/early-answers.ts';
 import { get } from '../http/methods.ts';
 import { queryCache } from '../store/query-cache.ts';
 import { INITIAL_AUTH_STATE } from './auth-state.ts';
-import { EARLY_USER_SCRIPT } from './early-user.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { accountAtom, authAtom, permissionsAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
@@ -180,7 +180,8 @@ describe('the fingerprint', () => {
 describe('the answer that the page asked for before its code had come', () => {
   /** Runs the script as the page's head does. */
   function askEarly(): void {
-    new Function(EARLY_USER_SCRIPT)();
+    document.head.innerHTML = '<meta name="cabinet-early-calls" content="users/me">';
+    new Function(EARLY_CALLS_SCRIPT)();
   }
 
   it('is taken instead of asking again, once', async () => {
@@ -209,7 +210,8 @@ describe('the answer that the page asked for before its code had come', () => {
   });
 
   it('is asked for again when it has not come', async () => {
-    window.earlyUser = Promise.reject(new TypeError('Failed to fetch'));
+    const response = Promise.reject(new TypeError('Failed to fetch'));
+    window.earlyAnswers = { [CURRENT_USER_URL]: { askedAt: performance.now(), response } };
     await start();
     expect(store.get(userAtom)).not.toBeNull();
     expect(countCalls('GET users/me')).toBe(1);
@@ -218,6 +220,6 @@ describe('the answer that the page asked for before its code had come', () => {
   it('is not asked for without a fingerprint', () => {
     forgetFingerprint();
     askEarly();
-    expect(window.earlyUser).toBeUndefined();
+    expect(window.earlyAnswers?.[CURRENT_USER_URL]).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
 import { waitForFingerprint } from '../fingerprint/wait-for-fingerprint.ts';
 import { ApiError } from '../http/api-error.ts';
+import { CURRENT_USER_URL, hasEarlyAnswer } from '../http/early-answers.ts';
 import { get as httpGet } from '../http/methods.ts';
 import { isNoAuthCookies } from '../http/no-auth-cookies.ts';
-import { takeEarlyUser } from './early-user.ts';
 import { sessionAtom, sessionEventAtom } from './session-atoms.ts';
 import type { LoadFailure } from './session-machine.ts';
 import type { CurrentUser } from './user.ts';
@@ -17,9 +17,8 @@ function failureOf(error: unknown): LoadFailure {
 }
 
 async function fetchCurrentUser(): Promise<CurrentUser> {
-  const early = window.earlyUser === undefined ? null : await takeEarlyUser();
-  if (early !== null) return early;
-  await waitForFingerprint();
+  // An early question carries the fingerprint itself.
+  if (!hasEarlyAnswer(CURRENT_USER_URL)) await waitForFingerprint();
   return httpGet('users/me');
 }
 

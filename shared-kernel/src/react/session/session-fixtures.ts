@@ -32,6 +32,7 @@ export function useSessionPage() {
     jest.useRealTimers();
     api.events.removeAllListeners();
     queryCache.clear();
+    delete window.earlyAnswers;
   });
 
   return {

@@ -1,4 +1,4 @@
-export { COLOR_MODE_SCRIPT } from './color-mode.ts';
+export { applyTheme, COLOR_MODE_SCRIPT } from './color-mode.ts';
 export { startColorMode } from './start-color-mode.ts';
 export { SystemProvider } from './system-provider.tsx';
 export { THEME_SAVE_FAILURE, themeAtom, toggleThemeAtom } from './theme-atoms.ts';

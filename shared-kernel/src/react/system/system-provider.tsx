@@ -1,11 +1,21 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useState } from 'react';
 import { cabinetSystem } from './cabinet-system.ts';
 import { hasPageStyles } from './page-styles.ts';
+import { createStyleCache } from './style-cache.ts';
 
 const system = hasPageStyles ? { ...cabinetSystem, _global: [] } : cabinetSystem;
 
+/** One a page; where pages are drawn without a browser, each of them has its own. */
+const pageCache = typeof document === 'undefined' ? undefined : createStyleCache();
+
 /** Gives everything below it the cabinet's look; once, at the root. */
 export function SystemProvider({ children }: { readonly children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  const [cache] = useState(() => pageCache ?? createStyleCache());
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { initials } from '../../core/text/initials.ts';
 
 const Frame = /* @__PURE__ */ chakra('span', {
   base: {
@@ -31,19 +32,11 @@ export interface AvatarProps {
   readonly size?: number | undefined;
 }
 
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}
-
 /** A person's round picture; beside a written name it is decoration, so screen readers pass it by. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   return (
-    <Frame aria-hidden style={{ width: size, height: size, fontSize: size * 0.4 }}>
-      {src ? <Picture src={src} alt="" /> : initialsOf(name)}
+    <Frame data-fill="avatar" aria-hidden style={{ width: size, height: size, fontSize: size * 0.4 }}>
+      {src ? <Picture src={src} alt="" /> : initials(name)}
     </Frame>
   );
 }

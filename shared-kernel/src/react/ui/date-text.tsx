@@ -8,9 +8,20 @@ const FORMATS = {
 /** How {@link DateText} writes a moment. */
 export type DateFormat = keyof typeof FORMATS;
 
+// To make one takes longer than to draw a row of a table.
+const made = new Map<DateFormat, Intl.DateTimeFormat>();
+
+function formatOf(name: DateFormat): Intl.DateTimeFormat {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('ru-RU', FORMATS[name]);
+  made.set(name, format);
+  return format;
+}
+
 /** A moment in Russian, in the reader's time zone. */
 export function formatDate(value: string, format: DateFormat = 'date'): string {
-  return new Intl.DateTimeFormat('ru-RU', FORMATS[format]).format(new Date(value));
+  return formatOf(format).format(new Date(value));
 }
 
 /** Props of {@link DateText}. */

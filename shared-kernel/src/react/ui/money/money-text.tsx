@@ -1,8 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { formatMoney, formatMoneyHover, formatMoneySigned } from '../../../core/money/format-money.ts';
-import { fromWire } from '../../../core/money/wire.ts';
-
-const Figures = /* @__PURE__ */ chakra('span', { base: { textStyle: 'money' } });
+import { formatAmount, MONEY_HOVER_DIGITS } from '../../../core/amount/format-amount.ts';
 
 /** Props of {@link MoneyText}. */
 export interface MoneyTextProps {
@@ -14,13 +10,15 @@ export interface MoneyTextProps {
 
 /** Roubles in the Russian format, two decimals, six on hover. */
 export function MoneyText({ value, signed = false }: MoneyTextProps) {
-  if (value === null) return <Figures>—</Figures>;
-  const money = fromWire(value);
-  const text = signed ? formatMoneySigned(money) : formatMoney(money);
-  const color = signed && text.startsWith('+') ? 'fg.success' : 'inherit';
+  if (value === null) return <span className="money">—</span>;
+  const text = formatAmount(value, { signed });
+  const isIncome = signed && text.startsWith('+');
   return (
-    <Figures title={formatMoneyHover(money)} color={color}>
+    <span
+      className={isIncome ? 'money income' : 'money'}
+      title={formatAmount(value, { digits: MONEY_HOVER_DIGITS })}
+    >
       {text}
-    </Figures>
+    </span>
   );
 }

@@ -2,8 +2,20 @@ import { isPlainPress } from './is-plain-press.ts';
 import { RowActionsMenu } from './row-actions-menu.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { handleRowKey } from './row-keys.ts';
-import { TableCell, TableRow } from './table-parts.ts';
+import type { TableColumn } from './table-column.ts';
 import type { TableView } from './table-view.ts';
+
+function DataCell<Row>({ row, column }: { readonly row: Row; readonly column: TableColumn<Row> }) {
+  const { cell, isNumeric = false, isNowrap = false, isTitle = false } = column;
+  const looks = { 'data-numeric': isNumeric ? '' : undefined, 'data-nowrap': isNowrap ? '' : undefined };
+  return isTitle ? (
+    <th scope="row" {...looks}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td {...looks}>{cell(row)}</td>
+  );
+}
 
 /** One row of data; `isEntry` is the one that Tab reaches, the arrows go on from there. */
 export function DataRow<Row>({
@@ -21,38 +33,30 @@ export function DataRow<Row>({
   const toggle = selection ? () => selection.toggle(row) : undefined;
   const isActive = open !== undefined || toggle !== undefined;
   return (
-    <TableRow
+    <tr
+      className="row"
       data-row=""
-      // As much as the head that sticks above it: a row that gets the focus is not under it.
-      scrollMarginTop="12"
-      {...(isActive ? { tabIndex: isEntry ? 0 : -1, focusVisibleRing: 'inside' } : {})}
+      data-openable={open === undefined ? undefined : ''}
+      {...(isActive ? { tabIndex: isEntry ? 0 : -1 } : {})}
       {...(selection === null ? {} : { 'aria-selected': isSelected })}
-      bg={isSelected ? 'colorPalette.subtle' : undefined}
-      cursor={open === undefined ? undefined : 'pointer'}
       onKeyDown={(event) => handleRowKey(event, { onOpen: open, onToggle: toggle })}
       onClick={(event) => {
         if (open !== undefined && isPlainPress(event)) open();
       }}
     >
       {toggle !== undefined && (
-        <TableCell width="1">
+        <td data-narrow="">
           <RowCheckbox label={`Выбрать: ${rowLabel(row)}`} isChecked={isSelected} onToggle={toggle} />
-        </TableCell>
+        </td>
       )}
-      {columns.map(({ id, cell, isNumeric = false, isTitle = false }) => (
-        <TableCell
-          key={id}
-          numeric={isNumeric}
-          {...(isTitle ? { as: 'th', scope: 'row', textAlign: 'start', fontWeight: 'medium' } : {})}
-        >
-          {cell(row)}
-        </TableCell>
+      {columns.map((column) => (
+        <DataCell key={column.id} row={row} column={column} />
       ))}
       {rowActions !== undefined && (
-        <TableCell width="1" py="1">
+        <td data-actions="">
           <RowActionsMenu rowLabel={rowLabel(row)} actions={rowActions(row)} />
-        </TableCell>
+        </td>
       )}
-    </TableRow>
+    </tr>
   );
 }

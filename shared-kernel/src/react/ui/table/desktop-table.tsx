@@ -1,7 +1,7 @@
 import { Box } from '../layout.ts';
 import { DataRow } from './data-row.tsx';
 import { TableHeadRow } from './table-head-row.tsx';
-import { Table, TableBody, TableFoot, TableHead } from './table-parts.ts';
+import { PlainTableBody, Table, TableFoot, TableHead } from './table-parts.ts';
 import type { TableView } from './table-view.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { useIsWider } from './use-is-wider.ts';
@@ -51,11 +51,11 @@ export function DesktopTable<Row>({
         <TableHead position="sticky" top="0" zIndex="docked">
           <TableHeadRow view={view} />
         </TableHead>
-        <TableBody>
+        <PlainTableBody>
           {rows.map((row, index) => (
             <DataRow key={rowKey(row)} row={row} view={view} isEntry={index === 0} />
           ))}
-        </TableBody>
+        </PlainTableBody>
         {totals !== undefined && (
           <TableFoot>
             <TotalsRow view={view} />

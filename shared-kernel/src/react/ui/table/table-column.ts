@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   readonly sortKey?: string | undefined;
   /** Figures: to the end of the cell, under each other. */
   readonly isNumeric?: boolean | undefined;
+  /** Stays on one line in the table. */
+  readonly isNowrap?: boolean | undefined;
   /** Names the row: the head of its card, and never hidden. */
   readonly isTitle?: boolean | undefined;
   /** Stands at the end of the head of its card: the figure that matters most. */

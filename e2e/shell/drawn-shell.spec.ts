@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { changedPixels } from '../support/changed-pixels.ts';
+import { drawnShell, openDrawn, rememberVisit, unknownParts } from '../support/drawn.ts';
+import { DESKTOP, PHONE, pretendTheme, settle } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Everything of the shell that a person sees or presses, with its place; its children are in its picture. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, nav a, nav button, footer button, h1')]
+      .filter((part) => part.closest('main > * > * > *') === null || part.tagName === 'H1')
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const size = part.tagName === 'H1' ? [x, y, height] : [x, y, width, height];
+        return `${part.tagName} ${part.textContent?.trim()} ${part.getAttribute('href') ?? ''} ${size.join(' ')}`;
+      }),
+  );
+
+const SIDEBAR = { x: 0, y: 0, width: 255, height: DESKTOP.height };
+const COLLAPSED = { ...SIDEBAR, width: 71 };
+const TOP = { x: 0, y: 0, width: PHONE.width, height: 63 };
+const BAR = { x: 0, y: PHONE.height - 64, width: PHONE.width, height: 64 };
+
+const CASES = [
+  { name: 'open, light', viewport: DESKTOP, theme: 'light', sidebar: 'expanded', clips: [SIDEBAR] },
+  { name: 'open, dark', viewport: DESKTOP, theme: 'dark', sidebar: 'expanded', clips: [SIDEBAR] },
+  { name: 'collapsed, dark', viewport: DESKTOP, theme: 'dark', sidebar: 'collapsed', clips: [COLLAPSED] },
+  { name: 'on a phone, light', viewport: PHONE, theme: 'light', sidebar: 'expanded', clips: [TOP, BAR] },
+] as const;
+
+for (const { name, viewport, theme, sidebar, clips } of CASES) {
+  test(`the shell is there before any script (${name}), and React takes it over without moving a pixel`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn('user');
+    await rememberVisit(page, { 'cabinet.sidebar': sidebar });
+    await pretendTheme(page, theme);
+    const pictures = () => Promise.all(clips.map((clip) => page.screenshot({ clip })));
+    for (const path of ['/', '/finances', '/payment']) {
+      await test.step(path, async () => {
+        const { tell, goOn } = await openDrawn(page, path);
+        await expect(page.locator('html')).toHaveClass(theme);
+        await tell();
+        await expect(unknownParts(page)).toHaveCount(0);
+        await expect(drawnShell(page)).toContainText('₽');
+        const [drawnPlaces, drawnPictures] = [await places(page), await pictures()];
+        await goOn();
+        await settle(page);
+        expect(await places(page)).toEqual(drawnPlaces);
+        for (const [index, picture] of (await pictures()).entries())
+          expect(await changedPixels(page, drawnPictures[index], picture)).toBe(0);
+        await page.unrouteAll({ behavior: 'wait' });
+        await pretendTheme(page, theme);
+      });
+    }
+  });
+}

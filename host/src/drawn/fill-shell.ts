@@ -1,0 +1,104 @@
+import { findRoute, type Registry, type RouteContract } from '@cabinet/federation/contract';
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { greeting, initials, todayInWords } from '@cabinet/kernel/core/text';
+import { type CurrentUser, canSeeBalance, isGuest } from '@cabinet/kernel/session';
+import { applyTheme } from '@cabinet/kernel/system';
+import { nameOf } from '../shell/footer/name-of.ts';
+import { buildMenu, type MenuBlock, type MenuEntry, mayOpen } from '../shell/menu/build-menu.ts';
+import { currentEntry } from '../shell/menu/current-entry.ts';
+import { fill, fillText } from './fill.ts';
+import { shapesOf } from './templates.ts';
+import { showTheme } from './theme-icon.ts';
+
+/** For a menu line whose icon the kit does not know; as `MenuIcon`. */
+const OTHER_ICON = 'list';
+
+function copyOf(sample: Element): Element {
+  return document.importNode(sample, true);
+}
+
+function line(
+  sample: Element,
+  { label, to, icon: iconName }: MenuEntry,
+  current: string | undefined,
+): Element {
+  const item = copyOf(sample);
+  const link = item.querySelector('a');
+  link?.setAttribute('href', to);
+  if (to === current) link?.setAttribute('aria-current', 'page');
+  item.querySelector('svg')?.replaceChildren(...shapesOf(iconName ?? OTHER_ICON, OTHER_ICON));
+  fillText(item, 'label', label);
+  return item;
+}
+
+function fillSidebar(nav: Element, blocks: readonly MenuBlock[], current: string | undefined): void {
+  const [untitled, titled] = nav.querySelectorAll('section');
+  if (untitled === undefined || titled === undefined) return;
+  const sections = blocks.map(({ title, entries }) => {
+    const section = copyOf(title === undefined ? untitled : titled);
+    fillText(section, 'title', title ?? '');
+    const list = section.querySelector('ul');
+    const sample = list?.firstElementChild;
+    if (sample) list.replaceChildren(...entries.map((entry) => line(sample, entry, current)));
+    return section;
+  });
+  untitled.parentElement?.replaceChildren(...sections);
+}
+
+function fillBottomBar(list: Element, blocks: readonly MenuBlock[], current: string | undefined): void {
+  const samples = [...list.children].slice(0, -1);
+  const entries = blocks.flatMap((block) => block.entries);
+  for (const [place, sample] of samples.entries()) {
+    const entry = entries[place];
+    if (entry === undefined) sample.remove();
+    else sample.replaceWith(line(sample, entry, current));
+  }
+}
+
+function fillMenu(shell: Element, blocks: readonly MenuBlock[]): void {
+  const current = currentEntry(blocks, window.location.pathname);
+  const nav = shell.querySelector('nav');
+  const bar = nav?.querySelector(':scope > ul');
+  if (bar) fillBottomBar(bar, blocks, current);
+  else if (nav) fillSidebar(nav, blocks, current);
+}
+
+function fillPerson(shell: Element, { user, balance }: CurrentUser): void {
+  const name = nameOf(user);
+  fillText(shell, 'name', name);
+  fillText(shell, 'role', user.roleInfo.roleName);
+  fill(shell, 'avatar', (frame) => {
+    const picture = frame.querySelector('img');
+    if (user.avatar) picture?.setAttribute('src', user.avatar);
+    else frame.textContent = initials(name);
+  });
+  if (canSeeBalance(user) && balance !== null) fillText(shell, 'balance', formatAmount(balance));
+  else shell.querySelector('[data-badge]')?.remove();
+}
+
+function fillHeading(shell: Element, route: RouteContract, user: CurrentUser['user']): void {
+  const now = new Date();
+  fillText(shell, 'heading', route.title);
+  fillText(shell, 'greeting', `${greeting(now.getHours())}, ${nameOf(user)}`);
+  fillText(shell, 'today', todayInWords(now));
+}
+
+/**
+ * Says who the person is, what they have and where they may go (product §2.4 to §2.6).
+ *
+ * Nothing is said to a guest, nor on a page that the person may not enter: the session leads them away.
+ */
+export function fillShell(shell: Element, current: CurrentUser): void {
+  const { user } = current;
+  const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":[]}');
+  const contracts = registry.remotes.map(({ contract }) => contract);
+  const routes = contracts.flatMap((contract) => contract.routes);
+  const route = findRoute(routes, window.location.pathname);
+  if (isGuest(user) || route === undefined || !mayOpen(route, user)) return;
+  applyTheme(user.settings.theme);
+  showTheme(shell);
+  const menu = contracts.flatMap((contract) => contract.menu);
+  fillMenu(shell, buildMenu(menu, routes, user));
+  fillPerson(shell, current);
+  fillHeading(shell, route, user);
+}

@@ -1,0 +1,2 @@
+export { formatAmount, MONEY_HOVER_DIGITS } from './format-amount.ts';
+export { signOfAmount } from './sign-of-amount.ts';
