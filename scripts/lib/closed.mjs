@@ -1,0 +1,12 @@
+/**
+ * Resolves when a connection is over, ended or reset alike. `once(socket, 'close')` rejects at a reset, which is what
+ * becomes of a connection whose other end is killed with something unread.
+ *
+ * @param {import('node:net').Socket} socket
+ * @returns {Promise<void>}
+ */
+export function closed(socket) {
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined).once('close', () => resolve());
+  });
+}
