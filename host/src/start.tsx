@@ -8,9 +8,17 @@ import { firstScreen } from './first-screen.ts';
 import { takeOver } from './page/take-over.tsx';
 import { createCabinetRouter } from './router/create-cabinet-router.tsx';
 import { userLoadFails } from './router/session-gate.ts';
+import { whenIdle } from './shell/when-idle.ts';
 
 // In the same file, but run on its own: making the system of styles is the longest single piece of the start.
 const importApp = () => import(/* webpackMode: "eager" */ './app.tsx');
+
+function bringFace() {
+  // Without it the stand-ins go on.
+  import(/* webpackChunkName: "face" */ './face/bring-face.ts')
+    .then((face) => face.bringFace())
+    .catch(() => {});
+}
 
 /** Lets the browser paint and answer the person between two pieces of work. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -30,11 +38,13 @@ export async function start(): Promise<void> {
   await nextTask();
   if (isDrawn) {
     await firstScreen(router);
+    whenIdle(bringFace);
     takeOver(container, (onAlive) => <App router={router} onAlive={onAlive} />);
     return;
   }
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
   await Promise.race([firstScreen(router), limited, userLoadFails()]);
+  whenIdle(bringFace);
   createRoot(container).render(<App router={router} onAlive={() => pressAgain(container)} />);
 }
 

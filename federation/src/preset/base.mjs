@@ -51,7 +51,12 @@ export function basePreset({ dir, isDevelopment }) {
           },
         },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          loader: path.join(import.meta.dirname, 'subset-face.mjs'),
+        },
       ],
     },
     plugins: [

@@ -35,6 +35,9 @@ export class PrerenderPlugin {
           entry: { prerender: this.entry },
           output: {
             path: target,
+            // What is drawn names the files of the host's own build.
+            publicPath: '/',
+            assetModuleFilename: this.base.output?.assetModuleFilename ?? '',
             filename: BUNDLE,
             library: { type: 'commonjs2' },
             asyncChunks: false,

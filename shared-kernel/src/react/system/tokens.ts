@@ -26,7 +26,7 @@ const widths = {
   '5xl': '64rem',
   '6xl': '72rem',
   '7xl': '80rem',
-  content: '75rem',
+  content: '80rem',
   sidebar: '16rem',
   '1/2': '50%',
   full: '100%',
@@ -38,11 +38,12 @@ const widths = {
   vw: '100vw',
 };
 
-// By name, and `system-ui` last: where a Linux names no font of its own it means the wide DejaVu Sans.
-const SYSTEM_FONT =
-  '-apple-system, "Segoe UI", Roboto, "Adwaita Sans", Ubuntu, Cantarell, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, system-ui, sans-serif';
+// `--face` is set by the page once the typeface is there (`host/src/face`); until then its stand-ins are as wide as it.
+// `system-ui` is last: where a Linux names no font of its own it means the wide DejaVu Sans.
+const SANS =
+  'var(--face, "Golos Stand-in"), "Golos Stand-in", "Golos Stand-in Roboto", -apple-system, "Noto Sans", system-ui, sans-serif';
 
-/** The measures of the cabinet: an 8 px grid, quiet radii, system fonts that all have Cyrillic. */
+/** The measures of the cabinet: an 8 px grid, quiet radii, a typeface that has Cyrillic. */
 export const TOKENS = {
   spacing: tokens(spacing),
   sizes: tokens({ ...spacing, ...widths }),
@@ -58,8 +59,8 @@ export const TOKENS = {
   }),
   borders: tokens({ xs: '0.5px solid', sm: '1px solid', md: '2px solid', lg: '4px solid' }),
   fonts: tokens({
-    heading: SYSTEM_FONT,
-    body: SYSTEM_FONT,
+    heading: SANS,
+    body: SANS,
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   }),
   fontSizes: tokens({
