@@ -1,3 +1,4 @@
+import { MARK_URL } from '@cabinet/kernel/core/brand';
 import { EARLY_CALLS_SCRIPT } from '@cabinet/kernel/http';
 import { createMemoryRouter } from '@cabinet/kernel/router';
 import { renderToString } from 'react-dom/server';
@@ -5,6 +6,7 @@ import { App } from './app.tsx';
 import { COOKIE_NOTICE_HEAD, COOKIE_NOTICE_SCRIPT } from './banners/early-cookie-notice.ts';
 import type { TemplateName } from './drawn/drawn-names.ts';
 import { BAR_STYLE, drawShell } from './drawn/shell-templates.tsx';
+import { FACE_SCRIPT, FACE_STYLE } from './face/face-style.ts';
 import { firstScreen } from './first-screen.ts';
 import { watchEarlyPresses } from './page/early-presses.ts';
 import { cabinetRoutes } from './router/create-cabinet-router.tsx';
@@ -92,8 +94,8 @@ export interface Prerendered {
   /** Pages that a visitor without a session gets with their content, by path. */
   readonly pages: Record<string, PrerenderedPage>;
   readonly shell: PrerenderedShell;
-  /** The style element that stands in the head of every page. */
-  readonly globalStyle: string;
+  /** What stands in the head of every page: icon, typeface, styles. */
+  readonly commonHead: string;
   /** Inline script for the head of a page that is sent to somebody with a session. */
   readonly sessionScript: string;
 }
@@ -109,7 +111,7 @@ export async function prerender(scripts: { readonly 'early-shell': string }): Pr
   return {
     pages: { '/login': login, '/auth': auth },
     shell: prerenderShell(scripts['early-shell']),
-    globalStyle,
+    commonHead: `<link rel="icon" href="${MARK_URL}"><style>${FACE_STYLE}</style><script>${FACE_SCRIPT}</script>${globalStyle}`,
     sessionScript: EARLY_CALLS_SCRIPT,
   };
 }

@@ -1,11 +1,9 @@
 import { cookieName, SESSION_COOKIE } from '@cabinet/http-server';
+import { MARK_SVG } from '@cabinet/kernel/core/brand';
 import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 
 const DOCS_PATH = '/api/docs';
-
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6a67"/><path d="M21 12.2a6 6 0 1 0 0 7.6" fill="none" stroke="white" stroke-width="3" stroke-linecap="round"/></svg>';
 
 /** What `/api/docs` offers: nothing, the JSON document, or also pages. */
 export type Docs = 'closed' | 'json' | 'pages';
@@ -61,7 +59,7 @@ export const docsPlugin = fp<{ readonly docs: Docs }>(async (app, { docs }) => {
         title: 'Cabinet API',
         css: [{ filename: 'cabinet.css', content: '.swagger-ui .topbar { display: none; }' }],
         favicon: [
-          { filename: 'cabinet.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: ICON },
+          { filename: 'cabinet.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: MARK_SVG },
         ],
       },
     });

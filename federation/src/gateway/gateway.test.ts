@@ -57,7 +57,7 @@ beforeAll(async () => {
         screens: { page: '<p></p>', list: '<ul></ul>' },
         script: 'stamp()',
       },
-      globalStyle: '<style data-global-styles>html{}</style>',
+      commonHead: '<style data-global-styles>html{}</style>',
       sessionScript: 'ask()',
     }),
   );

@@ -16,7 +16,7 @@ import { findRoute } from '../contract/index.mjs';
  * @typedef {object} Prerendered
  * @property {Record<string, PrerenderedPage>} [pages] Pages for a visitor without a session, by path.
  * @property {PrerenderedShell} [shell] What somebody with a session gets on a private page.
- * @property {string} [globalStyle] Style element of every page.
+ * @property {string} [commonHead] What stands in the head of every page: icon, typeface, styles.
  * @property {string} [sessionScript] Inline script of a page for somebody with a session.
  */
 
@@ -146,7 +146,7 @@ export function renderPage(sources, request) {
   const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry)}</script>`;
   const route = requestedRoute(sources.registry, request.pathname);
   const drawn = drawnPage(sources, request) ?? drawnShell(sources, route, request.hasSession);
-  const { sessionScript, globalStyle = '' } = sources.prerendered;
+  const { sessionScript, commonHead = '' } = sources.prerendered;
   const ask =
     request.hasSession && sessionScript
       ? `<meta name="cabinet-early-calls" content="${attribute(earlyCalls(route, request.hasQuery))}"><script>${sessionScript}</script>`
@@ -154,7 +154,7 @@ export function renderPage(sources, request) {
   return sources.template
     .replace(
       '<!--preload-->',
-      () => `${ask}${chat}${globalStyle}${drawn?.head ?? ''}${preloads(sources, route, request.hasSession)}`,
+      () => `${ask}${chat}${commonHead}${drawn?.head ?? ''}${preloads(sources, route, request.hasSession)}`,
     )
     .replace(ROOT, (empty) =>
       drawn

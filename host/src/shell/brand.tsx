@@ -1,3 +1,4 @@
+import { MARK } from '@cabinet/kernel/core/brand';
 import { chakra, Flex, Text } from '@cabinet/kernel/ui';
 
 const Mark = /* @__PURE__ */ chakra('svg', {
@@ -5,9 +6,8 @@ const Mark = /* @__PURE__ */ chakra('svg', {
     width: '8',
     height: '8',
     flexShrink: '0',
-    borderRadius: 'lg',
-    background: 'colorPalette.solid',
-    color: 'colorPalette.contrast',
+    color: 'colorPalette.solid',
+    '& g': { stroke: 'colorPalette.contrast' },
   },
 });
 
@@ -15,15 +15,12 @@ const Mark = /* @__PURE__ */ chakra('svg', {
 export function Brand({ isCompact = false }: { readonly isCompact?: boolean }) {
   return (
     <Flex align="center" gap="2.5">
-      <Mark
-        viewBox="0 0 32 32"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        aria-hidden
-      >
-        <path d="M21 12.2a6 6 0 1 0 0 7.6" />
+      <Mark viewBox="0 0 32 32" fill="none" strokeWidth={MARK.strokeWidth} strokeLinecap="round" aria-hidden>
+        <path fill="currentColor" d={MARK.bubble} />
+        <g>
+          <path d={MARK.lines} />
+          <path opacity={MARK.coinOpacity} d={MARK.coin} />
+        </g>
       </Mark>
       {!isCompact && (
         <Text as="span" fontWeight="semibold" textStyle="lg" letterSpacing="tight">

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230b6a67'/%3E%3Cpath d='M21 12.2a6 6 0 1 0 0 7.6' fill='none' stroke='white' stroke-width='3' stroke-linecap='round'/%3E%3C/svg%3E";
+import { MARK_SVG, MARK_URL } from '@cabinet/kernel/core/brand';
 
 /** The cabinet's colours and measures, for pages that load nothing. */
 const BASE_STYLE = `
@@ -16,13 +14,13 @@ body > header { align-items: center; display: flex; flex-wrap: wrap; gap: 8px 16
 main { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; overflow-wrap: anywhere; padding: 24px; }
 h1 { font-size: 22px; line-height: 1.3; margin: 0; } p { margin: 8px 0; } a { color: var(--link); text-underline-offset: 3px; }
 .brand { align-items: center; color: var(--fg); display: flex; font-size: 17px; font-weight: 600; gap: 10px; text-decoration: none; }
-.brand svg { background: var(--accent); border-radius: 8px; color: var(--on-accent); height: 32px; width: 32px; }
+.brand svg { height: 32px; width: 32px; }
 .meta { color: var(--muted); font-size: 14px; font-variant-numeric: tabular-nums; }
 ul { list-style: none; margin: 16px 0 0; padding: 0; } li { border-top: 1px solid var(--line); padding: 12px 0; } li:last-child { padding-bottom: 0; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M21 12.2a6 6 0 1 0 0 7.6"/></svg>Кабинет</a>`;
+const BRAND = `<a class="brand" href="/">${MARK_SVG}Кабинет</a>`;
 
 interface DemoPage {
   readonly title: string;
@@ -47,7 +45,7 @@ export function createDemoPages({
     page({ title, content, aside = '' }: DemoPage): string {
       const name = escapeHtml(title);
       return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${name}</title><link rel="icon" href="${ICON}"><style>${css}</style></head>
+<title>${name}</title><link rel="icon" href="${MARK_URL}"><style>${css}</style></head>
 <body><header>${BRAND}${aside}</header><main><h1>${name}</h1>${content}</main></body></html>`;
     },
   };
