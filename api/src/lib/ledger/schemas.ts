@@ -9,6 +9,7 @@ export const PayerSchema = named('Payer', {
 
 export const TierProgressSchema = Type.Object({
   tier: Type.String(),
+  multiplier: Type.String({ description: 'What a request of this tier costs, as a share of its price' }),
   next_tier: NullableText,
   spent: Type.String(),
   threshold: Type.String(),

@@ -3,5 +3,9 @@ import type { Tier } from './tier-progress.ts';
 
 /** The tiers from the lowest up. Four rows are cheaper to read than to cache. */
 export function listTiers(db: Database): Promise<Tier[]> {
-  return db.selectFrom('tiers').select(['code', 'threshold', 'multiplier']).orderBy('threshold').execute();
+  return db
+    .selectFrom('tiers')
+    .select(['code', 'name', 'threshold', 'multiplier'])
+    .orderBy('threshold')
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { PaymentSettingsData } from './schemas.ts';
-import { paymentSettings } from './service.ts';
+import { PaymentSettingsData, TiersData } from './schemas.ts';
+import { paymentSettings, readTiers } from './service.ts';
 
 export const settings: ApiModule = async (app) => {
   const data = paymentSettings(app.context.config);
@@ -16,5 +16,17 @@ export const settings: ApiModule = async (app) => {
       },
     },
     async () => success(data),
+  );
+
+  app.get(
+    '/settings/tiers',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'The tiers from the lowest up, and what each gives',
+        response: responses(TiersData),
+      },
+    },
+    async () => success(await readTiers(app.context.connection.db)),
   );
 };

@@ -3,6 +3,17 @@ import { Type } from 'typebox';
 import { choiceOf } from '#lib/fields.ts';
 import { SellerSchema } from '../payment/schemas.ts';
 
+export const TiersData = Type.Object({
+  tiers: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      threshold: Type.String({ description: 'Topped up in all, from which on the tier is reached' }),
+      multiplier: Type.String({ description: 'What a request costs, as a share of its price' }),
+    }),
+  ),
+});
+
 export const PaymentSettingsData = Type.Object({
   mntId: Type.String(),
   testMode: Type.Integer(),

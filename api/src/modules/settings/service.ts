@@ -1,6 +1,9 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
-import type { PaymentSettingsData } from './schemas.ts';
+import type { Database } from '#db/index.ts';
+import { listTiers } from '#lib/ledger/index.ts';
+import type { PaymentSettingsData, TiersData } from './schemas.ts';
 
 export function paymentSettings({ payment }: Config): Static<typeof PaymentSettingsData> {
   const { bankName, corrAccount, vatPercent: _, ...seller } = payment.seller;
@@ -15,5 +18,12 @@ export function paymentSettings({ payment }: Config): Static<typeof PaymentSetti
     widget_url: payment.widgetUrl ?? null,
     is_emulator: payment.emulator,
     seller: { ...seller, bank_name: bankName, corr_account: corrAccount },
+  };
+}
+
+export async function readTiers(db: Database): Promise<Static<typeof TiersData>> {
+  const tiers = await listTiers(db);
+  return {
+    tiers: tiers.map(({ threshold, ...tier }) => ({ ...tier, threshold: toWire(fromWire(threshold)) })),
   };
 }

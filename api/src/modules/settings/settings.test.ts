@@ -21,4 +21,17 @@ describe.each(anyDatabase)('settings on $name', (database) => {
     });
     expect(answer.raw.toString()).not.toContain(api.config.payment.integrityCode);
   });
+
+  it('tell everybody signed in the tiers and what each gives', async () => {
+    const { data } = await (await api.signedIn()).get('/settings/tiers');
+    expect(data).toEqual({
+      tiers: [
+        { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000' },
+        { code: 'plus', name: 'Плюс', threshold: '10000.00', multiplier: '0.9700' },
+        { code: 'pro', name: 'Про', threshold: '50000.00', multiplier: '0.9300' },
+        { code: 'business', name: 'Бизнес', threshold: '250000.00', multiplier: '0.8800' },
+      ],
+    });
+    expect(await api.visitor().get('/settings/tiers')).toMatchObject({ status: 401 });
+  });
 });

@@ -124,7 +124,17 @@ export const SpendingData = Type.Object({
   scope: choiceOf(['payer', 'own']),
   payer: PayerSchema,
   days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
+  models: Type.Array(
+    Type.Object({
+      id: NullableText,
+      name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null: all the others' }),
+      total: Type.String(),
+      amounts: Type.Array(Type.String(), { description: 'By day, as in `days`' }),
+    }),
+    { description: 'The five that cost most, from the dearest down, then the others in one' },
+  ),
   total: Type.String(),
+  previous_total: Type.String({ description: 'Of as many days before' }),
   average_per_day: Type.String({ description: 'The total over the number of days' }),
   days_left: Type.Unsafe<number | null>({
     type: ['integer', 'null'],

@@ -15,7 +15,7 @@ export const spendingRoutes: ApiModule = async (app) => {
       config: { access: 'session' },
       schema: {
         tags: ['users'],
-        summary: 'Spending by day, and how long the balance lasts',
+        summary: 'Spending by day and model, and how long the balance lasts',
         querystring: SpendingQuery,
         response: responses(SpendingData, 'RES.001'),
       },

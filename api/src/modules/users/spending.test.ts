@@ -37,9 +37,44 @@ describe.each(databases)('spending on $name', (database) => {
       days_left: 36,
       low_balance: { threshold: null, is_low: false },
     });
+    expect(spending).toMatchObject({
+      previous_total: '0.00',
+      models: [{ id: null, name: null, total: '450.00' }],
+    });
     const week = (await client.get('/users/me/spending?days=10')).read<Spending>();
-    expect(week).toMatchObject({ total: '150.00', average_per_day: '15.00', days_left: 36 });
+    expect(week).toMatchObject({ total: '150.00', previous_total: '0.00', average_per_day: '15.00' });
     expect(await client.get('/users/me/spending?days=0')).toMatchObject({ code: 'VAL.003' });
+  });
+
+  it('tells the models that cost most by day, the others in one, and what was spent before', async () => {
+    const client = await api.signedIn();
+    const payerId = await payerOf(api, 'user_id', client.userId);
+    await topUp(api.db, { payerId, amount: '1000', by: 'bank', userId: client.userId });
+    const { rows: models } = await sql<{ id: string; name: string }>`
+      insert into models (id, name, developer, type, input_price, output_price)
+      select 'spent-' || n, 'Модель ' || n, 'Ромашка', 'text', 1, 1 from generate_series(1, 7) n
+      returning id, name`.execute(api.db);
+    const spend = (amount: string, modelId: string | null, days: number) => {
+      const at = new Date(Date.now() - days * 24 * HOUR_MS);
+      return charge(api.db, { payerId, amount, userId: client.userId, modelId, at });
+    };
+    for (const [index, { id }] of models.entries()) await spend(String(10 * (index + 1)), id, 0);
+    await spend('3', null, 1);
+    await spend('100', models[0]?.id ?? null, 8);
+    interface ByModel {
+      readonly models: readonly { readonly name: string | null; total: string; amounts: readonly string[] }[];
+    }
+    const answer = await client.get('/users/me/spending?days=7');
+    expect(answer.data).toMatchObject({ total: '283.00', previous_total: '100.00' });
+    const { models: shown } = answer.read<ByModel>();
+    expect(shown.map(({ name, total }) => [name, total])).toEqual([
+      ...models
+        .slice(2)
+        .reverse()
+        .map(({ name }, index) => [name, `${70 - 10 * index}.00`]),
+      [null, '33.00'],
+    ]);
+    expect(shown.at(-1)?.amounts).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00', '3.00', '30.00']);
   });
 
   it("keeps a company's pace from an employee who may not see its money", async () => {
