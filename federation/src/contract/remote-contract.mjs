@@ -49,6 +49,8 @@ const MENU_ITEM = object(
     order: number,
   },
   {
+    /** The label where there is room for one word: under an icon of the bar of a phone. A part of `label`. */
+    shortLabel: text(),
     permission: PERMISSION,
     /** A fact about the user that the line needs, beside its permission. */
     when: oneOf('hasGroup', 'companyMember', 'notCompanyMember'),

@@ -1,5 +1,5 @@
 import { findRoute, type Registry, type RouteContract } from '@cabinet/federation/contract';
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { briefAmount, formatAmount } from '@cabinet/kernel/core/amount';
 import { greeting, initials, todayInWords } from '@cabinet/kernel/core/text';
 import { type CurrentUser, canSeeBalance, isGuest } from '@cabinet/kernel/session';
 import { applyTheme } from '@cabinet/kernel/system';
@@ -19,7 +19,7 @@ function copyOf(sample: Element): Element {
 
 function line(
   sample: Element,
-  { label, to, icon: iconName }: MenuEntry,
+  { label, shortLabel, to, icon: iconName }: MenuEntry,
   current: string | undefined,
 ): Element {
   const item = copyOf(sample);
@@ -28,6 +28,7 @@ function line(
   if (to === current) link?.setAttribute('aria-current', 'page');
   item.querySelector('svg')?.replaceChildren(...shapesOf(iconName ?? OTHER_ICON, OTHER_ICON));
   fillText(item, 'label', label);
+  fillText(item, 'short-label', shortLabel);
   return item;
 }
 
@@ -72,8 +73,10 @@ function fillPerson(shell: Element, { user, balance }: CurrentUser): void {
     if (user.avatar) picture?.setAttribute('src', user.avatar);
     else frame.textContent = initials(name);
   });
-  if (canSeeBalance(user) && balance !== null) fillText(shell, 'balance', formatAmount(balance));
-  else shell.querySelector('[data-badge]')?.remove();
+  if (canSeeBalance(user) && balance !== null) {
+    fillText(shell, 'balance', formatAmount(balance));
+    fillText(shell, 'brief-balance', briefAmount(balance));
+  } else shell.querySelector('[data-badge]')?.remove();
 }
 
 function fillHeading(shell: Element, route: RouteContract, user: CurrentUser['user']): void {

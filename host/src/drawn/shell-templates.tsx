@@ -18,7 +18,12 @@ import { DRAWN, FILL, type Frame } from './drawn-names.ts';
 /** As wide as words of so many letters, and no text: the page says nothing before it knows to whom. */
 const room = (...words: number[]) => words.map((letters) => '\u00a0'.repeat(letters * 2)).join(' ');
 
-const entry = (letters: number) => ({ label: room(letters), to: `/${letters}`, icon: undefined });
+const entry = (letters: number) => ({
+  label: room(letters),
+  shortLabel: room(6),
+  to: `/${letters}`,
+  icon: undefined,
+});
 
 /** Shaped like a person's menu; the lines are what the script multiplies. */
 const BLOCKS: readonly MenuBlock[] = [
@@ -28,7 +33,7 @@ const BLOCKS: readonly MenuBlock[] = [
 
 const PARTS: ShellParts = {
   Balance: ({ isCompact }) => (
-    <BalanceButton sum={room(6)} news="idle" isNear={false} isCompact={isCompact} />
+    <BalanceButton sum={room(6)} brief={room(5)} news="idle" isNear={false} isCompact={isCompact} />
   ),
   Person: ({ isCompact }) => (
     <UserMenuButton

@@ -17,7 +17,7 @@ function frameName(): Frame {
 function fillKnown(shell: Element): void {
   fillText(shell, 'shortcut', shortcutLabel());
   showTheme(shell);
-  for (const more of shell.querySelectorAll('nav button')) fill(more, 'label', () => undefined);
+  for (const more of shell.querySelectorAll('nav button')) fill(more, 'short-label', () => undefined);
   const chat = shell.querySelector(`a[href="${UNKNOWN_CHAT_URL}"]`);
   const address = chatUrl();
   if (address === '') chat?.remove();

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@cabinet/federation/contract';
 import { Card, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Which shape a route's screen has, by its contract. */
 export type SkeletonKind = NonNullable<RouteContract['skeleton']> | 'page';
@@ -33,19 +33,22 @@ function Lines() {
   );
 }
 
-const Sheet = ({ height }: { readonly height: string }) => <Skeleton height={height} borderRadius="xl" />;
+const Sheet = ({ height }: Pick<ComponentProps<typeof Skeleton>, 'height'>) => (
+  <Skeleton height={height} borderRadius="xl" />
+);
 
 const SHAPES: Readonly<Record<SkeletonKind, ReactNode>> = {
   overview: (
-    <Grid templateColumns={TWO_COLUMNS} gap="6">
-      <Sheet height="12rem" />
-      <Sheet height="12rem" />
-      <Sheet height="18rem" />
-      <Sheet height="18rem" />
-    </Grid>
+    <Stack gap="6">
+      <Sheet height={{ base: '24rem', sm: '17rem', xl: '10rem' }} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
+        <Sheet height="29rem" />
+        <Sheet height="29rem" />
+      </Grid>
+    </Stack>
   ),
   list: (
-    <Stack gap="4" data-wide="">
+    <Stack gap="4">
       <Filters />
       <Lines />
     </Stack>

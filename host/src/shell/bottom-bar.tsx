@@ -32,7 +32,7 @@ const Tab = /* @__PURE__ */ chakra('a', {
 
 function TabLabel({ children }: { readonly children: string }) {
   return (
-    <Text as="span" data-fill="label" textStyle="2xs" lineHeight="1.1" textAlign="center" lineClamp="2">
+    <Text as="span" data-fill="short-label" textStyle="2xs" maxWidth="full" truncate>
       {children}
     </Text>
   );
@@ -71,15 +71,20 @@ export function BottomBar({ blocks, current }: BottomBarProps) {
       zIndex="docked"
       background="bg.panel"
       borderTopWidth="1px"
+      borderColor="border.muted"
       paddingBottom="env(safe-area-inset-bottom)"
     >
       <Flex as="ul" listStyle="none" height={BOTTOM_BAR_HEIGHT}>
         {shown.map((entry) => (
           <Box as="li" key={entry.to} flex="1" minWidth="0">
             <Tab asChild aria-current={entry.to === current ? 'page' : undefined}>
-              <RouterLink to={entry.to} onPointerEnter={() => user && approachScreen(entry.to, user)}>
+              <RouterLink
+                to={entry.to}
+                aria-label={entry.label}
+                onPointerEnter={() => user && approachScreen(entry.to, user)}
+              >
                 <MenuIcon name={entry.icon} />
-                <TabLabel>{entry.label}</TabLabel>
+                <TabLabel>{entry.shortLabel}</TabLabel>
               </RouterLink>
             </Tab>
           </Box>

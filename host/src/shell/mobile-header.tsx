@@ -15,6 +15,7 @@ export function MobileHeader({ parts: { Balance, Person } }: { readonly parts: S
       height="16"
       background="bg.panel"
       borderBottomWidth="1px"
+      borderColor="border.muted"
     >
       <RouterLink to={paths.home.to()} aria-label="Кабинет, на главную">
         <Brand isCompact />

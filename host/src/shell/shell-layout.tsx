@@ -33,7 +33,6 @@ export function ShellLayout({ isMobile, blocks, current, parts, children }: Shel
               base: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 2rem)',
               md: 'calc(var(--cookie-notice-height, 0px) + 3rem)',
             }}
-            css={{ '&:has([data-wide])': { maxWidth: 'full' } }}
           >
             {children}
           </Container>

@@ -33,6 +33,7 @@ export function Sidebar({ blocks, current, parts: { Balance, Person } }: Sidebar
       zIndex="docked"
       background="bg.panel"
       borderEndWidth="1px"
+      borderColor="border.muted"
       transition="width {durations.moderate}"
     >
       <header>

@@ -10,7 +10,12 @@ export const SPENDING: WireData<'GET users/me/spending'> = {
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
     amount: '10.00',
   })),
+  models: [
+    { id: 'wise', name: 'Мудрая модель', total: '240.00', amounts: Array.from({ length: 30 }, () => '8.00') },
+    { id: null, name: null, total: '60.00', amounts: Array.from({ length: 30 }, () => '2.00') },
+  ],
   total: '300.00',
+  previous_total: '250.00',
   average_per_day: '10.00',
   days_left: 21,
   lasts_until: '2026-12-12',

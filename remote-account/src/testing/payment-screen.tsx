@@ -57,6 +57,7 @@ export function quoteOf(amount: string): WireData<'POST payment/quote'> {
     tier_after: 'plus',
     tier_progress_after: {
       tier: 'plus',
+      multiplier: '0.9700',
       next_tier: 'pro',
       spent: '10500.00',
       threshold: '50000.00',

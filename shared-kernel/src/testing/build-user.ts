@@ -57,6 +57,7 @@ export function buildCurrentUser(draft: UserDraft = {}, balance = 1234.5): WireC
     totalSpent: '0.00',
     tierProgress: {
       tier: 'start',
+      multiplier: '1.0000',
       next_tier: 'plus',
       spent: '0.00',
       threshold: '10000.00',

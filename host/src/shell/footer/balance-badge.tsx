@@ -1,4 +1,4 @@
-import { formatAmount, MONEY_HOVER_DIGITS } from '@cabinet/kernel/core/amount';
+import { briefAmount, formatAmount, MONEY_HOVER_DIGITS } from '@cabinet/kernel/core/amount';
 import { accountAtom, canSeeBalance, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
@@ -20,6 +20,7 @@ export function BalanceBadge({ isCompact = false }: { readonly isCompact?: boole
     <>
       <BalanceButton
         sum={balance === null ? '—' : formatAmount(balance, isNear ? { digits: MONEY_HOVER_DIGITS } : {})}
+        brief={balance === null ? '—' : briefAmount(balance)}
         news={news}
         isNear={isNear}
         isCompact={isCompact}

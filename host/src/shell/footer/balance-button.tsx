@@ -57,9 +57,14 @@ const ICONS: Readonly<Record<BalanceNews, ReactNode>> = {
   idle: <WalletIcon boxSize="5" color="fg.muted" />,
 };
 
+/** In the collapsed sidebar the sum stands under the icon. */
+const COMPACT = { flexDirection: 'column', gap: '0.5', paddingInline: '0', paddingBlock: '1.5' } as const;
+
 interface BalanceButtonProps extends ComponentProps<typeof Badge> {
   /** The balance as it is written. */
   readonly sum: string;
+  /** The same where there is room for five signs. */
+  readonly brief: string;
   readonly news: BalanceNews;
   /** Hovered or focused. */
   readonly isNear: boolean;
@@ -67,7 +72,7 @@ interface BalanceButtonProps extends ComponentProps<typeof Badge> {
 }
 
 /** How the badge looks. */
-export function BalanceButton({ sum, news, isNear, isCompact, ...rest }: BalanceButtonProps) {
+export function BalanceButton({ sum, brief, news, isNear, isCompact, ...rest }: BalanceButtonProps) {
   const isStale = news === 'stale';
   const SumFrame = !isCompact ? Sum : isNear ? Flyout : VisuallyHidden;
   return (
@@ -76,10 +81,23 @@ export function BalanceButton({ sum, news, isNear, isCompact, ...rest }: Balance
       data-badge=""
       aria-busy={news === 'loading'}
       title={isStale ? STALE : 'Обновить баланс'}
-      justifyContent={isCompact ? 'center' : undefined}
+      {...(isCompact && COMPACT)}
       {...rest}
     >
       {ICONS[news]}
+      {isCompact && (
+        <Text
+          as="span"
+          data-fill="brief-balance"
+          aria-hidden
+          textStyle="2xs"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
+          {brief}
+        </Text>
+      )}
       <SumFrame>
         <Text as="span" display="block" textStyle="xs" color={isStale ? 'fg.warning' : 'fg.muted'}>
           {isStale ? 'Баланс не обновлён' : 'Баланс'}

@@ -13,6 +13,8 @@ export type MenuUser = Pick<User, 'roleInfo' | 'companyId' | 'group'>;
 /** One line of the menu, its address filled. */
 export interface MenuEntry {
   readonly label: string;
+  /** Of one word, for the bar of a phone. */
+  readonly shortLabel: string;
   readonly to: string;
   readonly icon: string | undefined;
 }
@@ -81,9 +83,9 @@ export function buildMenu(
     const entries = menu
       .filter((item) => item.section === section && isShown(item))
       .sort((a, b) => a.order - b.order)
-      .flatMap(({ path, label, icon }) => {
+      .flatMap(({ path, label, shortLabel = label, icon }) => {
         const to = fillPath(path, user);
-        return to === null ? [] : [{ label, to, icon }];
+        return to === null ? [] : [{ label, shortLabel, to, icon }];
       });
     return entries.length === 0 ? [] : [{ id: section, title: SECTION_TITLES[section], entries }];
   });

@@ -1,6 +1,6 @@
-import { deviceName } from '@cabinet/kernel/core/text';
+import { describeDevice, deviceName } from '@cabinet/kernel/core/text';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
-import { Badge, Box, Button, CpuIcon, DateText, Flex, Text } from '@cabinet/kernel/ui';
+import { Badge, Box, Button, DateText, Flex, LaptopIcon, PhoneIcon, Text } from '@cabinet/kernel/ui';
 import { type DeviceSession, useEndSession } from '../../api/sessions.ts';
 
 function DeviceFacts({ session }: { readonly session: DeviceSession }) {
@@ -27,6 +27,8 @@ function DeviceFacts({ session }: { readonly session: DeviceSession }) {
 export function DeviceRow({ session }: { readonly session: DeviceSession }) {
   const { trigger, isMutating } = useEndSession();
   const name = deviceName(session.userAgent);
+  const isHandheld = ['phone', 'tablet'].includes(describeDevice(session.userAgent).kind);
+  const DeviceIcon = isHandheld ? PhoneIcon : LaptopIcon;
 
   async function handleEnd() {
     try {
@@ -57,7 +59,7 @@ export function DeviceRow({ session }: { readonly session: DeviceSession }) {
         justify="center"
         flexShrink="0"
       >
-        <CpuIcon boxSize="5" />
+        <DeviceIcon boxSize="5" />
       </Flex>
       <Flex
         flex="1"

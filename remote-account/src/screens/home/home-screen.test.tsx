@@ -108,13 +108,13 @@ describe('home screen', () => {
       /оплачиваются со счёта компании ООО «Ромашка»\. .*с правом на просмотр баланса/,
     );
     expect(await screen.findByText('Личный счёт сейчас не используется, на нём 70,50 ₽')).toBeInTheDocument();
-    const spending = screen.getByRole('region', { name: 'Расходы' });
+    const spending = screen.getByRole('region', { name: 'Расходы по моделям' });
     expect(
       await within(spending).findByText('Ваши траты со счёта компании ООО «Ромашка»'),
     ).toBeInTheDocument();
-    expect(spending).toHaveTextContent('За 30 дней300,00 ₽');
+    expect(spending).toHaveTextContent('300,00 ₽За 30 дней, на 20 % больше');
     expect(screen.queryByText('На сколько хватит')).not.toBeInTheDocument();
-    for (const name of ['Баланс', 'Уровень'])
+    for (const name of ['Баланс', 'Расход за 30 дней', 'Уровень'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/1 234,50|10 000,00/);
@@ -152,20 +152,41 @@ describe('home screen', () => {
     expect(await screen.findByText('1 500,50 ₽')).toBeInTheDocument();
   });
 
-  it('offers only actions whose screen exists and whose permission is held', async () => {
-    renderHome(
-      { permissions: ['payment_request:manage'] },
-      paths.account,
-      paths.payment,
-      paths.admin,
-      paths.adminPaymentRequests,
+  it('offers a top-up where there is a screen for it', async () => {
+    const { unmount } = renderHome({}, paths.payment);
+    expect(screen.getByRole('link', { name: 'Пополнить счёт' })).toHaveAttribute('href', '/payment');
+    await screen.findByText(/^личный счёт/);
+    unmount();
+    renderHome();
+    expect(screen.queryByRole('link', { name: 'Пополнить счёт' })).not.toBeInTheDocument();
+    await screen.findByText(/^личный счёт/);
+  });
+
+  it('says what the tier gives, and what the others do', async () => {
+    api.use(
+      handle('GET settings/tiers', () => ({
+        tiers: [
+          { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000' },
+          { code: 'plus', name: 'Плюс', threshold: '10000.00', multiplier: '0.9700' },
+        ],
+      })),
     );
-    const actions = screen.getByRole('region', { name: 'Быстрые действия' });
-    expect(
-      within(actions)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/payment', '/admin/payment-requests', '/account']);
+    const { user } = renderHome();
+    const tier = screen.getByRole('region', { name: 'Уровень' });
+    expect(tier).toHaveTextContent('СтартОбычные цены');
+    await user.click(within(tier).getByRole('button', { name: 'Все уровни' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Уровни' });
+    const rows = await within(dialog).findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'СтартСейчасПополнено от 0\u00a0₽Обычные цены',
+      'ПлюсПополнено от 10\u00a0000\u00a0₽Скидка 3\u00a0%',
+    ]);
+    expect(rows[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('says nothing of company and group to somebody who has neither', async () => {
+    renderHome();
+    expect(screen.queryByRole('region', { name: 'Компания и группа' })).not.toBeInTheDocument();
     await screen.findByText(/^личный счёт/);
   });
 

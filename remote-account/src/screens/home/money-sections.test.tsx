@@ -14,6 +14,7 @@ import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
 import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { MoneySections } from './money-sections.tsx';
+import { SpendingFigures } from './spending-figures.tsx';
 
 const api = useApiServer(...homeMoneyHandlers);
 
@@ -21,55 +22,105 @@ function renderMoney() {
   return renderWithProviders(<MoneySections />, { store: signedInStore(buildCurrentUser()) });
 }
 
-describe('spending on the home screen', () => {
-  it('says what was spent, at what pace, and how long the balance lasts', async () => {
-    renderMoney();
-    const section = screen.getByRole('region', { name: 'Расходы' });
-    expect(await within(section).findByText('21 день, до 12 декабря')).toBeInTheDocument();
-    expect(section).toHaveTextContent(`За 30 дней300,00 ₽`);
-    expect(section).toHaveTextContent(`В среднем за день10,00 ₽`);
+const idle = {
+  ...SPENDING,
+  days: SPENDING.days.map(({ day }) => ({ day, amount: '0.00' })),
+  models: [],
+  total: '0.00',
+  average_per_day: '0.00',
+  days_left: null,
+  lasts_until: null,
+};
+
+describe('the figures of spending', () => {
+  const renderFigures = () =>
+    renderWithProviders(<SpendingFigures />, { store: signedInStore(buildCurrentUser()) });
+
+  it('say what was spent, at what pace, and how long the balance lasts', async () => {
+    renderFigures();
+    expect(await screen.findByText('21 день')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'На сколько хватит' })).toHaveTextContent('До 12 декабря');
+    const spent = screen.getByRole('region', { name: 'Расход за 30 дней' });
+    expect(spent).toHaveTextContent('300,00 ₽В среднем 10,00 ₽ в день');
   });
 
-  it('draws a bar a day and tells the days to a screen reader', async () => {
+  it('name no day of the end when nothing is spent', async () => {
+    api.use(handle('GET users/me/spending', () => idle));
+    renderFigures();
+    expect(await screen.findByText('Пока ничего не тратится')).toBeInTheDocument();
+  });
+
+  it('say nothing of the end to whoever may not know it', async () => {
+    api.use(handle('GET users/me/spending', () => ({ ...SPENDING, days_left: null, lasts_until: null })));
+    renderFigures();
+    expect(await screen.findByText('300,00 ₽')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'На сколько хватит' })).not.toBeInTheDocument();
+  });
+});
+
+describe('spending by model on the home screen', () => {
+  const section = () => screen.getByRole('region', { name: 'Расходы по моделям' });
+
+  it('is drawn as a bar a day, and told to a screen reader by model', async () => {
     renderMoney();
     expect(await screen.findByRole('img', { name: /^Расходы по дням: от 23 октября/ })).toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(30);
+    const rows = screen.getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows[0]).toHaveTextContent('ДеньВсегоМудрая модельОстальное');
+    expect(rows[1]).toHaveTextContent('23 октября10,00 ₽8,00 ₽2,00 ₽');
+    const [named, rest] = within(section()).getAllByRole('listitem');
+    expect(named).toHaveTextContent('Мудрая модель240,00 ₽');
+    expect(rest).toHaveTextContent('Остальное60,00 ₽');
   });
 
-  it('reads the days by the arrow keys', async () => {
+  it('is compared to the period before', async () => {
+    renderMoney();
+    expect(
+      await screen.findByText('За 30 дней, на 20 % больше, чем за 30 дней до этого'),
+    ).toBeInTheDocument();
+  });
+
+  it('is read by the arrow keys, with the models at the bar', async () => {
     const { user } = renderMoney();
     const chart = await screen.findByRole('img', { name: /^Расходы по дням/ });
     chart.focus();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByText(/^21 ноября: 10,00/)).toBeInTheDocument();
+    expect(chart).toHaveTextContent('21 ноября10,00 ₽Мудрая модель8,00 ₽Остальное2,00 ₽');
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByText(/^20 ноября: /)).toBeInTheDocument();
     await user.keyboard('{Home}{ArrowLeft}');
     expect(screen.getByText(/^23 октября: /)).toBeInTheDocument();
   });
 
-  it('names no day of the end when nothing is spent', async () => {
-    const idle = SPENDING.days.map(({ day }) => ({ day, amount: '0.00' }));
+  it('is that of the chosen period, which the address keeps', async () => {
     api.use(
-      handle('GET users/me/spending', () => ({
-        ...SPENDING,
-        days: idle,
-        total: '0.00',
-        days_left: null,
-        lasts_until: null,
-      })),
+      handle('GET users/me/spending', ({ request }) => {
+        const days = Number(new URL(request.url).searchParams.get('days'));
+        return { ...SPENDING, days: SPENDING.days.slice(-days), total: days === 7 ? '70.00' : '300.00' };
+      }),
     );
+    const { user, location } = renderMoney();
+    await within(section()).findByText('300,00 ₽');
+    await user.click(screen.getByRole('button', { name: '7 дней' }));
+    expect(await within(section()).findByText('70,00 ₽')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '7 дней' })).toHaveAttribute('aria-pressed', 'true');
+    expect(location()).toBe('/?days=7');
+    await user.click(screen.getByRole('button', { name: '30 дней' }));
+    expect(location()).toBe('/');
+  });
+
+  it('says so when there was none', async () => {
+    api.use(handle('GET users/me/spending', () => idle));
     renderMoney();
     expect(await screen.findByText('За последние 30 дней расходов не было.')).toBeInTheDocument();
-    expect(screen.queryByText('На сколько хватит')).not.toBeInTheDocument();
   });
 
   it('is read again on request after a failure', async () => {
     api.use(http.get(`${API}/users/me/spending`, () => failure('AUTH.007'), { once: true }));
     const { user } = renderMoney();
-    const section = screen.getByRole('region', { name: 'Расходы' });
-    await user.click(await within(section).findByRole('button', { name: 'Попробовать снова' }));
-    expect(await within(section).findByText('За 30 дней')).toBeInTheDocument();
+    await user.click(await within(section()).findByRole('button', { name: 'Попробовать снова' }));
+    expect(await within(section()).findByText('300,00 ₽')).toBeInTheDocument();
   });
 });
 

@@ -1,115 +1,79 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Box, chakra, Flex, VisuallyHidden } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useState } from 'react';
-import type { SpendingDay } from '../../api/spending.ts';
+import type { Spending } from '../../api/spending.ts';
 import { formatDay } from '../../lib/calendar-day.ts';
 import { niceCeiling } from '../../lib/nice-ceiling.ts';
+import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { type Series, seriesOf } from './chart-series.ts';
+import { ChartTable } from './chart-table.tsx';
+import { ChartTooltip } from './chart-tooltip.tsx';
 
-const HEIGHT = '12.5rem';
-/** A label a week, none at an edge. */
-const LABEL_EVERY = 7;
-const LABEL_OFFSET = 3;
-const GRID = [1, 0.5, 0];
+const HEIGHT = '14rem';
 
+/** Bars are plain elements: 90 days of six models would be 600 styled ones. */
 const Plot = /* @__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
     display: 'flex',
-    alignItems: 'flex-end',
-    gap: { base: '2px', md: '1' },
-    flex: '1',
-    minWidth: '0',
+    height: HEIGHT,
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
+    '& [data-day]': {
+      flex: '1',
+      height: '100%',
+      display: 'flex',
+      alignItems: 'flex-end',
+      minWidth: '0',
+      zIndex: 1,
+    },
+    '& [data-bar]': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      width: '84%',
+      maxWidth: '3rem',
+      marginInline: 'auto',
+      borderTopRadius: '3px',
+      overflow: 'hidden',
+      transitionProperty: 'opacity',
+      transitionDuration: 'fast',
+    },
+    '&:has([data-chosen]) [data-day]:not([data-chosen]) [data-bar]': { opacity: 0.45 },
   },
 });
-const Column = /* @__PURE__ */ chakra('div', {
-  base: { position: 'relative', flex: '1', height: '100%', display: 'flex', alignItems: 'flex-end' },
-});
-const Bar = /* @__PURE__ */ chakra('div', {
-  base: {
-    width: '100%',
-    bg: 'colorPalette.solid',
-    opacity: 0.75,
-    borderTopRadius: '3px',
-    transitionProperty: 'opacity',
-    transitionDuration: 'fast',
-  },
-  variants: { chosen: { true: { opacity: 1 } } },
-});
 
-const axis = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, notation: 'compact' });
-
-function DayTable({ days }: { readonly days: readonly SpendingDay[] }) {
-  return (
-    <VisuallyHidden>
-      <table>
-        <caption>Расходы по дням</caption>
-        <tbody>
-          {days.map(({ day, amount }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(day, 'long')}</th>
-              <td>{formatAmount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
-  );
+/** A day with any spending at all can be seen. */
+function barHeight(amount: number, top: number): string {
+  return amount === 0 ? '0px' : `max(2px, ${(amount / top) * 100}%)`;
 }
 
-function AmountAxis({ top }: { readonly top: number }) {
+function Bar({
+  height,
+  index,
+  series,
+}: {
+  readonly height: string;
+  readonly index: number;
+  readonly series: readonly Series[];
+}) {
   return (
-    <Flex direction="column" justify="space-between" my="-2" aria-hidden>
-      {GRID.map((part) => (
-        <Text key={part} textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {axis.format(part * top)}
-        </Text>
+    <div data-bar="" style={{ height }}>
+      {series.map(({ name, color, amounts }) => (
+        <div key={name} style={{ flexGrow: Number(amounts[index]), background: color }} />
       ))}
-    </Flex>
+    </div>
   );
 }
 
-function DayAxis({ days }: { readonly days: readonly SpendingDay[] }) {
-  return (
-    <Flex mt="1.5" pe="8" gap={{ base: '2px', md: '1' }} aria-hidden>
-      {days.map(({ day }, index) => (
-        <Box key={day} flex="1" minW="0" position="relative" height="4">
-          {(days.length - 1 - index) % LABEL_EVERY === LABEL_OFFSET && (
-            <Text
-              textStyle="xs"
-              color="fg.muted"
-              position="absolute"
-              whiteSpace="nowrap"
-              insetStart="50%"
-              transform="translateX(-50%)"
-            >
-              {formatDay(day, 'short')}
-            </Text>
-          )}
-        </Box>
-      ))}
-    </Flex>
-  );
-}
-
-function GridLine({ part }: { readonly part: number }) {
-  return (
-    <Box
-      position="absolute"
-      insetInline="0"
-      bottom={`${part * 100}%`}
-      borderTopWidth="1px"
-      borderColor={part === 0 ? 'border' : 'border.muted'}
-    />
-  );
-}
-
-/** Spending by day as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
-export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] }) {
+/** Spending by day and model as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
+export function SpendingChart({ spending }: { readonly spending: Spending }) {
+  const { days } = spending;
   const [chosen, setChosen] = useState<number | null>(null);
+  const series = seriesOf(spending);
   const amounts = days.map(({ amount }) => Number(amount));
   const top = niceCeiling(Math.max(...amounts));
+  const heights = amounts.map((amount) => barHeight(amount, top));
   const last = days.length - 1;
   const shown = chosen === null ? undefined : days[chosen];
 
@@ -129,36 +93,47 @@ export function SpendingChart({ days }: { readonly days: readonly SpendingDay[] 
 
   return (
     <Box>
-      <Text textStyle="sm" color="fg.muted" minH="5" mb="2" aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         {shown !== undefined && `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}`}
-      </Text>
-      <Flex gap="2" height={HEIGHT}>
-        <Plot
-          role="img"
-          aria-label={`Расходы по дням: от ${formatDay(days[0]?.day ?? '', 'long')} до ${formatDay(days[last]?.day ?? '', 'long')}`}
-          tabIndex={0}
-          onKeyDown={walk}
-          onPointerLeave={() => setChosen(null)}
-          onBlur={() => setChosen(null)}
-        >
-          {GRID.map((part) => (
-            <GridLine key={part} part={part} />
-          ))}
-          {days.map(({ day }, index) => (
-            <Column key={day} onPointerEnter={() => setChosen(index)} onPointerDown={() => setChosen(index)}>
-              <Bar chosen={chosen === index} style={{ height: barHeight(amounts[index] ?? 0, top) }} />
-            </Column>
-          ))}
-        </Plot>
-        <AmountAxis top={top} />
+      </VisuallyHidden>
+      <Flex gap="2" mt="2">
+        <Box flex="1" minW="0">
+          <Plot
+            role="img"
+            aria-label={`Расходы по дням: от ${formatDay(days[0]?.day ?? '', 'long')} до ${formatDay(days[last]?.day ?? '', 'long')}`}
+            tabIndex={0}
+            onKeyDown={walk}
+            onPointerLeave={() => setChosen(null)}
+            onBlur={() => setChosen(null)}
+          >
+            <GridLines />
+            {days.map(({ day }, index) => (
+              <div
+                key={day}
+                data-day=""
+                data-chosen={chosen === index ? '' : undefined}
+                onPointerEnter={() => setChosen(index)}
+                onPointerDown={() => setChosen(index)}
+              >
+                <Bar height={heights[index] ?? '0px'} index={index} series={series} />
+              </div>
+            ))}
+            {shown !== undefined && chosen !== null && (
+              <ChartTooltip
+                day={shown}
+                index={chosen}
+                series={series}
+                place={(chosen + 0.5) / days.length}
+                height={heights[chosen] ?? '0px'}
+              />
+            )}
+          </Plot>
+          <DayAxis days={days} />
+        </Box>
+        <AmountAxis top={top} height={HEIGHT} />
       </Flex>
-      <DayAxis days={days} />
-      <DayTable days={days} />
+      <ChartLegend series={series} />
+      <ChartTable days={days} series={series} />
     </Box>
   );
-}
-
-/** A day with any spending at all can be seen. */
-function barHeight(amount: number, top: number): string {
-  return amount === 0 ? '0' : `max(2px, ${(amount / top) * 100}%)`;
 }

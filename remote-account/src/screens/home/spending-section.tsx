@@ -1,10 +1,10 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
-import { plural } from '@cabinet/kernel/core/text';
+import { useSearchParams } from '@cabinet/kernel/router';
 import {
   Box,
+  Button,
   ErrorState,
   Flex,
-  Grid,
   SectionCard,
   Skeleton,
   Stack,
@@ -12,57 +12,74 @@ import {
   useLazyPart,
 } from '@cabinet/kernel/ui';
 import { accountLabel } from '@cabinet/payments';
-import type { ReactNode } from 'react';
-import { type Spending, useSpending } from '../../api/spending.ts';
-import { formatDay } from '../../lib/calendar-day.ts';
+import { type Spending, type SpendingPeriod, USUAL_PERIOD, useSpending } from '../../api/spending.ts';
+import { comparedToBefore } from '../../lib/compared-to-before.ts';
 
 const loadChart = () => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart }));
 
-/** Of the chart with its labels, so that nothing moves when it comes. */
-const CHART_HEIGHT = '15.625rem';
-const FAR_DAYS = 365;
+/** Of the chart with its labels and a line of its legend, so that nothing moves when it comes. */
+const CHART_HEIGHT = '18.25rem';
 
-function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {term}
-      </Text>
-      <Text as="dd" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {children}
-      </Text>
-    </Box>
-  );
+const PERIODS: readonly SpendingPeriod[] = [7, 30, 90];
+
+const PERIOD_KEY = 'days';
+
+/** The chosen period is in the address; the usual one is not. */
+function usePeriod(): [SpendingPeriod, (period: SpendingPeriod) => void] {
+  const [search, changeSearch] = useSearchParams();
+  const period = PERIODS.find((days) => String(days) === search.get(PERIOD_KEY)) ?? USUAL_PERIOD;
+  function choose(next: SpendingPeriod) {
+    const change = (present: URLSearchParams) => {
+      if (next === USUAL_PERIOD) present.delete(PERIOD_KEY);
+      else present.set(PERIOD_KEY, String(next));
+      return present;
+    };
+    changeSearch(change, { replace: true, preventScrollReset: true });
+  }
+  return [period, choose];
 }
 
-function runway({ daysLeft, lastsUntil }: Spending): string | null {
-  if (daysLeft === null) return null;
-  if (daysLeft > FAR_DAYS) return 'больше года';
-  if (daysLeft === 0) return 'меньше дня';
-  const until = lastsUntil === null ? '' : `, до ${formatDay(lastsUntil, 'long')}`;
-  return `${daysLeft} ${plural(daysLeft, 'день', 'дня', 'дней')}${until}`;
+interface PeriodChoiceProps {
+  readonly period: SpendingPeriod;
+  readonly onChoose: (period: SpendingPeriod) => void;
 }
 
-function Figures({ spending }: { readonly spending: Spending }) {
-  const lasts = runway(spending);
+function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   return (
-    <Flex as="dl" columnGap="10" rowGap="3" wrap="wrap">
-      <Figure term="За 30 дней">{formatAmount(spending.total)}</Figure>
-      <Figure term="В среднем за день">{formatAmount(spending.averagePerDay)}</Figure>
-      {lasts !== null && <Figure term="На сколько хватит">{lasts}</Figure>}
+    <Flex role="group" aria-label="Период расходов" gap="1" p="1" bg="bg.muted" borderRadius="l2">
+      {PERIODS.map((days) => (
+        <Button
+          key={days}
+          size="xs"
+          variant={days === period ? 'outline' : 'ghost'}
+          colorPalette="gray"
+          aria-pressed={days === period}
+          onClick={() => onChoose(days)}
+        >
+          {days} дней
+        </Button>
+      ))}
     </Flex>
   );
 }
 
 function Content({ spending }: { readonly spending: Spending }) {
   const Chart = useLazyPart(loadChart);
-  if (signOfAmount(spending.total) === 0)
-    return <Text color="fg.muted">За последние 30 дней расходов не было.</Text>;
+  const { total, previousTotal, days } = spending;
+  if (signOfAmount(total) === 0)
+    return <Text color="fg.muted">За последние {days.length} дней расходов не было.</Text>;
   return (
-    <Grid gap="4">
-      <Figures spending={spending} />
-      {Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart days={spending.days} />}
-    </Grid>
+    <Stack gap="4">
+      <Box>
+        <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {formatAmount(total)}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {comparedToBefore(Number(total), Number(previousTotal), days.length)}
+        </Text>
+      </Box>
+      {Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart spending={spending} />}
+    </Stack>
   );
 }
 
@@ -72,20 +89,32 @@ function description({ scope, payer }: Spending): string | undefined {
   return scope === 'own' ? `Ваши траты со ${account}` : `Со ${account}`;
 }
 
-/** Spending of the last 30 days, and how long the balance lasts at that pace. */
+/** Spending by day and model, beside that of the period before. */
 export function SpendingSection() {
-  const { data, error, mutate } = useSpending();
+  const [period, choosePeriod] = usePeriod();
+  const { data, error, isValidating, mutate } = useSpending(period);
+  const isOutdated = data !== undefined && data.days.length !== period;
   return (
-    <SectionCard title="Расходы" {...(data === undefined ? {} : { description: description(data) })}>
-      {data !== undefined && <Content spending={data} />}
-      {data === undefined && error !== undefined && (
+    <SectionCard
+      title="Расходы по моделям"
+      {...(data === undefined ? {} : { description: description(data) })}
+      actions={<PeriodChoice period={period} onChoose={choosePeriod} />}
+    >
+      {error !== undefined && (data === undefined || isOutdated) ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-      {data === undefined && error === undefined && (
+      ) : data === undefined ? (
         <Stack gap="4" aria-busy>
-          <Skeleton height="12.5" width="60%" />
+          <Skeleton height="12" width="60%" />
           <Skeleton height={CHART_HEIGHT} />
         </Stack>
+      ) : (
+        <Box
+          aria-busy={isOutdated && isValidating}
+          opacity={isOutdated ? 0.5 : 1}
+          transition="opacity {durations.moderate}"
+        >
+          <Content spending={data} />
+        </Box>
       )}
     </SectionCard>
   );

@@ -1,2 +1,3 @@
+export { briefAmount } from './brief-amount.ts';
 export { formatAmount, MONEY_HOVER_DIGITS } from './format-amount.ts';
 export { signOfAmount } from './sign-of-amount.ts';

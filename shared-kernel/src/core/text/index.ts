@@ -1,5 +1,5 @@
 export { countdown } from './countdown.ts';
-export { deviceName } from './describe-device.ts';
+export { describeDevice, deviceName } from './describe-device.ts';
 export { greeting } from './greeting.ts';
 export { initials } from './initials.ts';
 export { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from './name-pattern.ts';

@@ -50,6 +50,8 @@ export interface components {
             readonly totalSpent: string | null;
             readonly tierProgress: {
                 readonly tier: string;
+                /** @description What a request of this tier costs, as a share of its price */
+                readonly multiplier: string;
                 readonly next_tier: string | null;
                 readonly spent: string;
                 readonly threshold: string;
@@ -288,7 +290,18 @@ export interface components {
                         readonly day: string;
                         readonly amount: string;
                     }[];
+                    /** @description The five that cost most, from the dearest down, then the others in one */
+                    readonly models: readonly {
+                        readonly id: string | null;
+                        /** @description null: all the others */
+                        readonly name: string | null;
+                        readonly total: string;
+                        /** @description By day, as in `days` */
+                        readonly amounts: readonly string[];
+                    }[];
                     readonly total: string;
+                    /** @description Of as many days before */
+                    readonly previous_total: string;
                     /** @description The total over the number of days */
                     readonly average_per_day: string;
                     /** @description How long the balance lasts at that pace; null: nothing is spent, or the balance is not yours to see */
@@ -393,6 +406,18 @@ export interface components {
                     };
                 };
             };
+            readonly "GET settings/tiers": {
+                readonly data: {
+                    readonly tiers: readonly {
+                        readonly code: string;
+                        readonly name: string;
+                        /** @description Topped up in all, from which on the tier is reached */
+                        readonly threshold: string;
+                        /** @description What a request costs, as a share of its price */
+                        readonly multiplier: string;
+                    }[];
+                };
+            };
             readonly "GET models": {
                 readonly query: {
                     readonly include_disabled?: "" | "true" | "false";
@@ -475,6 +500,8 @@ export interface components {
                     readonly tier_after: string | null;
                     readonly tier_progress_after: {
                         readonly tier: string;
+                        /** @description What a request of this tier costs, as a share of its price */
+                        readonly multiplier: string;
                         readonly next_tier: string | null;
                         readonly spent: string;
                         readonly threshold: string;

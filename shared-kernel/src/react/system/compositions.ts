@@ -25,7 +25,7 @@ export const LAYER_STYLES = {
     value: {
       background: 'bg.panel',
       borderWidth: '1px',
-      borderColor: 'border',
+      borderColor: 'border.muted',
       borderRadius: 'l3',
       boxShadow: 'xs',
     },

@@ -52,16 +52,18 @@ function textPairs({ bg, fg, tones }: Palette): Pair[] {
 }
 
 /** What is no text and must still be seen: edges of fields, the ring of the focus, bars of charts and of progress. */
-function edgePairs({ bg, border, tones }: Palette): Pair[] {
+function edgePairs({ bg, border, tones, chart }: Palette): Pair[] {
   const edges = ['emphasized', 'error', 'warning', 'success', 'info'] as const;
   const sheets = ['canvas', 'DEFAULT', 'subtle', 'muted', 'panel'] as const;
-  return sheets.flatMap((ground) => [
+  const bars = Object.entries(chart).map(([name, bar]): Pair => [`chart.${name} on bg.panel`, bar, bg.panel]);
+  const onSheets = sheets.flatMap((ground) => [
     ...edges.map((edge): Pair => [`border.${edge} on bg.${ground}`, border[edge], bg[ground]]),
     ...Object.entries(tones).flatMap(([name, tone]): Pair[] => [
       [`${name}.focusRing on bg.${ground}`, tone.focusRing, bg[ground]],
       [`${name}.solid on bg.${ground}`, tone.solid, bg[ground]],
     ]),
   ]);
+  return [...onSheets, ...bars];
 }
 
 describe.each([

@@ -36,6 +36,14 @@ export const DARK_PALETTE: Palette = {
     success: '#43a472',
     info: '#4f95d3',
   },
+  chart: {
+    1: '#3dbdb5',
+    2: '#6aaeea',
+    3: '#e5ab4a',
+    4: '#b39be8',
+    5: '#ee8fa8',
+    other: '#84938f',
+  },
   tones: {
     accent: {
       contrast: '#04201f',

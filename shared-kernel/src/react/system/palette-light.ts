@@ -36,6 +36,14 @@ export const LIGHT_PALETTE: Palette = {
     success: '#2c8a58',
     info: '#2f76b8',
   },
+  chart: {
+    1: '#0b7f7b',
+    2: '#3d7fc4',
+    3: '#c9780a',
+    4: '#8767cf',
+    5: '#cf4f77',
+    other: '#7f8f8c',
+  },
   tones: {
     accent: {
       contrast: '#ffffff',

@@ -39,5 +39,7 @@ export interface Palette {
       string
     >
   >;
+  /** Parts of a chart, each told from its neighbours; the last is what has no name. */
+  readonly chart: Readonly<Record<'1' | '2' | '3' | '4' | '5' | 'other', string>>;
   readonly tones: Readonly<Record<'accent' | 'gray' | 'red' | 'green' | 'orange' | 'blue', TonePalette>>;
 }

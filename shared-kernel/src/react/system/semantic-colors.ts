@@ -23,6 +23,7 @@ function pairPalettes(light: Palette, dark: Palette): Record<string, Record<stri
     bg: pairGroup(light.bg, dark.bg),
     fg: pairGroup(light.fg, dark.fg),
     border: pairGroup(light.border, dark.border),
+    chart: pairGroup(light.chart, dark.chart),
   };
   const darkTones: Readonly<Record<string, TonePalette>> = dark.tones;
   for (const [name, tone] of Object.entries(light.tones))

@@ -41,7 +41,8 @@ export const buttonRecipe = defineRecipe({
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       outline: {
         bg: 'bg.panel',
-        borderColor: 'colorPalette.border',
+        borderColor: 'colorPalette.muted',
+        boxShadow: 'xs',
         color: 'colorPalette.fg',
         _hover: { bg: 'colorPalette.subtle' },
         _expanded: { bg: 'colorPalette.subtle' },

@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       : { onRetry };
 
   return (
-    <Stack gap="3" data-wide="">
+    <Stack gap="3">
       <TableToolbar filters={props.filters}>
         {columns.length > 2 && <ColumnMenu columns={columns} choice={choice} />}
         {props.onExport !== undefined && (

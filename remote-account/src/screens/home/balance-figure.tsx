@@ -1,0 +1,40 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { accountAtom, type User } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
+import { Badge, IconButton, RefreshIcon, Skeleton, Text } from '@cabinet/kernel/ui';
+import { accountLabel } from '@cabinet/payments';
+import { useBalance } from '../../api/balance.ts';
+import { Figure } from './figure.tsx';
+import { PersonalMoney } from './personal-money.tsx';
+
+/** What is on the account that pays, and whose account that is. */
+export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType'> }) {
+  const { balance } = useAtomValue(accountAtom);
+  const { data, error, isValidating, mutate } = useBalance();
+  return (
+    <Figure
+      title="Баланс"
+      action={
+        <IconButton label="Обновить баланс" size="xs" busy={isValidating} onClick={() => void mutate()}>
+          <RefreshIcon />
+        </IconButton>
+      }
+      value={
+        <>
+          {balance === null ? <Skeleton height="8" width="10rem" /> : formatAmount(balance)}
+          {error !== undefined && <Badge colorPalette="orange">Не удалось обновить</Badge>}
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === undefined && <Skeleton height="5" width="8rem" />
+      ) : (
+        <Text _firstLetter={{ textTransform: 'uppercase' }}>
+          {accountLabel(data.payer)}
+          {signOfAmount(data.held) > 0 && ` · зарезервировано ${formatAmount(data.held)}`}
+        </Text>
+      )}
+      <PersonalMoney isShared={user.accountType !== 'personal'} />
+    </Figure>
+  );
+}

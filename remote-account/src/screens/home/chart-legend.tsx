@@ -1,0 +1,19 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { Flex, Text } from '@cabinet/kernel/ui';
+import type { Series } from './chart-series.ts';
+import { Swatch } from './chart-tooltip.tsx';
+
+/** What each colour is, and what it came to. */
+export function ChartLegend({ series }: { readonly series: readonly Series[] }) {
+  return (
+    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1.5" mt="4" textStyle="sm">
+      {series.map(({ name, color, total }) => (
+        <Flex as="li" key={name} align="center" gap="2">
+          <Swatch color={color} />
+          <Text color="fg.muted">{name}</Text>
+          <Text textStyle="money">{formatAmount(total)}</Text>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

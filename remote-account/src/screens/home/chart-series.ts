@@ -1,0 +1,21 @@
+import type { Spending } from '../../api/spending.ts';
+
+/** What one colour of the chart stands for. */
+export interface Series {
+  readonly name: string;
+  /** A colour of CSS. */
+  readonly color: string;
+  readonly total: string;
+  /** By day, decimal texts. */
+  readonly amounts: readonly string[];
+}
+
+/** The models of the answer with the colours of the palette, in its order. */
+export function seriesOf({ models }: Pick<Spending, 'models'>): Series[] {
+  return models.map(({ name, total, amounts }, index) => ({
+    name: name ?? 'Остальное',
+    color: `var(--chakra-colors-chart-${name === null ? 'other' : index + 1})`,
+    total,
+    amounts,
+  }));
+}

@@ -1,0 +1,43 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { VisuallyHidden } from '@cabinet/kernel/ui';
+import type { SpendingDay } from '../../api/spending.ts';
+import { formatDay } from '../../lib/calendar-day.ts';
+import type { Series } from './chart-series.ts';
+
+interface ChartTableProps {
+  readonly days: readonly SpendingDay[];
+  readonly series: readonly Series[];
+}
+
+/** The chart for whoever cannot see it. */
+export function ChartTable({ days, series }: ChartTableProps) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>Расходы по дням и моделям</caption>
+        <thead>
+          <tr>
+            <th scope="col">День</th>
+            <th scope="col">Всего</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, amount }, index) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day, 'long')}</th>
+              <td>{formatAmount(amount)}</td>
+              {series.map(({ name, amounts }) => (
+                <td key={name}>{formatAmount(amounts[index] ?? '0')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

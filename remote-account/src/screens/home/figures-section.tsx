@@ -1,0 +1,27 @@
+import { accountAtom, type User } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
+import { Card, Grid } from '@cabinet/kernel/ui';
+import { BalanceFigure } from './balance-figure.tsx';
+import { SpendingFigures } from './spending-figures.tsx';
+import { TierFigure } from './tier-figure.tsx';
+
+/** However many figures a person may see, they fill their rows; the lines between them are what lies behind. */
+const FILLED = {
+  '& > *': { flex: { base: '1 1 40%', xl: '1 1 0' } },
+  '& > :is(:first-child, :last-child)': { flexBasis: { base: '100%', sm: '40%', xl: '0' } },
+};
+
+/** The row of figures: balance, spending, how long it lasts, the tier. */
+export function FiguresSection({ user }: { readonly user: Pick<User, 'accountType'> }) {
+  // A group member who may not see its spending does not see its top-ups either (decision 0068).
+  const { tierProgress } = useAtomValue(accountAtom);
+  return (
+    <Card p="0" overflow="hidden">
+      <Grid display="flex" flexWrap="wrap" gap="1px" bg="border.muted" css={FILLED}>
+        <BalanceFigure user={user} />
+        <SpendingFigures />
+        {tierProgress !== null && <TierFigure progress={tierProgress} />}
+      </Grid>
+    </Card>
+  );
+}

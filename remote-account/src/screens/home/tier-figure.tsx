@@ -1,0 +1,57 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { notifyPartFailure } from '@cabinet/kernel/notify';
+import type { TierProgress } from '@cabinet/kernel/session';
+import { Badge, Box, Button, ProgressBar, Text, useLazyPart } from '@cabinet/kernel/ui';
+import { useState } from 'react';
+import { tierGift } from '../../lib/tier-gift.ts';
+import { tierName } from '../../lib/tier-name.ts';
+import { Figure } from './figure.tsx';
+
+const importTiers = () => import('./tiers-dialog.tsx');
+
+function progressText({ nextTier, remaining }: TierProgress): string {
+  if (nextTier === null) return 'Это высший уровень: у вас самые выгодные ставки';
+  return `До уровня «${tierName(nextTier)}» осталось ${formatAmount(remaining)}`;
+}
+
+/** The tier of the account, what it gives and how far the next one is. */
+export function TierFigure({ progress }: { readonly progress: TierProgress }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const TiersDialog = useLazyPart(importTiers, {
+    isWanted: isOpen,
+    onFailure() {
+      close();
+      notifyPartFailure();
+    },
+  });
+  const text = progressText(progress);
+  return (
+    <Figure
+      title="Уровень"
+      action={
+        <Button
+          variant="ghost"
+          size="xs"
+          marginEnd="-2"
+          busy={isOpen && TiersDialog === null}
+          onClick={() => setOpen(true)}
+        >
+          Все уровни
+        </Button>
+      }
+      value={
+        <>
+          {tierName(progress.tier)}
+          <Badge>{tierGift(progress.multiplier)}</Badge>
+        </>
+      }
+    >
+      <Box py="1">
+        <ProgressBar label="Путь к следующему уровню" percent={progress.percent} valueText={text} size="sm" />
+      </Box>
+      <Text>{text}</Text>
+      {isOpen && TiersDialog !== null && <TiersDialog progress={progress} onClose={close} />}
+    </Figure>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import type { TierProgress } from '@cabinet/kernel/session';
+import { Badge, Box, ErrorState, Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { type Tier, useTiers } from '../../api/tiers.ts';
+import { tierGift } from '../../lib/tier-gift.ts';
+
+function TierRow({ tier, isCurrent }: { readonly tier: Tier; readonly isCurrent: boolean }) {
+  return (
+    <Flex
+      as="li"
+      aria-current={isCurrent || undefined}
+      align="center"
+      justify="space-between"
+      gap="4"
+      px="4"
+      py="3"
+      borderRadius="l2"
+      bg={isCurrent ? 'colorPalette.subtle' : 'bg.subtle'}
+    >
+      <Box>
+        <Flex align="center" gap="2">
+          <Text fontWeight="semibold">{tier.name}</Text>
+          {isCurrent && <Badge>Сейчас</Badge>}
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          Пополнено от {formatAmount(tier.threshold, { digits: 0 })}
+        </Text>
+      </Box>
+      <Text textStyle="money" fontWeight="medium">
+        {tierGift(tier.multiplier)}
+      </Text>
+    </Flex>
+  );
+}
+
+interface TiersDialogProps {
+  readonly progress: TierProgress;
+  readonly onClose: () => void;
+}
+
+/** The tiers, and what each gives. */
+export default function TiersDialog({ progress, onClose }: TiersDialogProps) {
+  const { data, error, mutate } = useTiers();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Уровни"
+      description={`Чем больше пополнено всего, тем дешевле каждый запрос. У вас ${formatAmount(progress.spent)}.`}
+    >
+      {data !== undefined && (
+        <Stack as="ul" gap="2" listStyleType="none" pb="4">
+          {data.tiers.map((tier) => (
+            <TierRow key={tier.code} tier={tier} isCurrent={tier.code === progress.tier} />
+          ))}
+        </Stack>
+      )}
+      {data === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      )}
+      {data === undefined && error === undefined && <Skeleton height="18rem" aria-busy />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+const NBSP = '\u00a0';
+
+/** From here on thousands are counted. */
+const THOUSANDS_FROM = 10_000;
+
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, roundingMode: 'trunc' });
+const compact = new Intl.NumberFormat('ru-RU', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+  roundingMode: 'trunc',
+});
+
+/**
+ * A sum where there is room for five signs, '1 234 ₽', '12,3 тыс.': towards zero, so that it never shows more than there
+ * is. The whole sum stands nearby.
+ */
+export function briefAmount(amount: number): string {
+  return Math.abs(amount) < THOUSANDS_FROM ? `${whole.format(amount)}${NBSP}₽` : compact.format(amount);
+}
