@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { basePreset } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { HostAssetsPlugin } from './host-assets-plugin.mjs';
+import { lightStyles } from './light-styles.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { productionRouterAliases } from './production-router.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
@@ -51,6 +52,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
       ...(base.plugins ?? []),
       constants,
       ...leaveOutUnusedParts(),
+      ...(isDevelopment ? [] : lightStyles()),
       new HostAssetsPlugin(),
       new rspack.HtmlRspackPlugin({
         template: path.join(dir, 'index.html'),
