@@ -25,6 +25,7 @@ async function build(target, isLight) {
     `export { cabinetSystem } from ${JSON.stringify(path.join(kernel, 'system/cabinet-system.ts'))};\n${lines.join('\n')}\n`,
   );
   const base = basePreset({ dir: target, isDevelopment: false });
+  const { plugins, rules } = isLight ? lightStyles() : { plugins: [], rules: [] };
   const filename = isLight ? 'light.cjs' : 'whole.cjs';
   await runRspack({
     ...base,
@@ -32,7 +33,8 @@ async function build(target, isLight) {
     entry,
     output: { path: target, filename, library: { type: 'commonjs2' } },
     optimization: { minimize: false },
-    plugins: [...(base.plugins ?? []), ...(isLight ? lightStyles() : [])],
+    plugins: [...(base.plugins ?? []), ...plugins],
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...rules] },
   });
   return createRequire(import.meta.url)(path.join(target, filename));
 }
@@ -42,10 +44,9 @@ try {
   const whole = await build(target, false);
   const { cabinetSystem: light } = await build(target, true);
   const { cabinetSystem, ...modules } = whole;
-  const questions = {
-    ...questionsFor(cabinetSystem, modules),
-    properties: questionsFor(light, {}).properties,
-  };
+  // What is left out is asked of neither (tools/style-parts.mjs).
+  const { properties, styles } = questionsFor(light, {});
+  const questions = { ...questionsFor(cabinetSystem, modules), properties, styles };
   const [expected, given] = [answersOf(cabinetSystem, questions), answersOf(light, questions)];
   const different = given.flatMap((answer, index) =>
     answer === expected[index] ? [] : [{ light: answer, chakra: expected[index] }],

@@ -106,7 +106,6 @@ export function answersOf(system, { properties, values, styles, recipes }) {
     ...styles.map((style) => say(style, system.css(style, { color: 'fg', _hover: { color: 'red.solid' } }))),
     ...ofRecipes,
     ...properties.map((property) => say(property, system.isValidProperty(property))),
-    ...[...system.conditions.keys()].map((name) => say(name, system.css({ [name]: { w: 'full' } }))),
   ];
 }
 

@@ -112,6 +112,5 @@ export function createTokenDictionary({ prefix = '', tokens = {}, semanticTokens
           )
         : value,
     allTokens: [],
-    cssVarMap: new Map(),
   };
 }

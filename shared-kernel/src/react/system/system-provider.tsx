@@ -3,14 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { cabinetSystem } from './cabinet-system.ts';
 import { onceEach } from './once-each.ts';
-import { hasPageStyles } from './page-styles.ts';
 import { createStyleCache } from './style-cache.ts';
 
 const system = {
   ...cabinetSystem,
   cva: onceEach(cabinetSystem.cva),
   sva: onceEach(cabinetSystem.sva),
-  ...(hasPageStyles && { _global: [] }),
 };
 
 /** One a page; where pages are drawn without a browser, each of them has its own. */
