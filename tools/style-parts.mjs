@@ -63,7 +63,7 @@ if (process.argv.includes('--check')) {
   );
   if (missing.length > 0) {
     console.error(`Sources name what the browser's style system leaves out:\n${missing.join('\n')}`);
-    console.error('Run node tools/style-parts.mjs');
+    console.error('Run pnpm style-parts');
     process.exitCode = 1;
   }
 } else writeFileSync(file, `${JSON.stringify(unnamed, null, 2)}\n`);

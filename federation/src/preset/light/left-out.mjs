@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names that no source of the workspace holds; written by `node tools/style-parts.mjs`.
+ * Names that no source of the workspace holds; written by `pnpm style-parts`.
  *
  * @type {Record<'utilities' | 'conditions' | 'cssProperties', string[]>}
  */
