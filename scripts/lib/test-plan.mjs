@@ -97,6 +97,12 @@ export function testPlan({ again = false } = {}) {
       work: (onLine) => runCheck(node, ['tools/api-report.mjs', '--check'], { onLine }),
     },
     {
+      id: 'generated:style-parts',
+      needs: ['install'],
+      inputs: { reads: packages },
+      work: (onLine) => runCheck(node, ['tools/style-parts.mjs', '--check'], { onLine }),
+    },
+    {
       id: 'generated:client-types',
       needs: ['build:api'],
       inputs: { reads: readsOf(workspace, 'api') },

@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { basePreset } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { HostAssetsPlugin } from './host-assets-plugin.mjs';
+import { lightStyles } from './light-styles.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { productionRouterAliases } from './production-router.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
@@ -18,6 +19,7 @@ import { leaveOutUnusedParts } from './unused-parts.mjs';
  */
 export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'development', port = 0 } = {}) {
   const base = basePreset({ dir, isDevelopment });
+  const light = isDevelopment ? { plugins: [], rules: [] } : lightStyles();
   const constants = new rspack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __KERNEL_ENTRIES__: JSON.stringify(kernelEntries()),
@@ -35,6 +37,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
+        ...light.rules,
         {
           include: path.join(dir, 'src/federation/kernel-loaders.ts'),
           loader: path.join(import.meta.dirname, 'kernel-loaders.mjs'),
@@ -51,6 +54,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
       ...(base.plugins ?? []),
       constants,
       ...leaveOutUnusedParts(),
+      ...light.plugins,
       new HostAssetsPlugin(),
       new rspack.HtmlRspackPlugin({
         template: path.join(dir, 'index.html'),

@@ -10,6 +10,11 @@ const STAND_INS = [
     standIn: 'axios-form-data.mjs',
   },
   { inFolder: /axios[\\/]lib/, request: /\/HttpStatusCode\.js$/, standIn: 'axios-status-codes.mjs' },
+  {
+    inFolder: /@emotion[\\/]react[\\/]dist$/,
+    request: /hoist-non-react-statics$|_isolated-hnrs/,
+    standIn: 'emotion-with-theme.mjs',
+  },
 ];
 
 /** Leaves parts of libraries out that would be downloaded and never run. Each stand-in's file says why. */

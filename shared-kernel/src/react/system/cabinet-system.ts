@@ -1,9 +1,9 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { ANIMATION_STYLES, KEYFRAMES, LAYER_STYLES, TEXT_STYLES } from './compositions.ts';
+import { ANIMATION_STYLES, LAYER_STYLES, TEXT_STYLES } from './compositions.ts';
 import { CORE_RECIPES } from './core-recipes.ts';
 import { GLOBAL_CSS } from './global-css.ts';
-import { hasPageStyles } from './page-styles.ts';
+import { KEYFRAMES } from './keyframes.ts';
 import { SEMANTIC_TOKENS } from './semantic-tokens.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -18,10 +18,10 @@ export const BREAKPOINTS = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px
 export const cabinetSystem = createSystem(
   defaultBaseConfig,
   defineConfig({
-    preflight: !hasPageStyles,
+    preflight: true,
     cssVarsPrefix: 'chakra',
     cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss: hasPageStyles ? {} : GLOBAL_CSS,
+    globalCss: GLOBAL_CSS,
     theme: {
       breakpoints: BREAKPOINTS,
       keyframes: KEYFRAMES,

@@ -2,10 +2,14 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { cabinetSystem } from './cabinet-system.ts';
-import { hasPageStyles } from './page-styles.ts';
+import { onceEach } from './once-each.ts';
 import { createStyleCache } from './style-cache.ts';
 
-const system = hasPageStyles ? { ...cabinetSystem, _global: [] } : cabinetSystem;
+const system = {
+  ...cabinetSystem,
+  cva: onceEach(cabinetSystem.cva),
+  sva: onceEach(cabinetSystem.sva),
+};
 
 /** One a page; where pages are drawn without a browser, each of them has its own. */
 const pageCache = typeof document === 'undefined' ? undefined : createStyleCache();
