@@ -61,7 +61,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
         )}
       </Stack>
       <SectionCard title="История">
-        <RequestTimeline events={request.timeline} />
+        <RequestTimeline request={request} />
       </SectionCard>
     </Grid>
   );
