@@ -45,7 +45,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await expect(page.getByText('Баланс после')).toBeVisible();
     await check('the form with a quote');
     await press(page, 'Перейти к оплате');
-    await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
+    await expect(page.getByText('Осталось оплатить')).toBeVisible();
     await check('the transaction');
     // Come back to by its address, as after the provider's page.
     await page.reload();
@@ -56,7 +56,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await press(page, /^500/);
     await page.getByText('Счёт на оплату').click();
     await press(page, 'Выставить счёт');
-    await expect(page.getByText(/^Счёт на .* готов$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
     await check('the invoice');
     await page.reload();
     await settle(page);

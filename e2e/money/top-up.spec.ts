@@ -31,7 +31,7 @@ test('a person tops up 500 ₽ by card and sees the money everywhere', async ({ 
 
   await test.step('the result says that it is paid, and the badge shows the new balance', async () => {
     await expect(page.getByText('Оплачено')).toBeVisible();
-    await expect(page.getByText('500,00 ₽ зачислены на личный счёт.')).toBeVisible();
+    await expect(page.getByText('Деньги зачислены на личный счёт.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Баланс/ }).first()).toContainText(roubles(before + 500));
     expect(await balanceOf(page)).toBeCloseTo(before + 500, 6);
   });
@@ -101,7 +101,7 @@ test('a declined payment credits nothing and can be paid again', async ({ page, 
   await expect(page.getByText('Оплата не прошла')).toBeVisible();
   expect(await balanceOf(page)).toBe(before);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
+  await expect(page.getByText('Осталось оплатить')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('request')).not.toBe(requestId);
   await page.getByRole('button', { name: /^Оплатить / }).click();
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@cabinet/kernel/core/payments';
 import { useField } from '@cabinet/kernel/forms';
-import { ReceiptIcon, WalletIcon } from '@cabinet/kernel/ui';
+import { CardIcon, ReceiptIcon } from '@cabinet/kernel/ui';
 import { type Choice, ChoiceCards } from './choice-cards.tsx';
 
 const CHOICES: readonly Choice<PaymentMethod>[] = [
@@ -8,7 +8,7 @@ const CHOICES: readonly Choice<PaymentMethod>[] = [
     value: 'card',
     title: 'Банковская карта',
     description: 'Деньги на счёте сразу после оплаты',
-    icon: <WalletIcon />,
+    icon: <CardIcon />,
   },
   {
     value: 'invoice',
