@@ -3,7 +3,7 @@ import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { DateText, Link, Separator, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { Box, DateText, Link, Separator, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { usePayers } from '../../api/payers.ts';
 import { levelBefore } from '../../lib/level-before.ts';
@@ -21,20 +21,23 @@ function NewMoney({ request: { id, payer } }: RequestProps) {
   const isPending = data === undefined && error === undefined;
   const balance = data?.payers.find((each) => each.id === payer.id)?.balance ?? null;
   // The person's own level is that of the account that pays for them.
-  const level = data?.paying.id === payer.id ? tierProgress : null;
+  const level = isPending || data?.paying.id === payer.id ? tierProgress : null;
   return (
     <>
       {(isPending || balance !== null) && (
         <Stack as="dl">
           <SummaryLine term="Новый баланс" isStrong>
-            {balance === null ? <Skeleton height="6" width="28" /> : formatMoney(fromWire(balance))}
+            {balance === null ? '…' : formatMoney(fromWire(balance))}
           </SummaryLine>
         </Stack>
       )}
       {level !== null && (
-        <LevelLine term="Уровень" before={levelBefore(id)} after={level.tier} progress={level} />
+        // Unseen until it is known whose money it is, and yet in its place: what stands below must not jump.
+        <Box visibility={isPending ? 'hidden' : undefined}>
+          <LevelLine term="Уровень" before={levelBefore(id)} after={level.tier} progress={level} />
+        </Box>
       )}
-      {(balance !== null || level !== null) && <Separator />}
+      {(isPending || balance !== null || level !== null) && <Separator />}
     </>
   );
 }
