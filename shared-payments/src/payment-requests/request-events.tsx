@@ -1,5 +1,5 @@
-import { AlertIcon, CheckIcon, ClockIcon, chakra, DateText, InfoIcon } from '@cabinet/kernel/ui';
-import type { PaymentRequestEvent } from './payment-request.ts';
+import { AlertIcon, CheckIcon, ClockIcon, chakra, DateText, InfoIcon, Text } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail, PaymentRequestEvent } from './payment-request.ts';
 import { TimelineItem, TimelineList } from './timeline-list.tsx';
 
 const Details = /* @__PURE__ */ chakra('details', {
@@ -34,17 +34,21 @@ function author({ actor }: PaymentRequestEvent): string {
 }
 
 interface RequestEventsProps {
-  /** In the order of time. */
-  readonly events: readonly PaymentRequestEvent[];
+  readonly request: Pick<PaymentRequestDetail, 'timeline' | 'providerOperationId'>;
 }
 
 /** Every change of a request and every notice of the provider, folded: what those who manage requests ask for. */
-export function RequestEvents({ events }: RequestEventsProps) {
+export function RequestEvents({ request: { timeline, providerOperationId } }: RequestEventsProps) {
   return (
     <Details>
       <Summary>Подробнее</Summary>
+      {providerOperationId !== null && (
+        <Text textStyle="sm" color="fg.muted" mb="4">
+          Операция провайдера: {providerOperationId}
+        </Text>
+      )}
       <TimelineList aria-label="События заявки">
-        {events.map((event) => (
+        {timeline.map((event) => (
           <TimelineItem
             key={`${event.at}${event.kind}${event.code}`}
             {...look(event)}

@@ -83,19 +83,21 @@ describe('the life of a payment request', () => {
   );
 
   it('says nothing of the provider to somebody who does not manage requests', () => {
-    renderLife({ status: 'pending', timeline: [CREATED, WRONG_AMOUNT] });
+    renderLife({ status: 'pending', provider_operation_id: '100000009', timeline: [CREATED, WRONG_AMOUNT] });
     expect(screen.queryByText('Подробнее')).not.toBeInTheDocument();
-    expect(screen.queryByText(/В уведомлении другая сумма/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/В уведомлении другая сумма|100000009/)).not.toBeInTheDocument();
   });
 
   it('keeps every moment, its reason and its author behind «Подробнее» for those who manage requests', async () => {
-    const { user } = renderLife({ status: 'pending', timeline: [CREATED, WRONG_AMOUNT] }, [
-      'payment_request:manage',
-    ]);
+    const { user } = renderLife(
+      { status: 'pending', provider_operation_id: '100000009', timeline: [CREATED, WRONG_AMOUNT] },
+      ['payment_request:manage'],
+    );
     const more = screen.getByText('Подробнее');
     expect(more.closest('details')).not.toHaveAttribute('open');
     await user.click(more);
     expect(more.closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('Операция провайдера: 100000009')).toBeVisible();
     const moments = within(screen.getByRole('list', { name: 'События заявки' })).getAllByRole('listitem');
     expect(moments[0]).toHaveTextContent(/Заявка создана.*Оплата картой.*Иван Петров/);
     expect(moments[1]).toHaveTextContent('Сумма 5.00 вместо 500.00');

@@ -49,7 +49,7 @@ export function RequestTimeline({ request }: RequestTimelineProps) {
           );
         })}
       </TimelineList>
-      {seesEvents && request.timeline.length > 0 && <RequestEvents events={request.timeline} />}
+      {seesEvents && request.timeline.length > 0 && <RequestEvents request={request} />}
     </>
   );
 }

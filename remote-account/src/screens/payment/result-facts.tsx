@@ -51,7 +51,7 @@ export function ResultFacts({ request }: RequestProps) {
   const { status, paidAt, expiresAt, method } = request;
   const isPaid = status === 'paid';
   return (
-    <Stack gap="3" w="full" bg="bg.subtle" borderRadius="l3" p="4" textAlign="start">
+    <Stack gap="3" w="full" bg="bg.subtle" borderWidth="1px" borderRadius="l3" p="4" textAlign="start">
       {isPaid && <NewMoney request={request} />}
       <Stack as="dl" gap="2">
         {isPaid && paidAt !== null && (

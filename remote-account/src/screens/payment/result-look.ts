@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<PaymentRequestStatus, ResultLook>> = {
   rejected: { outcome: 'failed', palette: 'red', Icon: AlertIcon },
   expired: { outcome: 'failed', palette: 'orange', Icon: HourglassIcon },
   cancelled: { outcome: 'ended', palette: 'gray', Icon: BanIcon },
-  refunded: { outcome: 'ended', palette: 'blue', Icon: ReturnIcon },
+  refunded: { outcome: 'done', palette: 'blue', Icon: ReturnIcon },
 };
 const INVOICE: ResultLook = { outcome: 'open', palette: 'accent', Icon: ReceiptIcon };
 
