@@ -90,6 +90,8 @@ for (const viewport of [DESKTOP, PHONE]) {
     await press(page, 'Отменить заявку');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заявку' }).click();
     await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
     await check('a payment that is cancelled');
 
     if (!isWide) return;

@@ -1,5 +1,5 @@
 import { usePermission } from '@cabinet/kernel/session';
-import { BanIcon, CheckIcon, ClockIcon, CloseIcon, DateText, VisuallyHidden } from '@cabinet/kernel/ui';
+import { CheckIcon, ClockIcon, CloseIcon, DateText, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from './payment-request.ts';
 import { RequestEvents } from './request-events.tsx';
 import { type RequestStep, requestSteps } from './request-steps.ts';
@@ -10,7 +10,7 @@ const LOOKS = {
   now: { palette: 'blue', Icon: ClockIcon, word: 'сейчас' },
   ahead: { palette: 'gray', Icon: ClockIcon, word: 'впереди' },
   failed: { palette: 'red', Icon: CloseIcon, word: 'неудача' },
-  ended: { palette: 'gray', Icon: BanIcon, word: 'закрыто' },
+  ended: { palette: 'gray', Icon: CloseIcon, word: 'закрыто' },
 } as const;
 
 function StepTime({ step: { at, until, state } }: { readonly step: RequestStep }) {

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@cabinet/kernel/core/payments';
 import { useField } from '@cabinet/kernel/forms';
-import { CardIcon, ReceiptIcon } from '@cabinet/kernel/ui';
+import { ReceiptIcon } from '@cabinet/kernel/ui';
 import { type Choice, ChoiceCards } from './choice-cards.tsx';
+import { CardIcon } from './payment-icons.ts';
 
 const CHOICES: readonly Choice<PaymentMethod>[] = [
   {

@@ -1,17 +1,15 @@
 import type { PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import {
   AlertIcon,
-  BanIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
-  HourglassIcon,
   type Icon,
   ReceiptIcon,
   RefreshIcon,
-  ReturnIcon,
 } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
+import { BanIcon, HourglassIcon, ReturnIcon } from './payment-icons.ts';
 
 /** How the step of paying ended, as the bar of steps shows it. */
 export type StepOutcome = 'done' | 'failed' | 'ended' | 'open';
