@@ -24,7 +24,8 @@ test('a company gets an invoice, an administrator confirms the transfer, the mon
     await page.getByRole('radio', { name: /Счёт компании/ }).check();
     await expect(summary).toContainText('Компания ООО «Вектор»');
     await page.getByRole('button', { name: 'Выставить счёт' }).click();
-    await expect(page.getByText(/^Счёт на 15.000,00.₽ готов$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
+    await expect(page.getByText(/^15.000,00.₽$/)).toBeVisible();
     return balance();
   });
 

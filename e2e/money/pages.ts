@@ -6,7 +6,7 @@ export async function startCardPayment(page: Page, amount: string): Promise<stri
   await page.goto('/payment');
   await page.getByRole('textbox', { name: 'Сумма' }).fill(amount);
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
+  await expect(page.getByText('Осталось оплатить')).toBeVisible();
   const requestId = new URL(page.url()).searchParams.get('request');
   expect(requestId).not.toBeNull();
   await page.getByRole('button', { name: /^Оплатить / }).click();

@@ -4,8 +4,15 @@ import { expectFits } from '../support/fits.ts';
 import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
 import { acknowledgeCookies, DESKTOP, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { startCardPayment } from './pages.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** A result is a card of 520 px at most, whatever the window. */
+async function expectNarrow(page: Page, title: string) {
+  const card = page.getByRole('heading', { name: title }).locator('xpath=../../..');
+  expect((await card.boundingBox())?.width).toBeLessThanOrEqual(520);
+}
 
 for (const viewport of [DESKTOP, PHONE]) {
   const isWide = viewport === DESKTOP;
@@ -43,24 +50,49 @@ for (const viewport of [DESKTOP, PHONE]) {
     await check('the form with an error');
     await press(page, /^500/);
     await expect(page.getByText('Баланс после')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeInViewport({ ratio: 1 });
     await check('the form with a quote');
     await press(page, 'Перейти к оплате');
-    await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Оплатить на странице PayAnyWay' })).toBeInViewport();
     await check('the transaction');
     // Come back to by its address, as after the provider's page.
     await page.reload();
-    await settle(page);
-    await expectStill(page);
+    await check('a payment that is waited for');
+    await expectNarrow(page, 'Ждём оплату');
 
     await page.goto('/payment');
     await press(page, /^500/);
     await page.getByText('Счёт на оплату').click();
     await press(page, 'Выставить счёт');
-    await expect(page.getByText(/^Счёт на .* готов$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
     await check('the invoice');
     await page.reload();
     await settle(page);
     await expectStill(page);
+
+    for (const [action, title] of [
+      ['Оплатить', 'Оплачено'],
+      ['Отклонить оплату', 'Оплата не прошла'],
+    ] as const) {
+      await startCardPayment(page, '150');
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      // What the provider has just answered is news and may move what stands below; the state itself stands still.
+      await page.reload();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await check(title);
+      await expectNarrow(page, title);
+    }
+    await press(page, 'Попробовать ещё раз');
+    await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeVisible();
+    await page.reload();
+    await press(page, 'Отменить заявку');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заявку' }).click();
+    await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
+    await check('a payment that is cancelled');
 
     if (!isWide) return;
     await page.goto('/finances?type=adjustment');

@@ -12,7 +12,7 @@ test('requests are sorted and filtered, and each status has its word in the list
   for (const [value, word, moment] of [
     ['pending', 'Ждёт оплаты', 'Заявка создана'],
     ['processing', 'В обработке', /Переход к оплате|Оплата в обработке/],
-    ['paid', 'Оплачена', 'Деньги зачислены'],
+    ['paid', 'Оплачена', 'Деньги на балансе'],
     ['rejected', 'Отклонена', 'Заявка отклонена'],
     ['cancelled', 'Отменена', 'Заявка отменена'],
     ['expired', 'Просрочена', 'Срок оплаты истёк'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHAT_URL } from '../../scripts/lib/stack.mjs';
 import { callHeaders, expect, test } from '../support/test.ts';
 import { dataOf, roubles, startCardPayment } from './pages.ts';
 
@@ -31,7 +32,11 @@ test('a person tops up 500 ₽ by card and sees the money everywhere', async ({ 
 
   await test.step('the result says that it is paid, and the badge shows the new balance', async () => {
     await expect(page.getByText('Оплачено')).toBeVisible();
-    await expect(page.getByText('500,00 ₽ зачислены на личный счёт.')).toBeVisible();
+    await expect(page.getByText('Деньги зачислены на личный счёт.')).toBeVisible();
+    const result = page.getByRole('main');
+    await expect(result.getByText(roubles(before + 500))).toBeVisible();
+    await expect(result.getByText('Уровень', { exact: true })).toBeVisible();
+    await expect(result.getByRole('link', { name: 'Вернуться к чатам' })).toHaveAttribute('href', CHAT_URL);
     await expect(page.getByRole('button', { name: /Баланс/ }).first()).toContainText(roubles(before + 500));
     expect(await balanceOf(page)).toBeCloseTo(before + 500, 6);
   });
@@ -63,9 +68,16 @@ test('a person tops up 500 ₽ by card and sees the money everywhere', async ({ 
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Оплачена');
     await page.getByRole('link', { name: number }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заявка ${number}`);
-    const life = page.getByRole('list', { name: 'История заявки' });
-    for (const moment of ['Заявка создана', 'Получено уведомление об оплате', 'Деньги зачислены'])
-      await expect(life).toContainText(moment);
+    const life = page.getByRole('list', { name: 'История заявки' }).getByRole('listitem');
+    await expect(life).toHaveText([/^Заявка создана/, /^Оплата получена/, /^Деньги на балансе/]);
+  });
+
+  await test.step('what the provider said is behind «Подробнее», by keyboard as well', async () => {
+    const events = page.getByRole('list', { name: 'События заявки' });
+    await expect(events).toBeHidden();
+    await page.getByText('Подробнее').focus();
+    await page.keyboard.press('Enter');
+    await expect(events).toContainText('Получено уведомление об оплате');
   });
 });
 
@@ -98,10 +110,16 @@ test('a declined payment credits nothing and can be paid again', async ({ page, 
   const before = await balanceOf(page);
   const requestId = await startCardPayment(page, '700');
   await page.getByRole('button', { name: 'Отклонить оплату' }).click();
-  await expect(page.getByText('Оплата не прошла')).toBeVisible();
+  const title = page.getByRole('heading', { name: 'Оплата не прошла' });
+  await expect(title).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Шаги оплаты' }).getByRole('listitem')).toHaveText([
+    'Сумма: пройден',
+    'Оплата: не пройден',
+    'Результат: не пройден',
+  ]);
   expect(await balanceOf(page)).toBe(before);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(page.getByText('Проверьте и оплатите')).toBeVisible();
+  await expect(page.getByText('Осталось оплатить')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('request')).not.toBe(requestId);
   await page.getByRole('button', { name: /^Оплатить / }).click();
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click();

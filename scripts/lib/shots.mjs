@@ -37,7 +37,7 @@ async function openFirstRow(page) {
 async function goToPayment(page) {
   await page.getByRole('button', { name: /^500/ }).click();
   await page.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await page.getByText('Проверьте и оплатите').waitFor();
+  await page.getByText('Осталось оплатить').waitFor();
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -54,7 +54,7 @@ async function askForInvoice(page) {
   await page.getByRole('button', { name: /^5.000/ }).click();
   await page.getByText('Счёт на оплату').click();
   await page.getByRole('button', { name: 'Выставить счёт' }).click();
-  await page.getByText(/^Счёт на .* готов$/).waitFor();
+  await page.getByRole('heading', { name: 'Счёт готов' }).waitFor();
 }
 
 /** @param {import('@playwright/test').Page} page */

@@ -1,5 +1,5 @@
+import { chatUrl, UNKNOWN_CHAT_URL } from '@cabinet/kernel/paths';
 import { reserveBottomBarRoom } from '../shell/bottom-bar-room.ts';
-import { chatUrl, UNKNOWN_CHAT_URL } from '../shell/chat-url.ts';
 import { isNarrowPage } from '../shell/narrow-page.ts';
 import { shortcutLabel } from '../shell/palette/shortcut.ts';
 import { readStoredSidebar } from '../shell/stored-sidebar.ts';

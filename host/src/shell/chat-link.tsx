@@ -1,5 +1,5 @@
+import { chatUrl } from '@cabinet/kernel/paths';
 import { ArrowLeftIcon, VisuallyHidden } from '@cabinet/kernel/ui';
-import { chatUrl } from './chat-url.ts';
 import { Line } from './menu/menu-line.tsx';
 
 const LABEL = 'Вернуться к чатам';

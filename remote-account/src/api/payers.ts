@@ -7,7 +7,7 @@ export type Payers = Data<'GET payment/payers'>;
 /** Somebody whose account the person may top up. */
 export type PayerChoice = Payers['payers'][number];
 
-const payerKeys = { mine: () => 'payment/payers' as const };
+export const payerKeys = { mine: () => 'payment/payers' as const };
 
 /** No request where nobody needs the answer. */
 export function usePayers({ isWanted = true }: { readonly isWanted?: boolean } = {}) {

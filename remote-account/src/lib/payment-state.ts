@@ -1,9 +1,10 @@
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { personAtom } from '@cabinet/kernel/session';
+import { accountAtom, personAtom } from '@cabinet/kernel/session';
 import { atom } from '@cabinet/kernel/state';
 import { type PaymentRequestDetail, storePaymentRequest } from '@cabinet/payments';
 import { type OpenedPayment, type PaymentOrder, pay, payRequest } from '../api/payment.ts';
+import { rememberLevel } from './level-before.ts';
 
 /** The form that the browser sends to the provider. */
 export interface ProviderForm extends Pick<OpenedPayment, 'fields'> {
@@ -98,6 +99,8 @@ const openPaymentAtom = atom(null, async (get, set, open: () => Promise<OpenedPa
   try {
     const payment = await open();
     await storePaymentRequest(payment.request);
+    const { tierProgress } = get(accountAtom);
+    if (tierProgress !== null) rememberLevel(payment.transactionId, tierProgress.tier);
     set(stateAtom, opened(get(stateAtom), payment));
     return payment.request;
   } catch (error) {

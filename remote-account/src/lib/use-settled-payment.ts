@@ -4,6 +4,7 @@ import { mutate, useSetAtom } from '@cabinet/kernel/state';
 import { type PaymentRequestDetail, refreshTransactions } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { balanceKeys } from '../api/balance.ts';
+import { payerKeys } from '../api/payers.ts';
 
 /**
  * A request that has just been paid has changed the balance, the tier and the lists: all of them are read again.
@@ -26,6 +27,8 @@ export function useSettledPayment(request: PaymentRequestDetail | undefined, isJ
       void loadUser({ force: true });
       void refreshTransactions();
       void mutate(balanceKeys.mine());
+      // Emptied: a result must not show the balance from before for a moment.
+      void mutate(payerKeys.mine(), undefined, { revalidate: true });
     },
     [status, refreshBalance, loadUser],
   );

@@ -113,8 +113,8 @@ export function usePaymentApi() {
   return { api, payCalls };
 }
 
-export function renderPayment(at = '/payment') {
-  return renderWithProviders(<Screen />, { store: signedInStore(buildCurrentUser()), at });
+export function renderPayment(at = '/payment', current = buildCurrentUser()) {
+  return renderWithProviders(<Screen />, { store: signedInStore(current), at });
 }
 
 export async function fillAmount(user: ReturnType<typeof renderPayment>['user'], text: string) {

@@ -1,9 +1,8 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { handle, received, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
+import { handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildListPage, buildPaymentRequest } from '../testing/build-payments.ts';
 import { PaymentRequestsTable } from './payment-requests-table.tsx';
-import { RequestTimeline } from './request-timeline.tsx';
 
 const TOTALS: WireData<'GET payment/requests'>['totals'] = {
   paid: '1200.00',
@@ -17,26 +16,6 @@ const TOTALS: WireData<'GET payment/requests'>['totals'] = {
 const REQUEST = buildPaymentRequest({
   id: 'r1',
   status: 'pending',
-  timeline: [
-    {
-      at: '2026-11-20T09:00:00.000Z',
-      kind: 'status',
-      code: 'pending',
-      title: 'Заявка создана',
-      note: 'Оплата картой',
-      actor: { id: 'u1', display_name: 'Иван Петров' },
-      is_failure: false,
-    },
-    {
-      at: '2026-11-20T09:05:00.000Z',
-      kind: 'notice',
-      code: 'wrong_amount',
-      title: 'В уведомлении другая сумма',
-      note: 'Сумма 5.00 вместо 500.00',
-      actor: null,
-      is_failure: true,
-    },
-  ],
 });
 let asked: URLSearchParams[] = [];
 
@@ -128,16 +107,5 @@ describe('the table of payment requests', () => {
     renderWithProviders(<PaymentRequestsTable scope="all" />);
     expect(await screen.findByRole('columnheader', { name: 'Автор' })).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Плательщик' })).toBeInTheDocument();
-  });
-});
-
-describe('the life of a payment request', () => {
-  it('shows each moment with its reason and its author', () => {
-    const { timeline } = received(REQUEST);
-    renderWithProviders(<RequestTimeline events={timeline} />);
-    const moments = screen.getAllByRole('listitem');
-    expect(moments[0]).toHaveTextContent('Заявка создана');
-    expect(moments[0]).toHaveTextContent('Иван Петров');
-    expect(moments[1]).toHaveTextContent('Сумма 5.00 вместо 500.00');
   });
 });

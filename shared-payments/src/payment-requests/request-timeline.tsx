@@ -1,85 +1,55 @@
-import { AlertIcon, Box, CheckIcon, ClockIcon, chakra, DateText, InfoIcon, Text } from '@cabinet/kernel/ui';
-import type { PaymentRequestEvent } from './payment-request.ts';
+import { usePermission } from '@cabinet/kernel/session';
+import { CheckIcon, ClockIcon, CloseIcon, DateText, VisuallyHidden } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail } from './payment-request.ts';
+import { RequestEvents } from './request-events.tsx';
+import { type RequestStep, requestSteps } from './request-steps.ts';
+import { TimelineItem, TimelineList } from './timeline-list.tsx';
 
-const List = /* @__PURE__ */ chakra('ol', { base: { listStyleType: 'none' } });
-const Item = /* @__PURE__ */ chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '2rem minmax(0, 1fr)',
-    columnGap: '3',
-    pb: '5',
-    _last: { pb: '0' },
-    // The line that leads to the next moment.
-    '&:not(:last-child)::before': {
-      content: '""',
-      position: 'absolute',
-      insetStart: '1rem',
-      top: '8',
-      bottom: '0',
-      width: '1px',
-      bg: 'border',
-    },
-  },
-});
-const Mark = /* @__PURE__ */ chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '8',
-    borderRadius: 'full',
-    layerStyle: 'fill.muted',
-  },
-});
+const LOOKS = {
+  done: { palette: 'green', Icon: CheckIcon, word: 'готово' },
+  now: { palette: 'blue', Icon: ClockIcon, word: 'сейчас' },
+  ahead: { palette: 'gray', Icon: ClockIcon, word: 'впереди' },
+  failed: { palette: 'red', Icon: CloseIcon, word: 'неудача' },
+  ended: { palette: 'gray', Icon: CloseIcon, word: 'закрыто' },
+} as const;
 
-const GOOD_CODES: readonly string[] = ['paid', 'credited'];
-const WAITING_CODES: readonly string[] = ['pending', 'processing', 'in_progress'];
-
-function look({ isFailure, code }: PaymentRequestEvent) {
-  if (isFailure) return { palette: 'red', Icon: AlertIcon };
-  if (GOOD_CODES.includes(code)) return { palette: 'green', Icon: CheckIcon };
-  return WAITING_CODES.includes(code)
-    ? { palette: 'blue', Icon: ClockIcon }
-    : { palette: 'gray', Icon: InfoIcon };
-}
-
-function Moment({ event }: { readonly event: PaymentRequestEvent }) {
-  const { palette, Icon } = look(event);
+function StepTime({ step: { at, until, state } }: { readonly step: RequestStep }) {
+  if (at !== null) return <DateText value={at} format="datetime" />;
+  if (until === null) return state === 'ahead' && 'После подтверждения оплаты';
   return (
-    <Item>
-      <Mark colorPalette={palette}>
-        <Icon boxSize="4" />
-      </Mark>
-      <Box pt="1" minW="0">
-        <Text fontWeight="medium">{event.title}</Text>
-        {event.note !== null && event.note !== event.title && (
-          <Text textStyle="sm" overflowWrap="anywhere">
-            {event.note}
-          </Text>
-        )}
-        <Text textStyle="sm" color="fg.muted">
-          <DateText value={event.at} format="datetime" />
-          {event.actor !== null && event.actor.displayName !== '' && ` · ${event.actor.displayName}`}
-        </Text>
-      </Box>
-    </Item>
+    <>
+      До <DateText value={until} format="datetime" />
+    </>
   );
 }
 
 /** Props of {@link RequestTimeline}. */
 export interface RequestTimelineProps {
-  /** In the order of time. */
-  readonly events: readonly PaymentRequestEvent[];
+  readonly request: PaymentRequestDetail;
 }
 
-/** The life of a payment: created, sent, notice received, refused and why, credited. */
-export function RequestTimeline({ events }: RequestTimelineProps) {
+/** The life of a payment in three steps; for those who manage requests, what the provider said is behind «Подробнее». */
+export function RequestTimeline({ request }: RequestTimelineProps) {
+  const seesEvents = usePermission('payment_request:manage');
   return (
-    <List aria-label="История заявки">
-      {events.map((event) => (
-        <Moment key={`${event.at}${event.kind}${event.code}`} event={event} />
-      ))}
-    </List>
+    <>
+      <TimelineList aria-label="История заявки">
+        {requestSteps(request).map((step) => {
+          const { palette, Icon, word } = LOOKS[step.state];
+          const title = (
+            <>
+              {step.title}
+              <VisuallyHidden>, {word}</VisuallyHidden>
+            </>
+          );
+          return (
+            <TimelineItem key={step.title} palette={palette} Icon={Icon} title={title} note={step.note}>
+              <StepTime step={step} />
+            </TimelineItem>
+          );
+        })}
+      </TimelineList>
+      {seesEvents && request.timeline.length > 0 && <RequestEvents request={request} />}
+    </>
   );
 }

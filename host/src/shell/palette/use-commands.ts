@@ -1,9 +1,9 @@
 import { openModalAtom } from '@cabinet/kernel/modals';
+import { chatUrl } from '@cabinet/kernel/paths';
 import { leaveLayers, useNavigate } from '@cabinet/kernel/router';
 import { canSeeBalance, refreshBalanceAtom, useCurrentUser } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { isModalOffered, offeredMenu, offeredRoutes } from '../../federation/remotes.ts';
-import { chatUrl } from '../chat-url.ts';
 import { useToggleTheme } from '../footer/use-toggle-theme.ts';
 import type { Command } from './find-commands.ts';
 import { reachableScreens } from './reachable-screens.ts';

@@ -28,9 +28,6 @@ function PaymentSection({ request }: { readonly request: PaymentRequestDetail })
             <DateText value={request.paidAt} format="datetime" />
           </Fact>
         )}
-        {request.providerOperationId !== null && (
-          <Fact term="Операция провайдера">{request.providerOperationId}</Fact>
-        )}
         {request.bankReference !== null && <Fact term="Платёжное поручение">{request.bankReference}</Fact>}
         {request.rejectReason !== null && <Fact term="Причина отказа">{request.rejectReason}</Fact>}
         <Fact term="Номер для поддержки">
@@ -61,7 +58,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
         )}
       </Stack>
       <SectionCard title="История">
-        <RequestTimeline events={request.timeline} />
+        <RequestTimeline request={request} />
       </SectionCard>
     </Grid>
   );

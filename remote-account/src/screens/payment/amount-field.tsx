@@ -1,6 +1,6 @@
 import { formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
 import { useField } from '@cabinet/kernel/forms';
-import { Box, Button, Field, Flex, Input, Stack } from '@cabinet/kernel/ui';
+import { Box, Button, chakra, Field, Input, Stack } from '@cabinet/kernel/ui';
 import type { PaymentSettings } from '../../api/payment.ts';
 import { limitsText } from './payment-form.schema.ts';
 
@@ -16,6 +16,10 @@ function canonical(text: string): string | null {
   return parsed.ok ? toWire(parsed.money) : null;
 }
 
+const Presets = /* @__PURE__ */ chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flex: '1 1 5.5rem' } },
+});
+
 interface PresetButtonProps {
   readonly amount: string;
   readonly isChosen: boolean;
@@ -25,7 +29,6 @@ interface PresetButtonProps {
 function PresetButton({ amount, isChosen, onChoose }: PresetButtonProps) {
   return (
     <Button
-      size="sm"
       variant={isChosen ? 'solid' : 'outline'}
       colorPalette={isChosen ? 'accent' : 'gray'}
       aria-pressed={isChosen}
@@ -47,7 +50,7 @@ function RoubleSign() {
       insetBlock="0"
       display="flex"
       alignItems="center"
-      fontSize="2xl"
+      fontSize="3xl"
       color="fg.muted"
       pointerEvents="none"
     >
@@ -75,7 +78,7 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
         required
       >
         {(control) => (
-          <Box position="relative" maxW={{ sm: '20rem' }}>
+          <Box position="relative">
             <Input
               {...control}
               {...field}
@@ -84,10 +87,10 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
               enterKeyHint="done"
               maxLength={32}
               placeholder="0"
-              h="14"
+              h="16"
               ps="4"
-              pe="11"
-              fontSize="2xl"
+              pe="12"
+              fontSize="3xl"
               fontWeight="semibold"
               fontVariantNumeric="tabular-nums"
             />
@@ -95,7 +98,7 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
           </Box>
         )}
       </Field>
-      <Flex gap="2" wrap="wrap" role="group" aria-label="Готовые суммы">
+      <Presets role="group" aria-label="Готовые суммы">
         {settings.presets.map((preset) => (
           <PresetButton
             key={preset}
@@ -104,7 +107,7 @@ export function AmountField({ settings }: { readonly settings: AmountSettings })
             onChoose={() => choose(preset)}
           />
         ))}
-      </Flex>
+      </Presets>
     </Stack>
   );
 }

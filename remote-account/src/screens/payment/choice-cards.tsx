@@ -46,6 +46,18 @@ const ChoiceCard = /* @__PURE__ */ chakra('label', {
     },
   },
 });
+const Tile = /* @__PURE__ */ chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    boxSize: '10',
+    borderRadius: 'l2',
+    layerStyle: 'fill.muted',
+    textStyle: 'lg',
+  },
+});
 const Radio = /* @__PURE__ */ chakra('input', {
   base: {
     ...RADIO_LOOK,
@@ -64,9 +76,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       <Cards>
         {choices.map((choice) => (
           <ChoiceCard key={choice.value}>
-            <Box color="colorPalette.fg" mt="0.5">
-              {choice.icon}
-            </Box>
+            <Tile>{choice.icon}</Tile>
             <Box minW="0">
               <Text fontWeight="medium" overflowWrap="anywhere">
                 {choice.title}

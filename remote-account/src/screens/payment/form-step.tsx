@@ -1,32 +1,28 @@
-import { Card, ErrorState, Grid, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { Card, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { usePayers } from '../../api/payers.ts';
 import { usePaymentSettings } from '../../api/payment.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { PaymentAside, PaymentLayout } from './payment-layout.tsx';
 import { UnfinishedNotice, useUnfinishedPayment } from './unfinished-notice.tsx';
 
 function FormSkeleton() {
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      gap="6"
-      role="status"
-      aria-label="Загрузка"
-    >
+    <PaymentLayout role="status" aria-label="Загрузка">
       <Card>
         <Stack gap="3">
           <Skeleton height="5" width="20" />
-          <Skeleton height="14" maxW="20rem" />
-          <Skeleton height="8" maxW="28rem" />
+          <Skeleton height="16" />
+          <Skeleton height="10" />
           <Skeleton height="28" mt="5" />
         </Stack>
       </Card>
-      <Stack gap="4">
+      <PaymentAside>
         <Card>
           <Skeleton height="13rem" />
         </Card>
         <Skeleton height="12" />
-      </Stack>
-    </Grid>
+      </PaymentAside>
+    </PaymentLayout>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '@cabinet/kernel/core/payments';
 import { useField } from '@cabinet/kernel/forms';
-import { ReceiptIcon, WalletIcon } from '@cabinet/kernel/ui';
+import { ReceiptIcon } from '@cabinet/kernel/ui';
 import { type Choice, ChoiceCards } from './choice-cards.tsx';
+import { CardIcon } from './payment-icons.ts';
 
 const CHOICES: readonly Choice<PaymentMethod>[] = [
   {
     value: 'card',
     title: 'Банковская карта',
     description: 'Деньги на счёте сразу после оплаты',
-    icon: <WalletIcon />,
+    icon: <CardIcon />,
   },
   {
     value: 'invoice',

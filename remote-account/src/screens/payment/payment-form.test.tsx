@@ -95,7 +95,7 @@ describe('the form of a payment', () => {
     );
     await fillAmount(user, '700');
     await user.click(toPayment());
-    await screen.findByText('Проверьте и оплатите');
+    await screen.findByText('Осталось оплатить');
     expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'card', payer_id: TEST_PAYER.id });
   });
 

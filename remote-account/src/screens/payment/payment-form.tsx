@@ -4,7 +4,7 @@ import { apiErrorText } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
-import { Box, Card, Grid, Stack, Text } from '@cabinet/kernel/ui';
+import { Card, Stack, Text } from '@cabinet/kernel/ui';
 import { useMemo, useRef, useState } from 'react';
 import type { Payers } from '../../api/payers.ts';
 import type { PaymentSettings } from '../../api/payment.ts';
@@ -15,6 +15,7 @@ import { MethodField } from './method-field.tsx';
 import { PayerField } from './payer-field.tsx';
 import { PayerNotice } from './payer-notice.tsx';
 import { type PaymentFormValues, payableAmount, paymentFormSchema } from './payment-form.schema.ts';
+import { PaymentAside, PaymentLayout, SubmitBar } from './payment-layout.tsx';
 import { QuoteSection } from './quote-section.tsx';
 
 interface PaymentFormProps {
@@ -62,7 +63,7 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
 
   return (
     <Form form={form} label="Пополнение счёта">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
+      <PaymentLayout>
         <Card>
           <Stack gap="7">
             <AmountField settings={settings} />
@@ -71,21 +72,21 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
             <PayerNotice payers={payers} chosenId={values.payerId} />
           </Stack>
         </Card>
-        <Box>
-          <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
-            <QuoteSection amount={payable} payerId={values.payerId === '' ? undefined : values.payerId} />
-            {failure !== null && <FormError {...failureText(failure)} />}
+        <PaymentAside>
+          <QuoteSection amount={payable} payerId={values.payerId === '' ? undefined : values.payerId} />
+          {failure !== null && <FormError {...failureText(failure)} />}
+          {settings.isEmulator && values.method === 'card' && (
+            <Text textStyle="xs" color="fg.muted">
+              Демонстрация: вместо платёжного сервиса откроется эмулятор, настоящие деньги не списываются.
+            </Text>
+          )}
+          <SubmitBar>
             <SubmitButton size="lg" width="full">
               {values.method === 'invoice' ? 'Выставить счёт' : 'Перейти к оплате'}
             </SubmitButton>
-            {settings.isEmulator && values.method === 'card' && (
-              <Text textStyle="xs" color="fg.muted">
-                Демонстрация: вместо платёжного сервиса откроется эмулятор, настоящие деньги не списываются.
-              </Text>
-            )}
-          </Stack>
-        </Box>
-      </Grid>
+          </SubmitBar>
+        </PaymentAside>
+      </PaymentLayout>
     </Form>
   );
 }

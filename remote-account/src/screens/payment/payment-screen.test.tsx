@@ -21,7 +21,7 @@ describe('the state of a payment', () => {
     await user.click(toPayment());
     await waitFor(() => expect(store.get(paymentAtom).error).toBeInstanceOf(ApiError));
     await user.click(toPayment());
-    await screen.findByText('Проверьте и оплатите');
+    await screen.findByText('Осталось оплатить');
     const reached = store.get(paymentAtom);
     const { isLoading, error, testMode, ...changed } = INITIAL_PAYMENT_STATE;
     for (const [field, value] of Object.entries(changed)) expect(reached).not.toHaveProperty(field, value);
@@ -61,7 +61,7 @@ describe('the state of a payment', () => {
     await user.click(toPayment());
     await waitFor(() => expect(store.get(paymentAtom).isLoading).toBe(true));
     answer();
-    await screen.findByText('Проверьте и оплатите');
+    await screen.findByText('Осталось оплатить');
     expect(store.get(paymentAtom).isLoading).toBe(false);
   });
 });

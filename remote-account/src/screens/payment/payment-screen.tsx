@@ -1,5 +1,8 @@
+import { useAtomValue } from '@cabinet/kernel/state';
 import { PageHeader } from '@cabinet/kernel/ui';
+import { paymentAtom } from '../../lib/payment-state.ts';
 import { FormStep } from './form-step.tsx';
+import { resultLook } from './result-look.ts';
 import { ResultStep } from './result-step.tsx';
 import { StepsBar } from './steps-bar.tsx';
 import { TransactionStep } from './transaction-step.tsx';
@@ -7,10 +10,12 @@ import { usePaymentView } from './use-payment-view.ts';
 
 export function Screen() {
   const { step, requestId, isReturned } = usePaymentView();
+  const { result } = useAtomValue(paymentAtom);
+  const outcome = result?.id === requestId && result !== null ? resultLook(result).outcome : 'open';
   return (
     <>
       <PageHeader title="Пополнение счёта" />
-      <StepsBar step={step} />
+      <StepsBar step={step} outcome={outcome} />
       {requestId === null && <FormStep />}
       {requestId !== null && step === 'transaction' && (
         <TransactionStep key={requestId} requestId={requestId} />

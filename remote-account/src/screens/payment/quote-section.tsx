@@ -1,38 +1,17 @@
 import { formatMoney, fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
-import { Badge, Banner, Button, Flex, SectionCard, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, Button, SectionCard, Separator, Stack, Text } from '@cabinet/kernel/ui';
 import { payerLabel } from '@cabinet/payments';
 import { type Quote, useQuote } from '../../api/payment.ts';
-import { tierName } from '../../lib/tier-name.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { LevelLine } from './level-line.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 const QUOTE_DELAY_MS = 350;
 
 const money = (wire: string) => formatMoney(fromWire(wire));
 
-function TierAfter({ quote }: { readonly quote: Quote }) {
-  const { tier, tierAfter, tierProgressAfter: progress } = quote;
-  if (tier === null || tierAfter === null) return null;
-  return (
-    <Stack gap="1.5" pt="1">
-      <Flex align="center" gap="2" wrap="wrap">
-        <Text textStyle="sm" color="fg.muted">
-          Уровень после оплаты
-        </Text>
-        <Badge colorPalette={tierAfter === tier ? 'gray' : 'green'}>
-          {tierAfter === tier ? tierName(tier) : `${tierName(tier)} → ${tierName(tierAfter)}`}
-        </Badge>
-      </Flex>
-      {progress !== null && progress.nextTier !== null && (
-        <Text textStyle="xs" color="fg.muted">
-          До уровня «{tierName(progress.nextTier)}» останется {money(progress.remaining)}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
 function QuoteFacts({ quote, isOld }: { readonly quote: Quote; readonly isOld: boolean }) {
+  const { tier, tierAfter, tierProgressAfter: progress } = quote;
   const hasCommission = !isZeroMoney(fromWire(quote.commission));
   const hasBonus = !isZeroMoney(fromWire(quote.bonus));
   return (
@@ -49,8 +28,12 @@ function QuoteFacts({ quote, isOld }: { readonly quote: Quote; readonly isOld: b
           <SummaryLine term="Баланс после">{money(quote.balanceAfter)}</SummaryLine>
         )}
       </Stack>
-      {quote.tier !== null && <Separator />}
-      <TierAfter quote={quote} />
+      {tierAfter !== null && (
+        <>
+          <Separator />
+          <LevelLine term="Уровень после оплаты" before={tier} after={tierAfter} progress={progress} />
+        </>
+      )}
     </Stack>
   );
 }

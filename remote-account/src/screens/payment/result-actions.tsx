@@ -1,11 +1,20 @@
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
-import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
+import {
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  DownloadIcon,
+  Flex,
+  RefreshIcon,
+  Stack,
+} from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { downloadInvoice } from '../../api/payment-requests.ts';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
 import { usePayRequest } from '../../lib/use-pay-request.ts';
 import { useWork } from '../../lib/use-work.ts';
+import { ChatsLink } from './chats-link.tsx';
 import type { PaymentCheck } from './use-check-payment.ts';
 
 interface ResultActionsProps {
@@ -13,29 +22,35 @@ interface ResultActionsProps {
   readonly check: PaymentCheck;
 }
 
-function PayButton({
-  request,
-  isSecond,
-}: {
-  readonly request: PaymentRequestDetail;
-  readonly isSecond: boolean;
-}) {
+type Look = Pick<ButtonProps, 'variant'>;
+
+function PayButton({ request, variant }: Look & Pick<ResultActionsProps, 'request'>) {
   const { isPaying, payRequest } = usePayRequest();
   return (
-    <Button variant={isSecond ? 'outline' : 'solid'} busy={isPaying} onClick={() => void payRequest(request)}>
+    <Button size="lg" variant={variant} busy={isPaying} onClick={() => void payRequest(request)}>
       {request.actions.pay ? 'Продолжить оплату' : 'Попробовать ещё раз'}
     </Button>
   );
 }
 
-function CheckButton({ check, isSecond }: { readonly check: PaymentCheck; readonly isSecond: boolean }) {
+function CheckButton({ check, variant }: Look & Pick<ResultActionsProps, 'check'>) {
+  return (
+    <Button size="lg" variant={variant} busy={check.isChecking} onClick={() => void check.check()}>
+      <RefreshIcon /> Проверить оплату
+    </Button>
+  );
+}
+
+function InvoiceButton({ request, variant }: Look & Pick<ResultActionsProps, 'request'>) {
+  const { isBusy, run } = useWork();
   return (
     <Button
-      variant={isSecond ? 'outline' : 'solid'}
-      busy={check.isChecking}
-      onClick={() => void check.check()}
+      size="lg"
+      variant={variant}
+      busy={isBusy}
+      onClick={() => void run(() => downloadInvoice(request))}
     >
-      <RefreshIcon /> Проверить оплату
+      <DownloadIcon /> Скачать счёт
     </Button>
   );
 }
@@ -45,9 +60,8 @@ function WaysOn() {
   const offered = useAtomValue(offeredPathsAtom);
   return (
     <>
-      <ButtonLink to={paths.home.to()}>На главную</ButtonLink>
       {offered.includes(paths.finances.pattern) && (
-        <ButtonLink to={paths.finances.to()} variant="outline">
+        <ButtonLink to={paths.finances.to()} variant="ghost">
           Мои транзакции
         </ButtonLink>
       )}
@@ -58,30 +72,32 @@ function WaysOn() {
   );
 }
 
-/** What a person may do about the result. */
+/** What a person may do about the result: the next step first and large, the other ways under it. */
 export function ResultActions({ request, check }: ResultActionsProps) {
-  const { actions } = request;
-  const invoice = useWork();
+  const { actions, status } = request;
+  const isPaid = status === 'paid';
   const hasPayButton = actions.pay || actions.payAgain;
+  const isOver = !hasPayButton && !(actions.invoice && !isPaid);
   // Somebody who has just paid must not be led to pay again.
-  const isCheckFirst = actions.check && request.status === 'processing';
+  const isCheckFirst = actions.check && status === 'processing';
   return (
-    <Flex gap="3" wrap="wrap" justify="center">
-      {actions.invoice && (
-        <Button busy={invoice.isBusy} onClick={() => void invoice.run(() => downloadInvoice(request))}>
-          <DownloadIcon /> Скачать счёт
-        </Button>
+    <Stack gap="3" w="full">
+      {isOver && <ChatsLink size="lg" />}
+      {actions.invoice && <InvoiceButton request={request} variant={isPaid ? 'outline' : 'solid'} />}
+      {isCheckFirst && <CheckButton check={check} variant="solid" />}
+      {hasPayButton && (
+        <PayButton request={request} variant={isCheckFirst || actions.invoice ? 'outline' : 'solid'} />
       )}
-      {isCheckFirst && <CheckButton check={check} isSecond={false} />}
-      {hasPayButton && <PayButton request={request} isSecond={isCheckFirst || actions.invoice} />}
-      {actions.check && !isCheckFirst && <CheckButton check={check} isSecond />}
+      {actions.check && !isCheckFirst && <CheckButton check={check} variant="outline" />}
       {actions.payAgain && (
-        <ButtonLink to={paths.payment.to()} variant="ghost">
+        <ButtonLink to={paths.payment.to()} variant="outline" size="lg">
           Другая сумма или способ
         </ButtonLink>
       )}
-      {!hasPayButton && !actions.invoice && <WaysOn />}
-      {actions.cancel && <CancelRequestButton request={request} variant="ghost" />}
-    </Flex>
+      <Flex gap="1" wrap="wrap" justify="center">
+        {isOver ? <WaysOn /> : <ChatsLink variant="ghost" />}
+        {actions.cancel && <CancelRequestButton request={request} variant="ghost" />}
+      </Flex>
+    </Stack>
   );
 }

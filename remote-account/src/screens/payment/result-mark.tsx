@@ -1,23 +1,15 @@
-import { AlertIcon, Box, CheckIcon, InfoIcon, Spinner } from '@cabinet/kernel/ui';
-import type { ResultText } from './result-text.ts';
+import { Box, Spinner } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail } from '@cabinet/payments';
+import { resultLook } from './result-look.ts';
 
-const PALETTE: Readonly<Record<ResultText['tone'], string>> = {
-  success: 'green',
-  progress: 'blue',
-  failure: 'red',
-  neutral: 'gray',
-};
+type Request = Pick<PaymentRequestDetail, 'status' | 'method'>;
 
-function Sign({ tone }: { readonly tone: ResultText['tone'] }) {
-  if (tone === 'progress') return <Spinner size="md" aria-hidden />;
-  if (tone === 'success') return <CheckIcon boxSize="8" strokeWidth="2.25" />;
-  return tone === 'failure' ? <AlertIcon boxSize="8" /> : <InfoIcon boxSize="8" />;
-}
-
-export function ResultMark({ tone }: { readonly tone: ResultText['tone'] }) {
+export function ResultMark({ request }: { readonly request: Request }) {
+  const { palette, Icon } = resultLook(request);
+  const isWorking = request.status === 'processing' && request.method === 'card';
   return (
     <Box
-      colorPalette={PALETTE[tone]}
+      colorPalette={palette}
       layerStyle="fill.muted"
       boxSize="16"
       borderRadius="full"
@@ -25,7 +17,7 @@ export function ResultMark({ tone }: { readonly tone: ResultText['tone'] }) {
       alignItems="center"
       justifyContent="center"
     >
-      <Sign tone={tone} />
+      {isWorking ? <Spinner size="md" aria-hidden /> : <Icon boxSize="8" strokeWidth="2" />}
     </Box>
   );
 }

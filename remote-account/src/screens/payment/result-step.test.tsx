@@ -1,6 +1,6 @@
-import { API, failure, handle } from '@cabinet/kernel/testing';
+import { API, buildCurrentUser, failure, handle } from '@cabinet/kernel/testing';
 import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { INITIAL_PAYMENT_STATE, paymentAtom } from '../../lib/payment-state.ts';
 import { payAnswer, renderPayment, usePaymentApi } from '../../testing/payment-screen.tsx';
@@ -46,14 +46,14 @@ describe('the result of a payment', () => {
   });
 
   it.each([
-    ['paid', 'Оплачено', '500,00 ₽ зачислены на личный счёт.'],
+    ['paid', 'Оплачено', 'Деньги зачислены на личный счёт.'],
     ['processing', 'Оплата в обработке', 'Банк ещё не подтвердил платёж.'],
     ['pending', 'Ждём оплату', 'Платёж пока не поступил.'],
     ['failed', 'Оплата не прошла', 'Деньги не зачислены. Попробуйте ещё раз или выберите другой способ.'],
     ['rejected', 'Заявка отклонена', 'Администратор отклонил заявку.'],
     ['expired', 'Срок оплаты истёк', 'Деньги не зачислены. Оплату можно начать заново.'],
     ['cancelled', 'Оплата отменена', 'Деньги не списаны и не зачислены.'],
-    ['refunded', 'Деньги возвращены', '500,00 ₽ возвращены плательщику.'],
+    ['refunded', 'Деньги возвращены', 'Они вернулись плательщику.'],
   ] as const)('tells «%s» in words: %s', async (status, title, text) => {
     api.use(
       handle('GET payment/requests/{id}', () => buildPaymentRequest({ status }), { id: TEST_REQUEST_ID }),
@@ -61,6 +61,69 @@ describe('the result of a payment', () => {
     renderPayment(AT);
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+  });
+
+  describe('when it is paid', () => {
+    const paid = buildPaymentRequest({ status: 'paid', paid_at: '2026-11-20T09:07:00.000Z' });
+    const onLevel = (tier: string) => {
+      const current = buildCurrentUser({}, 1734.5);
+      return { ...current, tierProgress: current.tierProgress && { ...current.tierProgress, tier } };
+    };
+    const term = (name: string) => screen.findByText(name).then((found) => found.closest('div'));
+
+    it('shows the sum, the new balance, the level, when it came, and the receipt', async () => {
+      api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
+      renderPayment(AT);
+      expect(await term('Новый баланс')).toHaveTextContent('1 734,50 ₽');
+      expect(screen.getByText('500,00 ₽')).toBeInTheDocument();
+      expect(await term('Уровень')).toHaveTextContent(/^УровеньСтарт$/);
+      expect(await term('Зачислено')).toHaveTextContent(/20 ноября 2026/);
+      expect(await term('Квитанция')).toContainElement(screen.getByRole('link', { name: 'З-000123' }));
+    });
+
+    it('says that the level is a new one when this payment has brought it', async () => {
+      api.use(handle('POST payment/requests/{id}/pay', () => payAnswer(), { id: TEST_REQUEST_ID }));
+      const { user, unmount } = renderPayment(AT);
+      await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
+      await screen.findByText('Осталось оплатить');
+      unmount();
+      api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
+      // Back from the provider the page is loaded anew, and the person with it.
+      renderPayment(`${AT}&result=success`, onLevel('plus'));
+      expect(await screen.findByText('Старт → Плюс')).toBeInTheDocument();
+    });
+
+    it('leads back to the chats where the deployment names them, and home where not', async () => {
+      api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
+      const { unmount } = renderPayment(AT);
+      expect(await screen.findByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+      unmount();
+      const meta = document.createElement('meta');
+      meta.name = 'cabinet-chat-url';
+      meta.content = 'https://chat.example/';
+      document.head.append(meta);
+      renderPayment(AT);
+      expect(await screen.findByRole('link', { name: 'Вернуться к чатам' })).toHaveAttribute(
+        'href',
+        'https://chat.example/',
+      );
+      meta.remove();
+    });
+  });
+
+  it.each([
+    ['paid', ['Сумма: пройден', 'Оплата: пройден', 'Результат: пройден']],
+    ['failed', ['Сумма: пройден', 'Оплата: не пройден', 'Результат: не пройден']],
+    ['expired', ['Сумма: пройден', 'Оплата: не пройден', 'Результат: не пройден']],
+    ['cancelled', ['Сумма: пройден', 'Оплата: прекращён', 'Результат: прекращён']],
+    ['processing', ['Сумма: пройден', 'Оплата: ждёт', '3Результат']],
+  ] as const)('marks the steps of a payment that is %s, not by colour alone', async (status, words) => {
+    api.use(
+      handle('GET payment/requests/{id}', () => buildPaymentRequest({ status }), { id: TEST_REQUEST_ID }),
+    );
+    renderPayment(AT);
+    const bar = within(screen.getByRole('list', { name: 'Шаги оплаты' }));
+    await waitFor(() => expect(bar.getAllByRole('listitem').map((step) => step.textContent)).toEqual(words));
   });
 
   it('says why a payment was declined, and that another way is open', async () => {
@@ -161,7 +224,7 @@ describe('the result of a payment', () => {
     api.use(handle('POST payment/requests/{id}/pay', () => payAnswer(), { id: TEST_REQUEST_ID }));
     const { user } = renderPayment(`${AT}`);
     await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
-    expect(await screen.findByText('Проверьте и оплатите')).toBeInTheDocument();
+    expect(await screen.findByText('Осталось оплатить')).toBeInTheDocument();
   });
 
   it('is empty again after leaving', async () => {

@@ -1,14 +1,15 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { apiErrorText } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { Banner, Card, formatDate, Link, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, Card, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { RequestFailure } from '../../components/request-failure.tsx';
 import { showResultAtom } from '../../lib/payment-state.ts';
 import { useSettledPayment } from '../../lib/use-settled-payment.ts';
 import { ResultActions } from './result-actions.tsx';
+import { ResultFacts } from './result-facts.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { resultText } from './result-text.ts';
 import { type PaymentCheck, useCheckPayment } from './use-check-payment.ts';
@@ -41,26 +42,26 @@ function ResultCard({
   readonly request: PaymentRequestDetail;
   readonly check: PaymentCheck;
 }) {
-  const { tone, title, text } = resultText(request);
+  const { title, text } = resultText(request);
   const heading = useFocusOnMount();
   return (
-    <Card>
-      <Stack gap="5" align="center" textAlign="center" py="4">
-        <ResultMark tone={tone} />
-        <Stack gap="2" align="center" role="status">
-          <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
+    <Card maxW="32.5rem" mx="auto">
+      <Stack gap="5" align="center" textAlign="center">
+        <ResultMark request={request} />
+        <Stack gap="1" align="center" role="status">
+          <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">
             {title}
           </Text>
-          <Text color="fg.muted" maxW="md">
+          <Text textStyle="4xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {formatMoney(fromWire(request.amount))}
+          </Text>
+          <Text color="fg.muted" maxW="md" textWrap="balance">
             {text}
           </Text>
         </Stack>
-        <ResultActions request={request} check={check} />
+        <ResultFacts request={request} />
         {isOpenStatus(request.status) && <CheckReport check={check} />}
-        <Text textStyle="sm" color="fg.muted">
-          Заявка <Link to={paths.paymentRequestDetail.to({ requestId: request.id })}>{request.number}</Link>
-          {' — назовите этот номер поддержке.'}
-        </Text>
+        <ResultActions request={request} check={check} />
       </Stack>
     </Card>
   );
@@ -103,5 +104,5 @@ export function ResultStep({ requestId, isReturned }: ResultStepProps) {
   if (data !== undefined) return <ResultCard request={data} check={check} />;
   if (error !== undefined)
     return <RequestFailure title="Не удалось узнать об оплате" error={error} onRetry={() => void mutate()} />;
-  return <Skeleton height="20rem" aria-label="Загрузка" />;
+  return <Skeleton height="28rem" maxW="32.5rem" mx="auto" aria-label="Загрузка" />;
 }

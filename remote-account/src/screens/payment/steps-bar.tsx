@@ -1,11 +1,24 @@
-import { Box, CheckIcon, chakra, Flex, Text } from '@cabinet/kernel/ui';
+import { Box, CheckIcon, ClockIcon, CloseIcon, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { PaymentStep } from '../../lib/payment-state.ts';
+import type { StepOutcome } from './result-look.ts';
 
 const STEPS: readonly { readonly step: PaymentStep; readonly label: string }[] = [
   { step: 'form', label: 'Сумма' },
   { step: 'transaction', label: 'Оплата' },
   { step: 'result', label: 'Результат' },
 ];
+
+type Mark = StepOutcome | 'current' | 'ahead';
+
+const SIGNS = { done: CheckIcon, failed: CloseIcon, ended: CloseIcon, open: ClockIcon } as const;
+const WORDS: Readonly<Record<Mark, string>> = {
+  done: 'пройден',
+  failed: 'не пройден',
+  ended: 'прекращён',
+  open: 'ждёт',
+  current: '',
+  ahead: '',
+};
 
 const Steps = /* @__PURE__ */ chakra('ol', {
   base: {
@@ -18,7 +31,7 @@ const Steps = /* @__PURE__ */ chakra('ol', {
     mb: '6',
   },
 });
-const Mark = /* @__PURE__ */ chakra('span', {
+const Circle = /* @__PURE__ */ chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -28,38 +41,68 @@ const Mark = /* @__PURE__ */ chakra('span', {
     borderRadius: 'full',
     textStyle: 'xs',
     fontWeight: 'semibold',
-    bg: 'bg.emphasized',
-    color: 'fg.muted',
+    bg: 'colorPalette.solid',
+    color: 'colorPalette.contrast',
   },
-  variants: { reached: { true: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' } } },
+  variants: {
+    mark: {
+      done: {},
+      current: {},
+      failed: { colorPalette: 'red' },
+      ended: { bg: 'bg.emphasized', color: 'fg' },
+      open: { colorPalette: 'blue' },
+      ahead: { bg: 'bg.emphasized', color: 'fg.muted' },
+    },
+  },
 });
 
-/** How far the payment is. */
-export function StepsBar({ step }: { readonly step: PaymentStep }) {
+function markOf(index: number, current: number, outcome: StepOutcome): Mark {
+  if (index > current) return 'ahead';
+  // Of the payment itself the last step knows more than that it is over.
+  if (current < 2 || index === 0) return index < current ? 'done' : 'current';
+  return index === current && outcome === 'open' ? 'current' : outcome;
+}
+
+function StepMark({ mark, number }: { readonly mark: Mark; readonly number: number }) {
+  const Sign = mark === 'current' || mark === 'ahead' ? null : SIGNS[mark];
+  return <Circle mark={mark}>{Sign === null ? number : <Sign boxSize="3.5" strokeWidth="2.5" />}</Circle>;
+}
+
+interface StepsBarProps {
+  readonly step: PaymentStep;
+  /** What became of the payment, once the result is shown. */
+  readonly outcome: StepOutcome;
+}
+
+/** How far the payment is, and at the end whether it went through. */
+export function StepsBar({ step, outcome }: StepsBarProps) {
   const current = STEPS.findIndex((each) => each.step === step);
   return (
     <Steps aria-label="Шаги оплаты">
-      {STEPS.map(({ label }, index) => (
-        <Flex
-          as="li"
-          key={label}
-          align="center"
-          gap={{ base: '1.5', sm: '3' }}
-          flex={index === 0 ? undefined : '1'}
-          maxW={index === 0 ? undefined : '14rem'}
-          {...(index === current ? { 'aria-current': 'step' } : {})}
-        >
-          {index > 0 && <Box flex="1" minW="2" h="1px" bg="border.emphasized" aria-hidden />}
-          <Mark reached={index <= current}>{index < current ? <CheckIcon boxSize="3.5" /> : index + 1}</Mark>
-          <Text
-            textStyle={{ base: 'xs', sm: 'sm' }}
-            fontWeight={index === current ? 'semibold' : 'normal'}
-            color={index === current ? 'fg' : 'fg.muted'}
+      {STEPS.map(({ label }, index) => {
+        const mark = markOf(index, current, outcome);
+        return (
+          <Flex
+            as="li"
+            key={label}
+            align="center"
+            gap={{ base: '1.5', sm: '3' }}
+            flex={index === 0 ? undefined : '1'}
+            {...(index === current ? { 'aria-current': 'step' } : {})}
           >
-            {label}
-          </Text>
-        </Flex>
-      ))}
+            {index > 0 && <Box flex="1" minW="2" h="1px" bg="border.emphasized" aria-hidden />}
+            <StepMark mark={mark} number={index + 1} />
+            <Text
+              textStyle={{ base: 'xs', sm: 'sm' }}
+              fontWeight={index === current ? 'semibold' : 'normal'}
+              color={index === current ? 'fg' : 'fg.muted'}
+            >
+              {label}
+              {WORDS[mark] !== '' && <VisuallyHidden>: {WORDS[mark]}</VisuallyHidden>}
+            </Text>
+          </Flex>
+        );
+      })}
     </Steps>
   );
 }

@@ -14,11 +14,11 @@ import {
 const { api, payCalls } = usePaymentApi();
 
 describe('the start of a payment', () => {
-  it('shows what will be paid, and the signed form of the provider', async () => {
+  it('says where one pays and what happens then, and holds the signed form of the provider', async () => {
     const { user, location, store, container } = renderPayment();
     await fillAmount(user, '500');
     await user.click(toPayment());
-    expect(await screen.findByText('Проверьте и оплатите')).toHaveFocus();
+    expect(await screen.findByText('Осталось оплатить')).toHaveFocus();
     expect(location()).toBe(`/payment?request=${TEST_REQUEST_ID}`);
     expect(store.get(paymentAtom)).toMatchObject({
       step: 'transaction',
@@ -31,14 +31,32 @@ describe('the start of a payment', () => {
     expect(form).toHaveAttribute('action', 'https://pay.example/assistant.htm');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveFormValues({ MNT_AMOUNT: '500.00', MNT_SIGNATURE: 'abc' });
-    expect(screen.getByRole('button', { name: /Оплатить 500,00/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Оплатить на странице PayAnyWay' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([
+        'Оплата проходит на странице PayAnyWay: она откроется в этой вкладке.',
+        'Данные карты вводятся там, кабинет их не видит.',
+        'После оплаты вы вернётесь сюда, и деньги сразу будут на счёте.',
+      ]),
+    );
+  });
+
+  it('repeats nothing that the form has said but the sum', async () => {
+    const { user } = renderPayment();
+    await fillAmount(user, '500');
+    expect(await screen.findByText('Зачислим на счёт')).toBeInTheDocument();
+    await user.click(toPayment());
+    await screen.findByText('Осталось оплатить');
+    for (const said of ['К оплате', 'Куда', 'Зачислим на счёт', 'Баланс после', 'Уровень после оплаты'])
+      expect(screen.queryByText(said)).not.toBeInTheDocument();
+    expect(screen.getAllByText(/500,00/)).toHaveLength(1);
   });
 
   it('opens one request however often the button is pressed', async () => {
     const { user } = renderPayment();
     await fillAmount(user, '500');
     await user.dblClick(toPayment());
-    await screen.findByText('Проверьте и оплатите');
+    await screen.findByText('Осталось оплатить');
     expect(payCalls).toHaveLength(1);
     expect(payCalls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -61,7 +79,7 @@ describe('the start of a payment', () => {
     await fillAmount(user, '600');
     isLost = false;
     await user.click(toPayment());
-    await screen.findByText('Проверьте и оплатите');
+    await screen.findByText('Осталось оплатить');
     const keys = payCalls.map(({ key }) => key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -93,7 +111,7 @@ describe('the start of a payment', () => {
     await fillAmount(user, '500');
     await user.click(screen.getByRole('radio', { name: /Счёт на оплату/ }));
     await user.click(screen.getByRole('button', { name: 'Выставить счёт' }));
-    expect(await screen.findByText('Счёт на 500,00 ₽ готов')).toBeInTheDocument();
+    expect(await screen.findByText('Счёт готов')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Скачать счёт' })).toBeInTheDocument();
   });
 

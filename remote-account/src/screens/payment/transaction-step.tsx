@@ -11,46 +11,31 @@ import {
   DateText,
   ExternalIcon,
   Flex,
-  Separator,
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { type PaymentRequestDetail, payerLabel, usePaymentRequest } from '@cabinet/payments';
+import { usePaymentRequest } from '@cabinet/payments';
 import { useCallback, useEffect } from 'react';
 import { usePaymentSettings } from '../../api/payment.ts';
 import { cancelPaymentRequest } from '../../api/payment-requests.ts';
 import { paymentAtom, showResultAtom } from '../../lib/payment-state.ts';
+import { providerName } from '../../lib/provider-name.ts';
 import { ProviderFormButton } from './provider-form.tsx';
-import { SummaryLine } from './summary-line.tsx';
 import { useAssistantOptions } from './use-assistant-options.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { WayToPay } from './way-to-pay.tsx';
 import { WidgetSection } from './widget-section.tsx';
 
 const REFRESH_MS = 5_000;
 
-function TransactionFacts({ request }: { readonly request: PaymentRequestDetail }) {
-  return (
-    <Stack as="dl" gap="2">
-      <SummaryLine term="К оплате" isStrong>
-        {formatMoney(fromWire(request.amount))}
-      </SummaryLine>
-      <SummaryLine term="Куда">{payerLabel(request.payer)}</SummaryLine>
-      <SummaryLine term="Номер заявки">{request.number}</SummaryLine>
-      <SummaryLine term="Оплатить до">
-        <DateText value={request.expiresAt} format="time" />
-      </SummaryLine>
-    </Stack>
-  );
-}
-
-/** The second step: shows what will be paid, then goes to the provider. */
+/** The second step: where one pays and what happens then, one press from the provider. */
 export function TransactionStep({ requestId }: { readonly requestId: string }) {
   const { form, result, testMode } = useAtomValue(paymentAtom);
   const showResult = useSetAtom(showResultAtom);
   const navigate = useNavigate();
   const title = useFocusOnMount();
   const { data: fresh } = usePaymentRequest(requestId, { refreshInterval: REFRESH_MS });
-  const widgetUrl = usePaymentSettings().data?.widgetUrl ?? null;
+  const { widgetUrl = null, isEmulator = false } = usePaymentSettings().data ?? {};
   const request = fresh ?? result;
 
   useEffect(
@@ -74,35 +59,35 @@ export function TransactionStep({ requestId }: { readonly requestId: string }) {
     void navigate(paths.payment.to());
   }
 
+  const provider = providerName(request);
   return (
-    <Stack gap="4" maxW="32rem">
-      <Card>
-        <Stack gap="5">
-          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-            <Text as="h2" ref={title} tabIndex={-1} outline="none" textStyle="lg" fontWeight="semibold">
-              Проверьте и оплатите
-            </Text>
-            {testMode === 1 && <Badge colorPalette="orange">Тестовый режим</Badge>}
-          </Flex>
-          <TransactionFacts request={request} />
-          <Separator />
-          {widgetUrl !== null && options !== null && (
-            <WidgetSection url={widgetUrl} options={options} onEnd={end} />
-          )}
-          <ProviderFormButton form={form}>
-            Оплатить {formatMoney(fromWire(request.amount))} <ExternalIcon />
-          </ProviderFormButton>
-          <Text textStyle="xs" color="fg.muted">
-            Данные карты вводятся на защищённой странице платёжного сервиса, кабинет их не видит. После оплаты
-            вы вернётесь сюда.
+    <Card maxW="32.5rem" mx="auto">
+      <Stack gap="5">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Text as="h2" ref={title} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">
+            Осталось оплатить
           </Text>
+          {testMode === 1 && <Badge colorPalette="orange">Тестовый режим</Badge>}
+        </Flex>
+        <Text color="fg.muted">
+          <Text as="span" color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {formatMoney(fromWire(request.amount))}
+          </Text>
+          , оплатить до <DateText value={request.expiresAt} format="time" />
+        </Text>
+        <WayToPay provider={provider} isInPage={widgetUrl !== null} isEmulator={isEmulator} />
+        {widgetUrl !== null && options !== null && (
+          <WidgetSection url={widgetUrl} options={options} onEnd={end} />
+        )}
+        <Stack gap="2">
+          <ProviderFormButton form={form}>
+            Оплатить на странице {provider} <ExternalIcon />
+          </ProviderFormButton>
+          <Button variant="ghost" colorPalette="gray" onClick={changeAmount}>
+            <ArrowLeftIcon /> Изменить сумму
+          </Button>
         </Stack>
-      </Card>
-      <Flex>
-        <Button variant="ghost" colorPalette="gray" onClick={changeAmount}>
-          <ArrowLeftIcon /> Изменить сумму
-        </Button>
-      </Flex>
-    </Stack>
+      </Stack>
+    </Card>
   );
 }

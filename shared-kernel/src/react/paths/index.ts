@@ -1,2 +1,3 @@
+export { chatUrl, UNKNOWN_CHAT_URL } from './chat-url.ts';
 export { offeredPathsAtom } from './offered-paths.ts';
 export { paths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { Link as RouterLink, type To } from 'react-router-dom';
-import { ButtonRoot } from './button-root.ts';
+import { ButtonRoot, primaryMark } from './button-root.ts';
 import type { CorePartProps } from './core-part.ts';
 
 /** Props of {@link ButtonLink}. */
@@ -10,7 +10,7 @@ export interface ButtonLinkProps extends Omit<CorePartProps<'button', 'button'>,
 /** A link to a screen of the cabinet that looks like a button. */
 export function ButtonLink({ to, children, ...rest }: ButtonLinkProps) {
   return (
-    <ButtonRoot {...rest} asChild>
+    <ButtonRoot {...rest} {...primaryMark(rest.variant)} asChild>
       <RouterLink to={to}>{children}</RouterLink>
     </ButtonRoot>
   );

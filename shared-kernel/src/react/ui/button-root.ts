@@ -7,3 +7,8 @@ const { withContext } = /* @__PURE__ */ createRecipeContext({ key: 'button' });
 export const ButtonRoot = /* @__PURE__ */ withContext<HTMLButtonElement, CorePartProps<'button', 'button'>>(
   'button',
 );
+
+/** Marks the button that a screen asks to press, so that nothing comes to lie over it. */
+export function primaryMark(variant: unknown): { readonly 'data-primary'?: '' } {
+  return variant === undefined || variant === 'solid' ? { 'data-primary': '' } : {};
+}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, Ref } from 'react';
-import { ButtonRoot } from './button-root.ts';
+import { ButtonRoot, primaryMark } from './button-root.ts';
 import type { CorePartProps } from './core-part.ts';
 import { Spinner } from './spinner.ts';
 
@@ -26,6 +26,7 @@ export function Button({ busy = false, children, onClick, type = 'button', ...re
   return (
     <ButtonRoot
       {...rest}
+      {...primaryMark(rest.variant)}
       type={type}
       onClick={handleClick}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}

@@ -8,11 +8,19 @@ import { CheckIcon } from '../icons/check-icon.ts';
 import { CloseIcon } from '../icons/close-icon.ts';
 import { InfoIcon } from '../icons/info-icon.ts';
 import { Box } from '../layout.ts';
+import { TOAST_GAP_PX } from './clear-top.ts';
+import { keepClearOfButtons, TOASTS_TOP } from './keep-clear.ts';
 import { toastRecipe } from './toast-recipe.ts';
 
 const ICONS = { success: CheckIcon, error: AlertIcon, warning: AlertIcon, info: InfoIcon } as const;
 
-const toaster = createToaster({ placement: 'top-end', gap: 12, max: 4, pauseOnPageIdle: true });
+const toaster = createToaster({
+  placement: 'top-end',
+  offsets: { top: TOASTS_TOP, right: '1rem', bottom: '1rem', left: '1rem' },
+  gap: TOAST_GAP_PX,
+  max: 4,
+  pauseOnPageIdle: true,
+});
 
 function show({ id, kind, title, message, durationMs }: Notification): void {
   toaster.create({
@@ -35,13 +43,18 @@ function toKind(type: string | undefined): NotificationKind {
 /** The toasts. It mounts with the first one and takes it, like all later ones, out of the queue. */
 export default function Toaster() {
   useEffect(function showQueued() {
-    const showAll = () => drainQueue().forEach(show);
+    const clear = keepClearOfButtons(() => toaster.getVisibleToasts().length > 0);
+    function showAll() {
+      drainQueue().forEach(show);
+      clear.start();
+    }
     // The toast machine starts to listen a microtask after this effect: what is shown sooner is lost.
     const timer = setTimeout(showAll);
     const stops = [onEnqueued(showAll), onErrorsWithdrawn(dismissErrors)];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
+      clear.stop();
       toaster.remove();
     };
   }, []);

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { acknowledgeCookies, DESKTOP, PHONE } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) return false;
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+/** The toast of a check that the provider answers with «not yet»; the answer stays the same. */
+async function showToast(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Проверить оплату' }).click();
+  const toast = page.locator('[data-scope=toast][data-part=root]');
+  await expect(toast).toContainText('Состояние заявки: ждёт оплаты');
+  // Looked at under the pointer, a toast does not leave.
+  await toast.hover();
+  return toast;
+}
+
+for (const viewport of [DESKTOP, PHONE])
+  test(`a toast lies neither over the button that the screen asks to press nor over the bottom bar at ${viewport.width} px`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await acknowledgeCookies(context);
+    await signIn('user');
+    await page.goto('/payment');
+    await page.getByRole('button', { name: /^500/ }).click();
+    await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+    await expect(page.getByText('Осталось оплатить')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('request');
+    await page.goto(`/payment-requests/${id}`);
+
+    const toast = await showToast(page);
+    const pay = page.getByRole('link', { name: 'Оплатить', exact: true });
+    await expect.poll(() => areApart(toast, pay)).toBe(true);
+
+    if (viewport !== PHONE) return;
+    await expect
+      .poll(() => areApart(toast, page.getByRole('navigation', { name: 'Разделы кабинета' })))
+      .toBe(true);
+    await test.step('nor when scrolling brings the button to where the toast is', async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty('min-height', '200vh'));
+      await pay.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 40));
+      await expect.poll(async () => (await pay.boundingBox())?.y).toBeLessThan(60);
+      await expect.poll(() => areApart(toast, pay)).toBe(true);
+    });
+  });

@@ -1,0 +1,50 @@
+import { clearTop, TOAST_GAP_PX } from './clear-top.ts';
+
+const VARIABLE = '--toasts-top';
+
+/** Where the toasts begin, as CSS. */
+export const TOASTS_TOP = `var(${VARIABLE}, 1rem)`;
+
+/** Where the bars at the end of the window begin: the page says how much of its end they cover. */
+function roomAboveBars(): number {
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  return window.innerHeight - (Number.isNaN(covered) ? 0 : covered);
+}
+
+function place(): void {
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-scope="toast"][data-part="root"]')];
+  const [first] = toasts;
+  if (first === undefined) return;
+  const { left, right } = first.getBoundingClientRect();
+  const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + TOAST_GAP_PX, 0);
+  const buttons = [...document.querySelectorAll('[data-primary]')].map((button) =>
+    button.getBoundingClientRect(),
+  );
+  const top = clearTop({ left, right, height }, buttons, roomAboveBars());
+  document.documentElement.style.setProperty(VARIABLE, `${top}px`);
+}
+
+/**
+ * Keeps the toasts off the buttons that a screen asks to press, wherever scrolling or another screen brings one.
+ *
+ * @param hasToasts until it is false, after a start
+ */
+export function keepClearOfButtons(hasToasts: () => boolean) {
+  let frame = 0;
+  function next() {
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      place();
+      if (hasToasts()) next();
+    });
+  }
+  return {
+    start() {
+      if (frame === 0) next();
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}
