@@ -21,3 +21,41 @@ export const leaveOutUnusedParts = () =>
           resource.request = path.join(import.meta.dirname, 'unused', standIn);
       }),
   );
+
+/** Module of a library → its functions that the host never runs, as the cabinet does not use what they are for. */
+const UNUSED_FUNCTIONS = [
+  {
+    test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+    part: 'function createRouter(',
+    react: true,
+    functions: [
+      // Framework mode, server components, pages that a server rendered.
+      ...['PrefetchPageLinks', 'RSCErrorHandler', 'deserializeErrors'],
+      // Forms, actions and fetchers: the kernel's own calls write.
+      ...['handleAction', 'fetch2', 'handleFetcherAction', 'handleFetcherLoader'],
+      // Routes that are found on the way, lazy properties instead of lazy routes, middleware, measuring.
+      ...['discoverRoutes', 'patchRoutesImpl', 'loadLazyRouteProperty', 'runClientMiddlewarePipeline'],
+      ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+    ],
+  },
+  {
+    test: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+    functions: ['loadRemoteSnapshotInfo', 'getManifestJson', 'loadManifestSnapshot'],
+  },
+  {
+    test: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    functions: ['preloadRemote', 'initRawContainer'],
+  },
+  {
+    test: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    functions: ['loadEsmEntry', 'loadSystemJsEntry'],
+  },
+];
+
+/** Rules that leave functions of libraries out. */
+export const unusedFunctionRules = () =>
+  UNUSED_FUNCTIONS.map(({ test, ...options }) => ({
+    test,
+    loader: path.join(import.meta.dirname, 'leave-out.mjs'),
+    options,
+  }));
