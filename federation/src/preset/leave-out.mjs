@@ -22,10 +22,15 @@ export function leaveOutFunctions(source, names) {
   const lines = source.split('\n');
   for (const name of names) {
     const begin = beginOf(name);
-    const starts = lines.flatMap((line, index) => (begin.test(line) ? [index] : []));
-    const [start] = starts;
-    if (start === undefined || starts.length > 1) throw new Error(`${starts.length} functions are ${name}`);
-    const [, indent = '', kind = ''] = begin.exec(lines[start] ?? '') ?? [];
+    const found = lines.flatMap((line, index) => {
+      const [, indent, kind] = begin.exec(line) ?? [];
+      return indent === undefined || kind === undefined ? [] : [{ index, indent, kind }];
+    });
+    // A class in the old style has a function of its own name inside.
+    const outermost = Math.min(...found.map(({ indent }) => indent.length));
+    const [declared, ...others] = found.filter(({ indent }) => indent.length === outermost);
+    if (!declared || others.length > 0) throw new Error(`${found.length} functions are ${name}`);
+    const { index: start, indent, kind } = declared;
     const end = lines.findIndex(
       (line, index) => index > start && line.startsWith(indent) && END.test(line.slice(indent.length)),
     );

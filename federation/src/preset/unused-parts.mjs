@@ -1,15 +1,29 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Module of a library → the stand-in that is bundled in its place, as the host never runs the original. */
+/** Module of a library → the stand-in that is bundled in its place: the host never runs the original, or not all of it. */
 const STAND_INS = [
-  { inFolder: /axios[\\/]lib[\\/]adapters$/, request: /^\.\/fetch\.js$/, standIn: 'axios-fetch-adapter.mjs' },
+  {
+    inFolder: /axios[\\/]lib[\\/]adapters$/,
+    request: /^\.\/fetch\.js$/,
+    standIn: 'unused/axios-fetch-adapter.mjs',
+  },
+  { inFolder: /axios[\\/]lib/, request: /\/HttpStatusCode\.js$/, standIn: 'unused/axios-status-codes.mjs' },
+  { inFolder: /axios[\\/]lib/, request: /\/validator\.js$/, standIn: 'unused/axios-validator.mjs' },
   {
     inFolder: /axios[\\/]lib/,
-    request: /\/(toFormData|formDataToJSON)\.js$/,
-    standIn: 'axios-form-data.mjs',
+    request:
+      /\/(toFormData|formDataToJSON|setFormDataHeaders|AxiosURLSearchParams|assertParamsAcyclic|CancelToken|cookies|isURLSameOrigin|progressEventReducer)\.js$/,
+    standIn: 'unused/axios-left-out.mjs',
   },
-  { inFolder: /axios[\\/]lib/, request: /\/HttpStatusCode\.js$/, standIn: 'axios-status-codes.mjs' },
+  { inFolder: /formik[\\/]dist$/, request: /^lodash-es\/clone$/, standIn: 'smaller/clone.mjs' },
+  { inFolder: /formik[\\/]dist$/, request: /^lodash-es\/cloneDeep$/, standIn: 'smaller/clone-deep.mjs' },
+  { inFolder: /formik[\\/]dist$/, request: /^lodash-es\/toPath$/, standIn: 'smaller/to-path.mjs' },
+  {
+    inFolder: /(formik|emotion)[\\/].*dist/,
+    request: /^hoist-non-react-statics$/,
+    standIn: 'unused/hoist-statics.mjs',
+  },
 ];
 
 /** Leaves parts of libraries out that would be downloaded and never run. Each stand-in's file says why. */
@@ -17,8 +31,7 @@ export const leaveOutUnusedParts = () =>
   STAND_INS.map(
     ({ inFolder, request, standIn }) =>
       new rspack.NormalModuleReplacementPlugin(request, (resource) => {
-        if (inFolder.test(resource.context ?? ''))
-          resource.request = path.join(import.meta.dirname, 'unused', standIn);
+        if (inFolder.test(resource.context ?? '')) resource.request = path.join(import.meta.dirname, standIn);
       }),
   );
 
@@ -38,6 +51,12 @@ const UNUSED_FUNCTIONS = [
       ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
     ],
   },
+  {
+    test: /formik[\\/]dist[\\/]formik\.esm\.js$/,
+    // Lists of fields, and schemas of yup, which `validateWith` asks instead.
+    functions: ['FieldArrayInner', 'validateYupSchema', 'yupToFormErrors', 'prepareDataForValidation'],
+  },
+  { test: /axios[\\/]lib[\\/]utils\.js$/, functions: ['inherits', 'toFlatObject', 'toArray'] },
   {
     test: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
     functions: ['loadRemoteSnapshotInfo', 'getManifestJson', 'loadManifestSnapshot'],
