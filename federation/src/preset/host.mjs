@@ -6,7 +6,7 @@ import { HostAssetsPlugin } from './host-assets-plugin.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { productionRouterAliases } from './production-router.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
-import { leaveOutUnusedParts, unusedFunctionRules } from './unused-parts.mjs';
+import { hostLeavesOut, standInsOfHost } from './unused-parts.mjs';
 
 /**
  * Build of the host. It is an ordinary, fully tree-shaken application: the federation runtime and what remotes share
@@ -39,7 +39,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
           include: path.join(dir, 'src/federation/kernel-loaders.ts'),
           loader: path.join(import.meta.dirname, 'kernel-loaders.mjs'),
         },
-        ...(isDevelopment ? [] : unusedFunctionRules()),
+        ...(isDevelopment ? [] : hostLeavesOut()),
       ],
     },
     entry: {
@@ -51,7 +51,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
     plugins: [
       ...(base.plugins ?? []),
       constants,
-      ...leaveOutUnusedParts(),
+      ...standInsOfHost(),
       new HostAssetsPlugin(),
       new rspack.HtmlRspackPlugin({
         template: path.join(dir, 'index.html'),

@@ -26,17 +26,32 @@ const STAND_INS = [
   },
 ];
 
-/** Leaves parts of libraries out that would be downloaded and never run. Each stand-in's file says why. */
-export const leaveOutUnusedParts = () =>
-  STAND_INS.map(
+/** The same for the entry of a remote. */
+const STAND_INS_IN_REMOTE = [
+  {
+    inFolder: /webpack-bundler-runtime[\\/]dist$/,
+    request: /^\.\/init\.js$/,
+    standIn: 'smaller/federation-init.mjs',
+  },
+];
+
+/** @param {typeof STAND_INS} standIns */
+const replaced = (standIns) =>
+  standIns.map(
     ({ inFolder, request, standIn }) =>
       new rspack.NormalModuleReplacementPlugin(request, (resource) => {
         if (inFolder.test(resource.context ?? '')) resource.request = path.join(import.meta.dirname, standIn);
       }),
   );
 
+/** Leaves parts of libraries out that a host would download and never run. Each stand-in's file says why. */
+export const standInsOfHost = () => replaced(STAND_INS);
+
+/** Leaves parts of the federation's runtime out of a remote's entry. */
+export const standInsOfRemote = () => replaced(STAND_INS_IN_REMOTE);
+
 /** Module of a library → its functions that the host never runs, as the cabinet does not use what they are for. */
-const UNUSED_FUNCTIONS = [
+const UNUSED_IN_HOST = [
   {
     test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     part: 'function createRouter(',
@@ -46,8 +61,8 @@ const UNUSED_FUNCTIONS = [
       ...['PrefetchPageLinks', 'RSCErrorHandler', 'deserializeErrors'],
       // Forms, actions and fetchers: the kernel's own calls write.
       ...['handleAction', 'fetch2', 'handleFetcherAction', 'handleFetcherLoader'],
-      // Routes that are found on the way, lazy properties instead of lazy routes, middleware, measuring.
-      ...['discoverRoutes', 'patchRoutesImpl', 'loadLazyRouteProperty', 'runClientMiddlewarePipeline'],
+      // Routes that are found on the way, middleware, measuring.
+      ...['discoverRoutes', 'patchRoutesImpl', 'runClientMiddlewarePipeline'],
       ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
     ],
   },
@@ -71,10 +86,42 @@ const UNUSED_FUNCTIONS = [
   },
 ];
 
-/** Rules that leave functions of libraries out. */
-export const unusedFunctionRules = () =>
-  UNUSED_FUNCTIONS.map(({ test, ...options }) => ({
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]/.source;
+
+/** The same for the entry of a remote. All that it shares comes from the host, and it consumes no other remote. */
+const UNUSED_IN_REMOTE = [
+  { test: new RegExp(`${BUNDLER_RUNTIME}remotes\\.js$`), functions: ['remotes'] },
+  { test: new RegExp(`${BUNDLER_RUNTIME}updateOptions\\.js$`), functions: ['updateRemoteOptions'] },
+  { test: new RegExp(`${BUNDLER_RUNTIME}initializeSharing\\.js$`), functions: ['initExternal'] },
+  {
+    test: new RegExp(`${BUNDLER_RUNTIME}getSharedFallbackGetter\\.js$`),
+    functions: ['getSharedFallbackGetter'],
+  },
+  {
+    // Everything here is shared lazily.
+    test: new RegExp(`${BUNDLER_RUNTIME}installInitialConsumes\\.js$`),
+    functions: ['handleInitialConsumes'],
+  },
+  {
+    // The host's instance loads and shares.
+    test: /@module-federation[\\/]runtime[\\/]dist[\\/]index\.js$/,
+    functions: [
+      ...['loadRemote', 'loadShare', 'loadShareSync', 'preloadRemote', 'registerRemotes', 'registerPlugins'],
+      'registerShared',
+    ],
+  },
+];
+
+/** @param {typeof UNUSED_IN_HOST | typeof UNUSED_IN_REMOTE} unused */
+const rulesOf = (unused) =>
+  unused.map(({ test, ...options }) => ({
     test,
     loader: path.join(import.meta.dirname, 'leave-out.mjs'),
     options,
   }));
+
+/** Rules that leave functions of libraries out of a host. */
+export const hostLeavesOut = () => rulesOf(UNUSED_IN_HOST);
+
+/** Rules that leave functions of the federation's runtime out of a remote. */
+export const remoteLeavesOut = () => rulesOf(UNUSED_IN_REMOTE);
