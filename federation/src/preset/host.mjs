@@ -21,9 +21,11 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
   const constants = new rspack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __KERNEL_ENTRIES__: JSON.stringify(kernelEntries()),
-    // Parts of the federation runtime that this host never uses: Node, manifests.
+    // Parts of the federation runtime that this host never uses: Node, manifests, what stands in for what it does use.
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   });
   return {
     ...base,

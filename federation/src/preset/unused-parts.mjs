@@ -59,8 +59,13 @@ const UNUSED_IN_HOST = [
     functions: [
       // Framework mode, server components, pages that a server rendered.
       ...['PrefetchPageLinks', 'RSCErrorHandler', 'deserializeErrors'],
+      // History for tests and for what the build draws.
+      'createMemoryHistory',
       // Forms, actions and fetchers: the kernel's own calls write.
       ...['handleAction', 'fetch2', 'handleFetcherAction', 'handleFetcherLoader'],
+      'interruptActiveLoads',
+      // What shows an error where no route does: the outermost one always does.
+      'DefaultErrorComponent',
       // Routes that are found on the way, middleware, measuring.
       ...['discoverRoutes', 'patchRoutesImpl', 'runClientMiddlewarePipeline'],
       ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
@@ -79,6 +84,12 @@ const UNUSED_IN_HOST = [
   {
     test: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
     functions: ['preloadRemote', 'initRawContainer'],
+  },
+  // The page has preload links of its own, and nothing is shared before it is asked for.
+  { test: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, functions: ['preloadAssets'] },
+  {
+    test: /runtime-core[\\/]dist[\\/]shared[\\/]index\.js$/,
+    functions: ['loadShareSync', 'initRemoteModule'],
   },
   {
     test: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
