@@ -74,7 +74,7 @@ export async function remotePreset(
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       new ReleasePlugin({ sources, build, global, entry }),
     ],
     ...(isDevelopment && devServer(port)),
