@@ -1,7 +1,7 @@
 /**
  * Stands in for lodash' `clone` under Formik: a copy of one level of a form's values, errors or touched marks.
  *
- * @template T @param {T} value @returns {T}
+ * @param {unknown} value @returns {unknown}
  */
 export default function clone(value) {
   if (typeof value !== 'object' || value === null) return value;
