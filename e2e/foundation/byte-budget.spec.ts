@@ -4,8 +4,8 @@ import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 153_800, requests: 8 },
-  home: { jsBytes: 195_800 },
+  login: { jsBytes: 150_000, requests: 8 },
+  home: { jsBytes: 192_600 },
   page: { bytes: 17_500 },
 };
 

@@ -7,7 +7,7 @@ import { lightStyles } from './light-styles.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { productionRouterAliases } from './production-router.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
-import { leaveOutUnusedParts } from './unused-parts.mjs';
+import { hostLeavesOut, standInsOfHost } from './unused-parts.mjs';
 
 /**
  * Build of the host. It is an ordinary, fully tree-shaken application: the federation runtime and what remotes share
@@ -23,9 +23,11 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
   const constants = new rspack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __KERNEL_ENTRIES__: JSON.stringify(kernelEntries()),
-    // Parts of the federation runtime that this host never uses: Node, manifests.
+    // Parts of the federation runtime that this host never uses: Node, manifests, what stands in for what it does use.
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   });
   return {
     ...base,
@@ -42,6 +44,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
           include: path.join(dir, 'src/federation/kernel-loaders.ts'),
           loader: path.join(import.meta.dirname, 'kernel-loaders.mjs'),
         },
+        ...(isDevelopment ? [] : hostLeavesOut()),
       ],
     },
     entry: {
@@ -53,7 +56,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
     plugins: [
       ...(base.plugins ?? []),
       constants,
-      ...leaveOutUnusedParts(),
+      ...standInsOfHost(),
       ...light.plugins,
       new HostAssetsPlugin(),
       new rspack.HtmlRspackPlugin({

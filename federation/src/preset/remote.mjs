@@ -10,6 +10,7 @@ import { devServer } from './dev-server.mjs';
 import { esmRuntimeAliases } from './esm-runtime.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { sharedOfRemote } from './shared.mjs';
+import { remoteLeavesOut, standInsOfRemote } from './unused-parts.mjs';
 
 /**
  * Build of a remote from its folder alone: contract check, exposed modules, sharing, integrity, `release.json`.
@@ -41,6 +42,10 @@ export async function remotePreset(
     ...base,
     entry: {},
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntimeAliases() } },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(isDevelopment ? [] : remoteLeavesOut())],
+    },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -53,6 +58,7 @@ export async function remotePreset(
     optimization: { runtimeChunk: false, moduleIds: 'natural', chunkIds: 'deterministic' },
     plugins: [
       ...(base.plugins ?? []),
+      ...standInsOfRemote(),
       new ModuleFederationPlugin({
         name: global,
         filename: entry,
@@ -68,7 +74,7 @@ export async function remotePreset(
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin()]),
+      ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
       new ReleasePlugin({ sources, build, global, entry }),
     ],
     ...(isDevelopment && devServer(port)),

@@ -1,29 +1,9 @@
-import type { RegistryRemote } from '@cabinet/federation/contract';
-import {
-  findPathCollision,
-  satisfies,
-  validateRegistryFrame,
-  validateRegistryRemote,
-} from '@cabinet/federation/contract';
-import { isPermission } from '@cabinet/kernel/core/permissions';
-
-/** A remote of the registry after its check: usable, or set aside with a reason. */
-export type CheckedRemote =
-  | { readonly kind: 'ready'; readonly remote: RegistryRemote }
-  | { readonly kind: 'incompatible'; readonly name: string; readonly reason: string };
-
-const HOST_PATHS = ['/login', '/auth', '/logout'];
-
-/** The kernel that a host hands to remotes. */
-interface ProvidedKernel {
-  readonly version: string;
-  /** Its entry points, e.g. `ui/table`. */
-  readonly entries: readonly string[];
-}
+import { validateRegistryFrame, validateRegistryRemote } from '@cabinet/federation/contract';
+import { type CheckedRemote, fitRemotes, type ProvidedKernel } from './fit-remotes.ts';
 
 /**
- * Checks a registry before any code of a remote is loaded: schema, kernel range and entry points, path collisions,
- * permission ids.
+ * Checks a registry of which nobody answers for a single field: each against its schema, then {@link fitRemotes}. It is a
+ * chunk of its own, because the gateway has checked the copy in the page already.
  *
  * @param value Parsed JSON of `registry.json`.
  * @param kernel What this host provides.
@@ -32,47 +12,11 @@ interface ProvidedKernel {
 export function checkRemotes(value: unknown, kernel: ProvidedKernel): CheckedRemote[] | null {
   const frame = validateRegistryFrame(value);
   if (!frame.ok) return null;
-  const takenPaths = [...HOST_PATHS];
-  const takenNames = new Set<string>();
-  return frame.value.remotes.map((entry, index) => {
+  const remotes = frame.value.remotes.map((entry, index) => {
     const checked = validateRegistryRemote(entry);
-    if (!checked.ok)
-      return { kind: 'incompatible', name: nameOf(entry) ?? `#${index}`, reason: checked.reason };
-    const remote = checked.value;
-    const reason = misfit(remote, { kernel, takenPaths, takenNames });
-    if (reason !== undefined) return { kind: 'incompatible', name: remote.name, reason };
-    takenPaths.push(...remote.contract.routes.map((route) => route.path));
-    takenNames.add(remote.name);
-    return { kind: 'ready', remote };
+    return checked.ok ? checked.value : { name: nameOf(entry) ?? `#${index}`, reason: checked.reason };
   });
-}
-
-interface Surroundings {
-  readonly kernel: ProvidedKernel;
-  readonly takenPaths: readonly string[];
-  readonly takenNames: Set<string>;
-}
-
-function misfit(
-  { name, contract, kernelEntries = [] }: RegistryRemote,
-  { kernel, takenPaths, takenNames }: Surroundings,
-): string | undefined {
-  if (takenNames.has(name)) return `the name ${name} is taken`;
-  if (!satisfies(kernel.version, contract.kernel))
-    return `needs kernel ${contract.kernel}, the host has ${kernel.version}`;
-  const lacking = kernelEntries.find((entry) => !kernel.entries.includes(entry));
-  if (lacking !== undefined) return `imports ${lacking} of the kernel, which the host lacks`;
-  const collision = findPathCollision(
-    contract.routes.map((route) => route.path),
-    takenPaths,
-  );
-  if (collision !== undefined) return `the path ${collision} is taken`;
-  const permissions = [
-    ...contract.routes.map((route) => route.guard?.permission),
-    ...contract.menu.map((item) => item.permission),
-  ];
-  const unknown = permissions.find((permission) => permission !== undefined && !isPermission(permission));
-  return unknown === undefined ? undefined : `unknown permission ${unknown}`;
+  return fitRemotes(remotes, kernel);
 }
 
 function nameOf(entry: unknown): string | undefined {

@@ -1,9 +1,9 @@
-import { validateRegistryFrame } from '@cabinet/federation/contract';
+import { isRegistry } from './registry-shape.ts';
 
 const LAST_GOOD_KEY = 'cabinet.registry';
 
 /** What the host knows of its remotes when it starts. */
-interface RegistrySource {
+export interface RegistrySource {
   readonly value: unknown;
   readonly from: 'page' | 'network' | 'last-good' | 'snapshot' | 'none';
 }
@@ -33,8 +33,6 @@ export async function fetchRegistry(address = '/registry.json'): Promise<unknown
     return undefined;
   }
 }
-
-const isRegistry = (value: unknown) => validateRegistryFrame(value).ok;
 
 function parse(text: string | null | undefined): unknown {
   try {

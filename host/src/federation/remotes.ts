@@ -3,8 +3,9 @@ import { isPermission, type Permission } from '@cabinet/kernel/core/permissions'
 import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
-import { type CheckedRemote, checkRemotes } from './check-remotes.ts';
-import { fetchRegistry, readRegistry } from './read-registry.ts';
+import { type CheckedRemote, fitRemotes } from './fit-remotes.ts';
+import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
+import { isRegistry, isRemote } from './registry-shape.ts';
 
 /** A route of a remote, with the remote that owns it and the permission as the kernel knows it. */
 export interface OfferedRoute extends RouteContract {
@@ -23,18 +24,27 @@ let checkedRemotes: CheckedRemote[] = [];
 
 /** Reads and checks the registry. Must run before anything else of this module. */
 export async function initRemotes(): Promise<void> {
-  const source = await readRegistry();
-  adopt(source.value);
+  await adopt(await readRegistry());
 }
 
 /** Reads the registry file again, before another attempt: the remote may have been fixed and published meanwhile. */
 export async function refreshRemotes(): Promise<void> {
   const value = await fetchRegistry();
-  if (value !== undefined) adopt(value);
+  if (value !== undefined) await adopt({ value, from: 'network' });
 }
 
-function adopt(value: unknown): void {
-  const checked = checkRemotes(value, { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__ });
+async function check({ value, from }: RegistrySource): Promise<CheckedRemote[] | null> {
+  const kernel = { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__ };
+  // The gateway serves no page with a registry that it has not checked field by field.
+  if (from === 'page' && isRegistry(value) && value.remotes.every(isRemote))
+    return fitRemotes(value.remotes, kernel);
+  const { checkRemotes } = await import(/* webpackChunkName: "check-remotes" */ './check-remotes.ts');
+  return checkRemotes(value, kernel);
+}
+
+async function adopt(source: RegistrySource): Promise<void> {
+  // Without the chunk that checks, what is not checked is not taken.
+  const checked = await check(source).catch(() => null);
   if (checked === null) return;
   checkedRemotes = checked;
   cabinetStore.set(

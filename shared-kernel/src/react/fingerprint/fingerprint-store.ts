@@ -1,6 +1,13 @@
 /** Where the fingerprint is kept for the next visit. */
 export const FINGERPRINT_STORAGE_KEY = 'cabinet.fingerprint';
 
+declare global {
+  interface Window {
+    /** What the head of the page has computed for its own questions (see `EARLY_CALLS_SCRIPT`). */
+    earlyFingerprint?: string;
+  }
+}
+
 let current: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,7 +21,7 @@ function readStored(): string | null {
 
 /** The device's fingerprint, or `null` while it is being computed on the very first visit. */
 export function readFingerprint(): string | null {
-  return current ?? readStored();
+  return current ?? window.earlyFingerprint ?? readStored();
 }
 
 /** Keeps a computed fingerprint for this page and the next visit. */
@@ -31,6 +38,7 @@ export function storeFingerprint(fingerprint: string): void {
 /** Forgets the fingerprint; for tests. */
 export function forgetFingerprint(): void {
   current = null;
+  delete window.earlyFingerprint;
   try {
     localStorage.removeItem(FINGERPRINT_STORAGE_KEY);
   } catch {

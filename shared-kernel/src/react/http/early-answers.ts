@@ -1,5 +1,6 @@
 import { QUERY_CACHE_MS } from '../../core/contract/limits.ts';
 import { SECURITY_HEADER } from '../../core/contract/security-header.ts';
+import { FINGERPRINT_EXPRESSION } from '../fingerprint/compute-fingerprint.ts';
 import { FINGERPRINT_STORAGE_KEY, readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from './api-base.ts';
 
@@ -43,22 +44,32 @@ const META = 'cabinet-early-calls';
  *
  * @remarks Also runs in an inline script, by its source alone: it may use nothing from outside itself.
  */
-function ask(url: string, header: string, fingerprint: string, timeoutMs: number): EarlyAnswer {
-  const response = fetch(url, {
-    headers: { Accept: 'application/json', [header]: fingerprint },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+function ask(
+  url: string,
+  header: string,
+  fingerprint: string | Promise<string>,
+  timeoutMs: number,
+): EarlyAnswer {
+  const send = (value: string) =>
+    fetch(url, {
+      headers: { Accept: 'application/json', [header]: value },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  const response = typeof fingerprint === 'string' ? send(fingerprint) : fingerprint.then(send);
   // Who takes it hears of it; a question that nobody needed may fail in silence.
   response.catch(() => undefined);
   return { askedAt: performance.now(), response };
 }
 
+/** Ends with a fingerprint in `f`, or the promise of one: what is stored, else what the device's traits make. */
+const FIND_FINGERPRINT = `let f;try{f=localStorage.getItem('${FINGERPRINT_STORAGE_KEY}')}catch{}f||=crypto.subtle&&${FINGERPRINT_EXPRESSION}.then(v=>window.earlyFingerprint=v)`;
+
 /**
  * For a `<script>` in the head of a page for somebody with a session, behind the meta element that lists its first calls:
  * what the first view needs is on the way while the code still is. Preload links cannot do it, because they cannot carry
- * the fingerprint. Without a stored fingerprint nothing is asked here.
+ * the fingerprint, which `users/me` is refused without. Where the browser hides its hashes nothing is asked here.
  */
-export const EARLY_CALLS_SCRIPT = `(()=>{try{const f=localStorage.getItem('${FINGERPRINT_STORAGE_KEY}'),k=${ask},e={};if(!f)return;for(const a of document.querySelector('meta[name=${META}]').content.split(' ')){const u='${API_BASE_PATH}'+a;e[u]=k(u,'${SECURITY_HEADER}',f,${REQUEST_TIMEOUT_MS})}window.earlyAnswers=e}catch{}})()`;
+export const EARLY_CALLS_SCRIPT = `(()=>{try{${FIND_FINGERPRINT};const k=${ask},e={};if(!f)return;for(const a of document.querySelector('meta[name=${META}]').content.split(' ')){const u='${API_BASE_PATH}'+a;e[u]=k(u,'${SECURITY_HEADER}',f,${REQUEST_TIMEOUT_MS})}window.earlyAnswers=e}catch{}})()`;
 
 const age = ({ askedAt }: EarlyAnswer) => performance.now() - askedAt;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
 import { API, buildCurrentUser, buildGuest, failure, handle } from '../../testing/index.ts';
+import { hashTraits } from '../fingerprint/compute-fingerprint.ts';
+import { deviceTraits } from '../fingerprint/device-traits.ts';
 import { forgetFingerprint, readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { CURRENT_USER_URL, EARLY_CALLS_SCRIPT } from '../http/early-answers.ts';
 import { get } from '../http/methods.ts';
@@ -217,9 +219,41 @@ describe('the answer that the page asked for before its code had come', () => {
     expect(countCalls('GET users/me')).toBe(1);
   });
 
-  it('is not asked for without a fingerprint', () => {
+  it('is asked for on the first visit, too, with the fingerprint that the page goes on with', async () => {
     forgetFingerprint();
+    let header: string | null = null;
+    api.use(
+      handle('GET users/me', ({ request }) => {
+        header = request.headers.get('X-Security-Check');
+        return buildCurrentUser();
+      }),
+    );
     askEarly();
+    await start();
+    expect(store.get(userAtom)).not.toBeNull();
+    expect(header).toBe(await hashTraits(deviceTraits()));
+    expect(readFingerprint()).toBe(header);
+    expect(countCalls('GET users/me')).toBe(1);
+  });
+
+  it('is asked for also where storage is switched off', async () => {
+    forgetFingerprint();
+    const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied');
+    });
+    askEarly();
+    await window.earlyAnswers?.[CURRENT_USER_URL]?.response;
+    expect(readFingerprint()).toBe(await hashTraits(deviceTraits()));
+    expect(countCalls('GET users/me')).toBe(1);
+    read.mockRestore();
+  });
+
+  it('is not asked for without a fingerprint where the browser hides its hashes', () => {
+    forgetFingerprint();
+    const whole = globalThis.crypto;
+    Object.defineProperty(globalThis, 'crypto', { value: { subtle: undefined }, configurable: true });
+    askEarly();
+    Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true });
     expect(window.earlyAnswers?.[CURRENT_USER_URL]).toBeUndefined();
   });
 });
