@@ -31,7 +31,7 @@ for (const { path, title, account } of offeredScreens) {
       const isFiltered = await filters.isVisible();
       if (isFiltered) await filters.click();
       await expectNoZoom(page);
-      if (isFiltered) await filters.click();
+      if (isFiltered) await page.keyboard.press('Escape');
     });
     await test.step('it fits every width and a zoom of 200 %', () => expectFits(page));
     await test.step('nothing moves with prefers-reduced-motion', async () => {

@@ -63,6 +63,7 @@ describe('the filters of a list', () => {
     const { user, location } = render();
     await user.click(filterChip('Период'));
     const sheet = await screen.findByRole('dialog', { name: 'Период' });
+    await waitFor(() => expect(within(sheet).getByLabelText('Готовый период')).toHaveFocus());
     await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
     await waitFor(() => expect(location()).toBe('/?from=2026-03-05'));
     await user.keyboard('{Escape}');

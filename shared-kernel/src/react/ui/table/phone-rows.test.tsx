@@ -67,7 +67,7 @@ describe('DataTable on a phone', () => {
     const onExport = jest.fn(() => Promise.resolve());
     const { user } = renderTable({ onExport });
     expect(screen.queryByRole('button', { name: 'Экспорт' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Ещё' }));
+    await user.click(screen.getByRole('button', { name: 'Столбцы и экспорт' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Откуда' }));
     expect(screen.getByText('Тула')).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: 'Экспорт: CSV' }));

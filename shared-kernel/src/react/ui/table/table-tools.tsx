@@ -23,9 +23,9 @@ function MoreTools<Row>({ columns, choice, file = NO_FILE }: TableToolsProps<Row
   return (
     <Menu
       placement="bottom-end"
-      label="Ещё"
+      label="Столбцы и экспорт"
       trigger={
-        <IconButton label="Ещё" size="sm" variant="outline" busy={isBusy}>
+        <IconButton label="Столбцы и экспорт" size="sm" variant="outline" busy={isBusy}>
           <MoreIcon />
         </IconButton>
       }
