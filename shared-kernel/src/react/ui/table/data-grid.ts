@@ -35,8 +35,6 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > tbody > tr': {
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
-      // As much as the head that sticks above it: a row that gets the focus is not under it.
-      scrollMarginTop: '12',
       _hover: { bg: 'bg.subtle' },
       _last: { borderBottomWidth: '0' },
       '&[aria-selected=true]': { bg: 'colorPalette.subtle' },
@@ -63,6 +61,8 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > * > tr > [data-tool]': { overflow: 'visible', py: '1' },
     // A badge hangs out by its padding, so that its text stands under the text of the head.
     '& > tbody > tr > * .chakra-badge:first-child': { marginInlineStart: '-1.5' },
+    // More than the head that sticks above: what gets the focus is not under it.
+    '& > tbody [data-walk]': { scrollMarginTop: '16', scrollMarginBottom: '4' },
     '& [data-walk=open]': {
       font: 'inherit',
       color: 'inherit',

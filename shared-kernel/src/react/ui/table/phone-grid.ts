@@ -24,7 +24,6 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
       minHeight: '14',
       px: '4',
       py: '2',
-      scrollMarginTop: '12',
       '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border.muted' },
       '&[data-openable]': { cursor: 'pointer', _active: { bg: 'bg.subtle' } },
       '&[aria-current=true]': { bg: 'colorPalette.subtle' },
@@ -54,6 +53,8 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-facts] > * + *::before': { content: '" · "' },
+    // More than the heading that sticks above: what gets the focus is not under it.
+    '& [data-walk]': { scrollMarginTop: '14', scrollMarginBottom: '8' },
     '& [data-walk=open]': {
       font: 'inherit',
       color: 'inherit',
