@@ -1,3 +1,4 @@
+import { chooseFilter, filterChip } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
 test('requests are sorted and filtered, and each status has its word in the list and its moment in the life of the request', async ({
@@ -5,7 +6,6 @@ test('requests are sorted and filtered, and each status has its word in the list
   signIn,
 }) => {
   const rows = page.locator('tbody tr');
-  const status = page.getByLabel('Статус', { exact: true });
   const title = page.getByRole('heading', { level: 1 });
   await signIn('user');
   await page.goto('/payment-requests');
@@ -20,7 +20,7 @@ test('requests are sorted and filtered, and each status has its word in the list
     ['refunded', 'Возвращена', 'Деньги возвращены'],
   ] as const) {
     await test.step(value, async () => {
-      await status.selectOption({ value });
+      await chooseFilter(page, 'Статус', word);
       await expect(page).toHaveURL(`/payment-requests?status=${value}`);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(rows.filter({ hasText: word }).first()).toBeVisible();
@@ -38,9 +38,10 @@ test('requests are sorted and filtered, and each status has its word in the list
     });
   }
 
-  await status.selectOption({ value: 'paid' });
-  await page.getByRole('button', { name: 'Сумма' }).click();
+  await chooseFilter(page, 'Статус', 'Оплачена');
+  await page.getByRole('columnheader', { name: 'Сумма' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=amount/);
+  await filterChip(page, 'Сумма').click();
   await page.getByLabel('Сумма от').fill('600');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/amount_from=600/);

@@ -1,4 +1,5 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
+import { chooseFilter, filterChip } from '../support/filters.ts';
 import { PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,14 +8,14 @@ test('transactions are filtered through the address, which keeps length, period 
   signIn,
 }) => {
   const rows = page.locator('tbody tr');
-  const type = page.getByLabel('Тип', { exact: true });
+  const type = filterChip(page, 'Тип');
   const more = page.getByRole('button', { name: 'Показать ещё' });
   await signIn('user');
   await page.goto('/finances');
   await expect(rows).toHaveCount(25);
 
   await test.step('a filter is written into the address, with totals of the whole filter', async () => {
-    await type.selectOption({ label: 'Пополнение' });
+    await chooseFilter(page, 'Тип', 'Пополнение');
     await expect(page).toHaveURL(/[?&]type=topup/);
     await expect(rows.first()).toContainText('Пополнение');
     await expect(page.locator('tbody')).not.toContainText('Списание');
@@ -23,7 +24,7 @@ test('transactions are filtered through the address, which keeps length, period 
 
   await test.step('the address brings it back', async () => {
     await page.reload();
-    await expect(type).toHaveValue('topup');
+    await expect(type).toContainText('Пополнение');
     await expect(rows.first()).toContainText('Пополнение');
     await expect(page.locator('tbody')).not.toContainText('Списание');
   });
@@ -34,7 +35,7 @@ test('transactions are filtered through the address, which keeps length, period 
     await expect(page.getByRole('heading', { level: 1, name: /^Заявка З-\d+$/ })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/finances\?type=topup$/);
-    await expect(type).toHaveValue('topup');
+    await expect(type).toContainText('Пополнение');
     await expect(request).toBeVisible();
   });
 
@@ -47,7 +48,7 @@ test('transactions are filtered through the address, which keeps length, period 
   });
 
   await test.step('more rows come by cursor, and a reload shows as many', async () => {
-    await page.getByLabel('Направление').selectOption('out');
+    await chooseFilter(page, 'Направление', 'Списания');
     await expect(page).toHaveURL(/direction=out/);
     await expect(rows.first()).toContainText('Списание');
     const next = page.waitForResponse(/transactions\/user\?.*cursor=/);
@@ -60,7 +61,7 @@ test('transactions are filtered through the address, which keeps length, period 
     expect(dates).toEqual([...dates].sort().reverse());
     await page.reload();
     await expect(rows).toHaveCount(50);
-    await expect(page.getByLabel('Направление')).toHaveValue('out');
+    await expect(filterChip(page, 'Направление')).toContainText('Списания');
   });
 
   await test.step('the details of a row are in the address: a reload opens them again, with postings', async () => {
@@ -73,6 +74,9 @@ test('transactions are filtered through the address, which keeps length, period 
     const details = page.getByRole('dialog', { name: number });
     await expect(details.getByText('Проводки')).toBeVisible();
     await expect(details.getByText('Выручка')).toBeVisible();
+    await expect(details.getByText(/на входе, .* на выходе$/).last()).toBeVisible();
+    await expect(details.getByText(/в среднем$/)).toHaveText(/^0,0\d+\s₽ в среднем$/);
+    await expect(details.getByRole('button', { name: 'Скопировать номер запроса' })).toBeVisible();
   });
 
   await test.step('the way back closes them, and so does Esc, which adds nothing to the way back', async () => {
@@ -91,11 +95,14 @@ test('transactions are filtered through the address, which keeps length, period 
 
   await test.step('a preset of the period filters by whole days', async () => {
     const preset = page.getByLabel('Готовый период');
+    await filterChip(page, 'Период').click();
     await preset.selectOption({ label: 'Последние 7 дней' });
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
     const query = new URL(page.url()).searchParams;
     await page.reload();
+    await filterChip(page, 'Период').click();
     await expect(preset).toHaveValue('week');
+    await page.keyboard.press('Escape');
     await settle(page);
     const times = await page
       .locator('tbody time')

@@ -29,9 +29,16 @@ for (const { path, title, account } of offeredScreens) {
     await test.step('no control makes iOS zoom in', async () => {
       const filters = page.getByRole('button', { name: /^Фильтры/ });
       const isFiltered = await filters.isVisible();
-      if (isFiltered) await filters.click();
+      const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+      if (isFiltered) {
+        await filters.click();
+        await expect(sheet).toBeVisible();
+      }
       await expectNoZoom(page);
-      if (isFiltered) await filters.click();
+      if (isFiltered) {
+        await page.keyboard.press('Escape');
+        await expect(sheet).toHaveCount(0);
+      }
     });
     await test.step('it fits every width and a zoom of 200 %', () => expectFits(page));
     await test.step('nothing moves with prefers-reduced-motion', async () => {

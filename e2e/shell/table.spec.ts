@@ -1,4 +1,4 @@
-import { settle } from '../support/shell.ts';
+import { PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a table keeps its head in sight while its rows scroll, is walked by keyboard, and remembers its columns', async ({
@@ -27,17 +27,19 @@ test('a table keeps its head in sight while its rows scroll, is walked by keyboa
     expect(painted).toBe(true);
   });
 
+  const opener = (index: number) => rows.nth(index).getByRole('rowheader').getByRole('button');
+
   await test.step('one Tab stop, arrows, Enter opens, Esc comes back to the row', async () => {
-    await rows.first().focus();
+    await opener(0).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(rows.nth(2)).toBeFocused();
+    await expect(opener(2)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: /^Транзакция / })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(rows.nth(2)).toBeFocused();
+    await expect(opener(2)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(rows.last()).toBeFocused();
+    await expect(opener(-1)).toBeFocused();
     await expect(rows.last()).toBeInViewport();
   });
 
@@ -53,7 +55,7 @@ test('a table keeps its head in sight while its rows scroll, is walked by keyboa
       expect(await overlap()).toBeLessThanOrEqual(1);
     }
     await page.keyboard.press('Home');
-    await expect(rows.first()).toBeFocused();
+    await expect(opener(0)).toBeFocused();
     await expect(rows.first()).toBeInViewport({ ratio: 0.9 });
   });
 
@@ -67,4 +69,95 @@ test('a table keeps its head in sight while its rows scroll, is walked by keyboa
     await settle(page);
     await expect(number).toBeVisible();
   });
+});
+
+test('a table that is wider than its place says so at the edge, and its head stays and goes sideways with the rows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user');
+  for (const width of [768, 1024]) {
+    await test.step(`at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/finances');
+      await settle(page);
+      const frame = page.locator('[data-cut]');
+      await expect(frame).toHaveAttribute('data-cut', 'end');
+      await page.locator('tbody').evaluate((body) => {
+        body.scrollLeft = 120;
+      });
+      await expect(frame).toHaveAttribute('data-cut', /start/);
+      await page.locator('tbody').evaluate((body) => {
+        body.scrollLeft = body.scrollWidth;
+      });
+      await expect(frame).toHaveAttribute('data-cut', 'start');
+      await page.locator('tbody tr').last().scrollIntoViewIfNeeded();
+      const balance = page.getByRole('columnheader', { name: 'Баланс' });
+      await expect(balance).toBeInViewport({ ratio: 1 });
+      const [head, cell] = await Promise.all(
+        [balance, page.locator('tbody tr').last().getByRole('cell').nth(-2)].map((place) =>
+          place.boundingBox(),
+        ),
+      );
+      expect(cell?.x).toBeCloseTo(head?.x ?? 0, 0);
+    });
+  }
+});
+
+test('the text of each head begins or ends where the text of its cells does', async ({ page, signIn }) => {
+  await signIn('user');
+  for (const path of ['/finances', '/payment-requests']) {
+    await page.goto(path);
+    await settle(page);
+    const gaps = await page.getByRole('table').evaluate((table) => {
+      /** Of the text alone: an icon behind it or the paper of a badge does not count. */
+      const textBox = (cell: Element) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const first = texts.nextNode();
+        if (first === null) return cell.getBoundingClientRect();
+        range.setStart(first, 0);
+        let last = first;
+        for (let next = texts.nextNode(); next !== null; next = texts.nextNode()) last = next;
+        range.setEnd(last, last.textContent?.length ?? 0);
+        return range.getBoundingClientRect();
+      };
+      const heads = [...table.querySelectorAll('thead th')];
+      const cells = [...(table.querySelector('tbody tr')?.children ?? [])];
+      return heads.map((head, index) => {
+        const cell = cells[index];
+        if (cell === undefined) return Number.NaN;
+        const side = head.hasAttribute('data-numeric') ? 'right' : 'left';
+        return Math.abs(textBox(head)[side] - textBox(cell)[side]);
+      });
+    });
+    expect(gaps.length).toBeGreaterThan(4);
+    expect(Math.max(...gaps)).toBeLessThan(1);
+  }
+});
+
+test('a phone shows two lines a row under their days, and keeps filters in a sheet', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn('user');
+  await page.goto('/finances');
+  await settle(page);
+  const rows = page.locator('main [data-row]');
+  await expect(rows).toHaveCount(25);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^(Сегодня|Вчера|\d{1,2} [а-я]+( \d{4} г\.)?)$/,
+  );
+  await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  await sheet.getByLabel('Тип').selectOption('topup');
+  await sheet.getByRole('button', { name: 'Показать' }).click();
+  await expect(page).toHaveURL('/finances?type=topup');
+  await expect(page.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
+  await expect(rows.first()).toContainText('Пополнение');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/finances/);
 });

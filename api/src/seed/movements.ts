@@ -3,6 +3,15 @@ import type { Database } from '#db/index.ts';
 import type { SystemAccount } from '#lib/ledger/repository.ts';
 import { detailsJson, type MovementDetails } from '#lib/ledger/repository.ts';
 
+/** What a charge was made of. */
+export interface ChargePrice {
+  readonly input: number;
+  readonly output: number;
+  readonly base: string;
+  readonly tier: string;
+  readonly tierMultiplier: string;
+}
+
 /** A movement of the demonstration; it goes through the ledger's functions. */
 export type SeedMovement = { readonly id: string; readonly at: Date } & (
   | {
@@ -12,7 +21,12 @@ export type SeedMovement = { readonly id: string; readonly at: Date } & (
       readonly account: SystemAccount;
       readonly amount: string;
     }
-  | { readonly do: 'charge'; readonly payerId: string; readonly amount: string }
+  | {
+      readonly do: 'charge';
+      readonly payerId: string;
+      readonly amount: string;
+      readonly price?: ChargePrice;
+    }
   | { readonly do: 'refund'; readonly original: string; readonly amount: string }
   | { readonly do: 'reverse'; readonly original: string }
 ) & { readonly details: Omit<MovementDetails, 'at' | 'requestKey'> };
@@ -43,13 +57,44 @@ export async function runMovements(db: Database, movements: readonly SeedMovemen
       const command = JSON.stringify(batch[refused.ord - 1]);
       throw new Error(`the ledger refused a movement of the demonstration (${refused.status}): ${command}`);
     }
+    await recordPrices(db, ordered.slice(from, from + BATCH));
   }
+}
+
+/** What the chat service leaves beside a charge: its tokens and what they cost. */
+async function recordPrices(db: Database, movements: readonly SeedMovement[]): Promise<void> {
+  const records = movements.flatMap((movement) => {
+    if (movement.do !== 'charge' || movement.price === undefined) return [];
+    const { id, at, payerId, amount, price, details } = movement;
+    const { userId, modelId, documentId } = details;
+    if (userId == null || modelId == null || documentId == null) return [];
+    return [
+      {
+        request_key: `charge:${documentId}`,
+        user_id: userId,
+        payer_id: payerId,
+        model_id: modelId,
+        input_tokens: price.input,
+        output_tokens: price.output,
+        base_amount: price.base,
+        correction_multiplier: '1',
+        tier: price.tier,
+        tier_multiplier: price.tierMultiplier,
+        amount,
+        entry_id: id,
+        created_at: at,
+        // The trigger computes it.
+        digest: '',
+      },
+    ];
+  });
+  if (records.length > 0) await db.insertInto('model_charges').values(records).execute();
 }
 
 function toCommand(movement: SeedMovement) {
   const { id, at, details, ...rest } = movement;
   const body: unknown = JSON.parse(detailsJson({ ...details, at }, { id }));
   if (rest.do === 'refund' || rest.do === 'reverse') return { ...rest, details: body };
-  const { payerId, ...others } = rest;
+  const { payerId, ...others } = rest.do === 'charge' ? { ...rest, price: undefined } : rest;
   return { ...others, payer: payerId, details: body };
 }

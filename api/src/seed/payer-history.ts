@@ -1,5 +1,5 @@
 import { MODELS, type ModelSeed } from './models.data.ts';
-import type { SeedMovement } from './movements.ts';
+import type { ChargePrice, SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest } from './payment-requests.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
@@ -32,11 +32,11 @@ interface PayerHistory {
 /** Scaled by 10 to the 10th, the precision of the database, so that the plan and the ledger agree to the last digit. */
 const SCALE = 10_000_000_000n;
 const TIERS = [
-  { threshold: 250_000n, percent: 88n },
-  { threshold: 50_000n, percent: 93n },
-  { threshold: 10_000n, percent: 97n },
-  { threshold: 0n, percent: 100n },
+  { code: 'business', threshold: 250_000n, percent: 88n },
+  { code: 'pro', threshold: 50_000n, percent: 93n },
+  { code: 'plus', threshold: 10_000n, percent: 97n },
 ];
+const FIRST_TIER = { code: 'start', percent: 100n };
 const QUIET_DAYS = new Set([5, 6]);
 const FAVOURITES = 6;
 const MINUTE_MS = 60_000;
@@ -80,6 +80,7 @@ export function planPayerHistory(plan: PayerPlan, clock: SeedClock): PayerHistor
         at,
         payerId: plan.payerId,
         amount: fromScaled(request.amount),
+        price: request.price,
         details: {
           userId: random.pick(plan.users),
           modelId: model.id,
@@ -114,14 +115,23 @@ function chargeOf(
   model: ModelSeed,
   size: number,
   toppedUp: bigint,
-): { readonly amount: bigint; readonly description: string } {
+): { readonly amount: bigint; readonly description: string; readonly price: ChargePrice } {
   const input = Math.round(random.integer(300, 6_000) * size);
   const output = model.output_price === '0' ? 0 : Math.round(random.integer(80, 1_800) * Math.sqrt(size));
   // Prices have at most four decimals; for a million tokens that is exactly the ten decimals of the ledger.
-  const price = BigInt(input) * perToken(model.input_price) + BigInt(output) * perToken(model.output_price);
-  const tier = TIERS.find(({ threshold }) => toppedUp >= threshold * SCALE);
-  const amount = (price * (tier?.percent ?? 100n) + 50n) / 100n;
-  return { amount, description: `Токены: ${format(input)} на входе, ${format(output)} на выходе` };
+  const base = BigInt(input) * perToken(model.input_price) + BigInt(output) * perToken(model.output_price);
+  const tier = TIERS.find(({ threshold }) => toppedUp >= threshold * SCALE) ?? FIRST_TIER;
+  return {
+    amount: (base * tier.percent + 50n) / 100n,
+    description: `Токены: ${format(input)} на входе, ${format(output)} на выходе`,
+    price: {
+      input,
+      output,
+      base: fromScaled(base),
+      tier: tier.code,
+      tierMultiplier: fromScaled((tier.percent * SCALE) / 100n),
+    },
+  };
 }
 
 function perToken(price: string): bigint {

@@ -151,6 +151,18 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(year?.last.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
+  it('keeps the tokens of each charge and the price that they make', async () => {
+    const { rows } = await sql<{ priced: number; wrong: number }>`
+      select count(*) as priced, count(*) filter (where
+        c.amount <> round(c.base_amount * c.correction_multiplier * c.tier_multiplier, 10)
+        or c.input_tokens = 0 or not exists (
+          select from ledger_postings p where p.entry_id = c.entry_id and p.payer_id = c.payer_id and p.amount = -c.amount
+        )) as wrong
+      from model_charges c`.execute(api.db);
+    expect(rows[0]).toEqual({ priced: expect.any(Number), wrong: 0 });
+    expect(rows[0]?.priced).toBeGreaterThan(5_000);
+  });
+
   it('lets every account sign in with the one password', async () => {
     for (const { name } of DEMO_ACCOUNTS) {
       const answer = await api

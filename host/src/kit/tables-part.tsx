@@ -1,14 +1,11 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { Button, Heading, SectionCard, Stack, StatusBadge } from '@cabinet/kernel/ui';
+import { choiceFilter, ListFilters, periodFilter, searchFilter } from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import {
   DataTable,
   type DataTableProps,
   ExportMenu,
-  FilterPeriod,
-  FilterSearch,
-  FilterSelect,
-  MoreFilters,
   Table,
   TableBody,
   TableCaption,
@@ -96,12 +93,19 @@ const common = {
   rowLabel: ({ name }: Model) => name,
 };
 
+const FILTERS = [
+  searchFilter({ label: 'Поиск моделей', placeholder: 'Поиск' }),
+  choiceFilter({
+    name: 'vendor',
+    label: 'Разработчик',
+    allLabel: 'Все разработчики',
+    options: [{ value: 'sber', label: 'Сбер' }],
+  }),
+  periodFilter(),
+];
+
 function FullTable() {
-  const query = useTableQuery({
-    filters: [{ names: ['q'] }, { names: ['vendor'] }, { names: ['from', 'to'] }],
-    defaultSort: 'name',
-  });
-  const { filters, setFilters } = query;
+  const query = useTableQuery({ filters: FILTERS, defaultSort: 'name' });
   return (
     <DataTable
       {...common}
@@ -127,25 +131,7 @@ function FullTable() {
           Выключить
         </Button>
       )}
-      filters={
-        <>
-          <FilterSearch label="Поиск моделей" value={filters.q} onChange={(q) => setFilters({ q })} />
-          <FilterSelect
-            label="Разработчик"
-            allLabel="Все разработчики"
-            value={filters.vendor}
-            options={[{ value: 'sber', label: 'Сбер' }]}
-            onChange={(vendor) => setFilters({ vendor })}
-          />
-          <MoreFilters activeCount={filters.from === undefined ? 0 : 1}>
-            <FilterPeriod
-              from={filters.from}
-              to={filters.to}
-              onChange={(period) => setFilters({ ...period })}
-            />
-          </MoreFilters>
-        </>
-      }
+      filters={<ListFilters filters={FILTERS} query={query} columns={COLUMNS} />}
     />
   );
 }

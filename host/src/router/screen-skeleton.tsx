@@ -1,5 +1,5 @@
 import type { RouteContract } from '@cabinet/federation/contract';
-import { Card, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Box, Card, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Which shape a route's screen has, by its contract. */
@@ -7,26 +7,40 @@ export type SkeletonKind = NonNullable<RouteContract['skeleton']> | 'page';
 
 const TWO_COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
+const CHIPS = ['20', '28', '24', '32'];
+
 const ROWS = [...Array(8).keys()];
 
 function Filters() {
   return (
-    <Flex gap="3">
-      <Skeleton height="10" flex="0 1 14rem" />
-      <Skeleton height="10" flex="0 1 9rem" />
-      <Skeleton height="10" flex="0 1 9rem" />
+    <Flex gap="2" align="center">
+      <Skeleton height="8" flex="1 1 8rem" maxWidth={{ md: '3xs' }} />
+      {CHIPS.map((width) => (
+        <Skeleton key={width} height="8" width={width} borderRadius="full" hideBelow="lg" />
+      ))}
+      <Skeleton height="8" width="24" hideFrom="lg" />
+      <Skeleton height="8" width="8" marginStart="auto" />
     </Flex>
   );
 }
 
 function Lines() {
   return (
-    <Card padding="0">
+    <Card padding="0" overflow="clip">
+      <Box height="10" bg="bg.subtle" borderBottomWidth="1px" hideBelow="md" />
       {ROWS.map((row) => (
-        <Flex key={row} align="center" gap="6" height="14" paddingInline="4" borderBottomWidth="1px">
-          <Skeleton height="4" flex="1 1 8rem" />
-          <Skeleton height="4" flex="3 1 16rem" hideBelow="md" />
-          <Skeleton height="4" flex="0 1 6rem" />
+        <Flex
+          key={row}
+          align="center"
+          gap="6"
+          height={{ base: '14', md: '11' }}
+          paddingInline="4"
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+        >
+          <Skeleton height="3.5" flex="2 1 8rem" />
+          <Skeleton height="3.5" flex="5 1 16rem" hideBelow="md" />
+          <Skeleton height="3.5" flex="0 1 6rem" />
         </Flex>
       ))}
     </Card>

@@ -1,6 +1,6 @@
-import { compareMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
+import { compareMoney, formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
 import { Flex, Input, Text } from '@cabinet/kernel/ui';
-import type { ListFilter, ListFilterProps } from '@cabinet/kernel/ui/list';
+import type { ListFilterProps, RangeFilter } from '@cabinet/kernel/ui/list';
 import { useRange } from '@cabinet/kernel/ui/table';
 import { useId, useState } from 'react';
 
@@ -39,7 +39,7 @@ function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
   return (
     <Input
       size="sm"
-      width="24"
+      width="32"
       inputMode="decimal"
       aria-label={label}
       aria-invalid={errorId !== undefined}
@@ -98,11 +98,29 @@ function AmountRange({ label, names: [from, to], query: { filters, setFilters } 
   );
 }
 
+const roubles = (value: string) => formatMoney(fromWire(value)).replace(/,00(?=\s)/, '');
+
+/** «от 600 ₽», «до 1 000 ₽», «600 – 1 000 ₽». */
+function amountText(from: string | undefined, to: string | undefined): string {
+  if (from !== undefined && to !== undefined) return `${roubles(from).replace(/\s₽$/, '')} – ${roubles(to)}`;
+  if (from !== undefined) return `от ${roubles(from)}`;
+  return to === undefined ? 'любая' : `до ${roubles(to)}`;
+}
+
 /** Filters by an amount, `amount_from` and `amount_to`; reported with Enter or when the field is left. */
-export function amountFilter({ name, label }: { readonly name: string; readonly label: string }): ListFilter {
+export function amountFilter({
+  name,
+  label,
+}: {
+  readonly name: string;
+  readonly label: string;
+}): RangeFilter {
   const names = [`${name}_from`, `${name}_to`] as const;
   return {
+    kind: 'range',
     names,
+    label,
+    text: (values) => amountText(values[names[0]], values[names[1]]),
     accepts: (value) => AMOUNT.test(value),
     isReversed: isMore,
     Control: (props) => <AmountRange {...props} label={label} names={names} />,

@@ -1,5 +1,5 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
+import { chooseFilter, filterChip, handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildListPage, buildPaymentRequest } from '../testing/build-payments.ts';
 import { PaymentRequestsTable } from './payment-requests-table.tsx';
@@ -52,7 +52,9 @@ describe('the table of payment requests', () => {
   it('filters by status, way to pay and amount through the address', async () => {
     const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
     await screen.findByText('З-000123');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'Ещё открыты');
+    await chooseFilter(user, 'Статус', 'Ещё открыты');
+    await user.click(filterChip('Сумма'));
+    await screen.findByRole('dialog', { name: 'Сумма' });
     await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '1 000,50{Enter}');
     await user.type(screen.getByRole('textbox', { name: 'Сумма до' }), 'много{Enter}');
     await waitFor(() =>
@@ -68,6 +70,8 @@ describe('the table of payment requests', () => {
   it('says so where the amounts are the wrong way round, and asks the server for nothing until they are corrected', async () => {
     const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
     await screen.findByText('З-000123');
+    await user.click(filterChip('Сумма'));
+    await screen.findByRole('dialog', { name: 'Сумма' });
     await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '900{Enter}');
     await waitFor(() => expect(location()).toBe('/?amount_from=900.00'));
     const upper = screen.getByRole('textbox', { name: 'Сумма до' });
@@ -79,6 +83,7 @@ describe('the table of payment requests', () => {
     await user.type(upper, '1000{Enter}');
     await waitFor(() => expect(location()).toBe('/?amount_from=900.00&amount_to=1000.00'));
     expect(upper).toBeValid();
+    expect(filterChip('Сумма')).toHaveTextContent(/^Сумма: 900 – 1\s000\s₽$/);
     expect(asked.some((params) => params.get('amount_to') === '100.00')).toBe(false);
   });
 
@@ -100,7 +105,7 @@ describe('the table of payment requests', () => {
     renderWithProviders(<PaymentRequestsTable scope="my" />, { at: `/?${broken}` });
     await screen.findByText('З-000123');
     expect(asked.map(String)).toEqual(['page=1&limit=20&sort=-created_at']);
-    expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Любой статус');
+    expect(filterChip('Статус')).toHaveTextContent('Статус: все');
   });
 
   it('names payer and author where the requests are other people’s', async () => {

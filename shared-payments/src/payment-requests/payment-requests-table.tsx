@@ -20,10 +20,8 @@ import { RequestTotals } from './request-totals.tsx';
 
 /** Props of {@link PaymentRequestsTable}. */
 export interface PaymentRequestsTableProps
-  extends Pick<DataTableProps<PaymentRequest>, 'rowActions' | 'onOpen' | 'bulkActions' | 'empty'> {
+  extends Pick<DataTableProps<PaymentRequest>, 'rowActions' | 'hrefOf' | 'onOpen' | 'bulkActions' | 'empty'> {
   readonly scope: ListScope;
-  /** Address of a request's own page, where there is one; kept outside the component, or memoised. */
-  readonly hrefOf?: ((request: PaymentRequest) => string) | undefined;
   readonly label?: string | undefined;
 }
 
@@ -54,7 +52,7 @@ const DEFAULT_EMPTY: ReactNode = (
 
 /** Payment requests of a scope: filters in the address, order, pages, totals of the whole filter, export. */
 export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
-  const { scope, hrefOf, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
+  const { scope, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
   const list = useList({
     cacheKey: paymentRequestKeys.list(scope),
     fetch: (params) => fetchPaymentRequests(scope, params),
@@ -64,7 +62,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },
   });
   const totals = list.page?.totals;
-  const columns = useMemo(() => requestColumns({ hasPeople: scope !== 'my', hrefOf }), [scope, hrefOf]);
+  const columns = useMemo(() => requestColumns({ hasPeople: scope !== 'my' }), [scope]);
 
   return (
     <Stack gap="4">

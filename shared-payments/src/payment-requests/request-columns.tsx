@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
-import { DateText, Link } from '@cabinet/kernel/ui';
+import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { payerLabel } from '../payers/payer-labels.ts';
@@ -12,24 +12,29 @@ const MAIN: readonly Column[] = [
   {
     id: 'created_at',
     header: 'Создана',
+    width: 9.5,
+    moment: ({ createdAt }) => createdAt,
     sortKey: 'created_at',
     cell: ({ createdAt }) => <DateText value={createdAt} format="short" />,
   },
   {
     id: 'method',
     header: 'Способ',
+    width: 9,
     sortKey: 'method',
     cell: ({ method }) => PAYMENT_METHOD_LABEL[method],
   },
   {
     id: 'status',
     header: 'Статус',
+    width: 8,
     sortKey: 'status',
     cell: ({ status }) => <RequestStatusBadge status={status} />,
   },
   {
     id: 'amount',
     header: 'Сумма',
+    width: 8,
     sortKey: 'amount',
     isNumeric: true,
     isSummary: true,
@@ -38,6 +43,8 @@ const MAIN: readonly Column[] = [
   {
     id: 'paid_at',
     header: 'Оплачена',
+    width: 9.5,
+    phone: () => null,
     sortKey: 'paid_at',
     isEmpty: ({ paidAt }) => paidAt === null,
     cell: ({ paidAt }) => <DateText value={paidAt} format="short" />,
@@ -55,6 +62,7 @@ const REST: readonly Column[] = [
   {
     id: 'expires_at',
     header: 'Оплатить до',
+    width: 9.5,
     sortKey: 'expires_at',
     isOptional: true,
     cell: ({ expiresAt }) => <DateText value={expiresAt} format="short" />,
@@ -62,6 +70,7 @@ const REST: readonly Column[] = [
   {
     id: 'operation',
     header: 'Операция провайдера',
+    width: 11,
     isOptional: true,
     isEmpty: ({ providerOperationId, bankReference }) =>
       providerOperationId === null && bankReference === null,
@@ -70,6 +79,7 @@ const REST: readonly Column[] = [
   {
     id: 'reason',
     header: 'Причина',
+    width: 14,
     isOptional: true,
     isEmpty: ({ rejectReason }) => rejectReason === null,
     cell: ({ rejectReason }) => rejectReason ?? '—',
@@ -82,22 +92,20 @@ export const REQUEST_SORTS: readonly string[] = [
   ...[...MAIN, ...REST].flatMap(({ sortKey }) => (sortKey === undefined ? [] : [sortKey])),
 ];
 
-/** Columns of a list of requests; `hrefOf` makes the number a link to the request's page. */
+/** Columns of a list of requests. */
 export function requestColumns({
   hasPeople,
-  hrefOf,
 }: {
   /** Other people's requests: who made them and who pays. */
   readonly hasPeople: boolean;
-  readonly hrefOf: ((request: PaymentRequest) => string) | undefined;
 }): readonly Column[] {
   const number: Column = {
     id: 'number',
     header: 'Заявка',
     sortKey: 'number',
     isTitle: true,
-    cell: (request) =>
-      hrefOf === undefined ? request.number : <Link to={hrefOf(request)}>{request.number}</Link>,
+    width: 7,
+    cell: ({ number }) => number,
   };
   return [number, ...MAIN, ...(hasPeople ? PEOPLE : [{ ...PAYER, isOptional: true }]), ...REST];
 }

@@ -30,6 +30,7 @@ export function buildTransaction(draft: Partial<WireTransaction> = {}): WireTran
     payer: TEST_PAYER,
     user: PERSON,
     model: { id: 'm1', name: 'Мудрая модель' },
+    tokens: { input: 100, output: 20 },
     document: null,
     description: 'Токены: 100 на входе',
     reason: null,

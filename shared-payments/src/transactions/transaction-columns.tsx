@@ -1,10 +1,11 @@
-import { Badge, DateText, Flex, Link, Text } from '@cabinet/kernel/ui';
+import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import { Badge, DateText, Flex, Link } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { payerLabel } from '../payers/payer-labels.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { signedAmount, type Transaction, type TransactionDocument } from './transaction.ts';
-import { documentLabel } from './transaction-labels.ts';
+import { countText, documentLabel } from './transaction-labels.ts';
 import { TransactionTypeBadge } from './transaction-type-badge.tsx';
 
 type Column = TableColumn<Transaction>;
@@ -15,14 +16,17 @@ export type DocumentHref = (document: TransactionDocument) => string | null;
 const WHEN: Column = {
   id: 'created_at',
   header: 'Дата',
-  isNowrap: true,
+  width: 9.5,
+  moment: ({ createdAt }) => createdAt,
   cell: ({ createdAt }) => <DateText value={createdAt} format="short" />,
 };
 
 const TYPE: Column = {
   id: 'type',
   header: 'Тип',
+  width: 8.25,
   isTitle: true,
+  phone: ({ type, model }) => model?.name ?? TRANSACTION_TYPE_LABEL[type],
   cell: ({ type, status }) =>
     status === 'reversed' ? (
       <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap">
@@ -39,6 +43,7 @@ const TYPE: Column = {
 const AMOUNT: Column = {
   id: 'amount',
   header: 'Сумма',
+  width: 7,
   isNumeric: true,
   isSummary: true,
   cell: (row) => <MoneyText value={signedAmount(row)} signed />,
@@ -47,38 +52,58 @@ const AMOUNT: Column = {
 const BALANCE: Column = {
   id: 'balance',
   header: 'Баланс',
+  width: 12.5,
   isNumeric: true,
   isEmpty: ({ balanceAfter }) => balanceAfter === null,
-  isNowrap: true,
+  phone: () => null,
   cell: ({ balanceBefore, balanceAfter }) => <BalanceChange before={balanceBefore} after={balanceAfter} />,
 };
 
-const ACCOUNT: Column = { id: 'payer', header: 'Счёт', cell: ({ payer }) => payerLabel(payer) };
+const ACCOUNT: Column = { id: 'payer', header: 'Счёт', width: 9, cell: ({ payer }) => payerLabel(payer) };
 
 const PEOPLE: readonly Column[] = [
   { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name },
   { id: 'user', header: 'Кто', cell: ({ user }) => user?.displayName ?? '—' },
 ];
 
-const REST: readonly Column[] = [
+const MODEL: Column = {
+  id: 'model',
+  header: 'Модель',
+  width: 9.5,
+  isEmpty: ({ model }) => model === null,
+  phone: () => null,
+  cell: ({ model }) => model?.name ?? '—',
+};
+
+const TOKENS: readonly Column[] = [
   {
-    id: 'model',
-    header: 'Модель',
-    isEmpty: ({ model }) => model === null,
-    isNowrap: true,
-    cell: ({ model }) => model?.name ?? '—',
+    id: 'input_tokens',
+    header: 'Вход',
+    width: 5.5,
+    isNumeric: true,
+    isEmpty: ({ tokens }) => tokens === null,
+    phone: ({ tokens }) => tokens && `${countText(tokens.input)} → ${countText(tokens.output)} токенов`,
+    cell: ({ tokens }) => (tokens === null ? '—' : countText(tokens.input)),
   },
   {
-    id: 'description',
-    header: 'Описание',
-    isEmpty: ({ description }) => description === '',
-    cell: ({ description }) => (
-      <Text as="span" display="block" minWidth={{ lg: '44' }}>
-        {description || '—'}
-      </Text>
-    ),
+    id: 'output_tokens',
+    header: 'Выход',
+    width: 5.5,
+    isNumeric: true,
+    isEmpty: ({ tokens }) => tokens === null,
+    phone: () => null,
+    cell: ({ tokens }) => (tokens === null ? '—' : countText(tokens.output)),
   },
 ];
+
+const DESCRIPTION: Column = {
+  id: 'description',
+  header: 'Описание',
+  width: 14,
+  isOptional: true,
+  isEmpty: ({ description }) => description === '',
+  cell: ({ description }) => description || '—',
+};
 
 const NUMBER: Column = { id: 'number', header: 'Номер', isOptional: true, cell: ({ number }) => number };
 
@@ -100,25 +125,22 @@ export function DocumentName({
 export function transactionColumns({
   hasPeople,
   hasAccounts,
-  hasBalance,
   documentHref,
 }: {
   /** An account that several people spend from. */
   readonly hasPeople: boolean;
   /** The person's own money is on several accounts. */
   readonly hasAccounts: boolean;
-  /** Whether a balance is the person's to see. */
-  readonly hasBalance: boolean;
   readonly documentHref: DocumentHref | undefined;
 }): readonly Column[] {
   const document: Column = {
     id: 'document',
     header: 'Документ',
     isEmpty: ({ document }) => document === null || documentLabel(document) === null,
-    isNowrap: true,
+    width: 9,
+    phone: ({ document }) => document && documentLabel(document),
     cell: (row) => <DocumentName document={row.document} hrefOf={documentHref} />,
   };
   const whose = hasPeople ? PEOPLE : [{ ...ACCOUNT, isOptional: !hasAccounts }];
-  const money = hasBalance ? [AMOUNT, BALANCE] : [AMOUNT];
-  return [WHEN, TYPE, ...money, ...whose, ...REST, document, NUMBER];
+  return [WHEN, TYPE, MODEL, AMOUNT, ...TOKENS, BALANCE, ...whose, document, DESCRIPTION, NUMBER];
 }

@@ -41,6 +41,14 @@ function TransactionFacts({ transaction, documentHref }: TransactionFactsProps) 
           <DocumentName document={document} hrefOf={documentHref} />
         </Fact>
       )}
+      {document !== null && document.type === 'chat_request' && document.id !== null && (
+        <Fact term="Номер запроса">
+          <Flex as="span" display="inline-flex" align="center" gap="1">
+            {document.id}
+            <CopyButton text={document.id} label="Скопировать номер запроса" />
+          </Flex>
+        </Fact>
+      )}
       <Fact term="Номер для поддержки">
         <Flex as="span" display="inline-flex" align="center" gap="1">
           {transaction.number}

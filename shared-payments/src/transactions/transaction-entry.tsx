@@ -1,23 +1,46 @@
+import { divideMoney, formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { DetailPart, Fact, Facts } from './detail-facts.tsx';
-import { signedAmount, type TransactionDetail } from './transaction.ts';
+import { signedAmount, type TokenCounts, type TransactionDetail } from './transaction.ts';
+import { countText } from './transaction-labels.ts';
 import { TransactionTypeBadge } from './transaction-type-badge.tsx';
-
-const count = (value: number) => new Intl.NumberFormat('ru-RU').format(value);
 
 /** «×0,97»: what a price was multiplied by. */
 function factor(multiplier: string): string {
   return `×${multiplier.replace(/\.?0+$/, '').replace('.', ',')}`;
 }
 
-function PricePart({ price }: { readonly price: NonNullable<TransactionDetail['charge']> }) {
+/** Sums have ten decimals at most, a token costs less than a kopeck. */
+const TOKEN_PRICE_DIGITS = 6;
+
+interface PricePartProps {
+  readonly price: NonNullable<TransactionDetail['charge']>;
+  readonly tokens: TransactionDetail['tokens'];
+  readonly amount: string;
+}
+
+function TokenFacts({ tokens, amount }: { readonly tokens: TokenCounts; readonly amount: string }) {
+  const count = tokens.input + tokens.output;
+  return (
+    <>
+      <Fact term="Токены">
+        {countText(tokens.input)} на входе, {countText(tokens.output)} на выходе
+      </Fact>
+      {count > 0 && (
+        <Fact term="Цена токена">
+          {formatMoney(divideMoney(fromWire(amount), count), { digits: TOKEN_PRICE_DIGITS })} в среднем
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function PricePart({ price, tokens, amount }: PricePartProps) {
   return (
     <DetailPart title="Как посчитано">
       <Facts>
-        <Fact term="Токены">
-          {count(price.inputTokens)} на входе, {count(price.outputTokens)} на выходе
-        </Fact>
+        {tokens !== null && <TokenFacts tokens={tokens} amount={amount} />}
         <Fact term="По прайсу">
           <MoneyText value={price.baseAmount} />
         </Fact>
@@ -70,7 +93,9 @@ function RelatedPart({ related }: { readonly related: TransactionDetail['related
 export function TransactionEntry({ detail }: { readonly detail: TransactionDetail }) {
   return (
     <>
-      {detail.charge !== null && <PricePart price={detail.charge} />}
+      {detail.charge !== null && (
+        <PricePart price={detail.charge} tokens={detail.tokens} amount={detail.amount} />
+      )}
       <PostingsPart postings={detail.postings} />
       {detail.related.length > 0 && <RelatedPart related={detail.related} />}
     </>

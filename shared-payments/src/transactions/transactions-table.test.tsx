@@ -1,8 +1,10 @@
 import type { WireData } from '@cabinet/kernel/http';
 import {
   API,
+  chooseFilter,
   chooseMenuItem,
   failure,
+  filterChip,
   handle,
   renderWithProviders,
   useApiServer,
@@ -25,12 +27,15 @@ const TOP_UP = buildTransaction({
   balance_before: '517.05',
   balance_after: '1017.05',
   model: null,
+  tokens: null,
   description: 'Пополнение картой',
   document: { type: 'payment_request', id: 'r1', number: 'З-000123' },
 });
 
 const DETAIL: WireData<'GET transactions/{id}'> = {
   ...CHARGE,
+  tokens: { input: 1500, output: 20 },
+  document: { type: 'chat_request', id: 'req-77', number: null },
   entry_id: 'e1',
   reason: 'Проверка',
   actor: null,
@@ -39,8 +44,6 @@ const DETAIL: WireData<'GET transactions/{id}'> = {
     { account: 'revenue', title: 'Выручка', amount: '17.05', balance_after: null },
   ],
   charge: {
-    input_tokens: 1500,
-    output_tokens: 20,
     base_amount: '19.00',
     correction_multiplier: '0.9000',
     tier: 'plus',
@@ -91,7 +94,15 @@ describe('the table of transactions', () => {
     expect(row).toHaveTextContent('−17,05 ₽');
     expect(row).toHaveTextContent('1 017,05 ₽ →');
     expect(row).toHaveTextContent('1 000,00 ₽');
-    expect(row).toHaveTextContent('Токены: 100 на входе');
+    expect(row).toHaveTextContent(/Мудрая модель.*100.*20/);
+  });
+
+  it('has no column of tokens where no model was asked', async () => {
+    api.use(handle('GET transactions/user', () => page([TOP_UP])));
+    renderTable();
+    expect(await screen.findByText(/Заявка З-000123/)).toBeInTheDocument();
+    for (const name of ['Вход', 'Выход', 'Модель'])
+      expect(screen.queryByRole('columnheader', { name })).not.toBeInTheDocument();
   });
 
   it('has no column of balances where none is the person’s to see', async () => {
@@ -137,7 +148,7 @@ describe('the table of transactions', () => {
     const row = screen.getByText('−17,05 ₽', { selector: 'td *' }).closest('tr');
     expect(row).toHaveTextContent('Группа «Семья»');
     expect(row).toHaveTextContent('Баланс общего счёта здесь не показывается');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Счёт' }), 'Группа «Семья»');
+    await chooseFilter(user, 'Счёт', 'Группа «Семья»');
     await waitFor(() => expect(asked.at(-1)?.get('payer_id')).toBe(GROUP_PAYER));
   });
 
@@ -145,7 +156,7 @@ describe('the table of transactions', () => {
     renderTable();
     await screen.findByText('+500,00 ₽');
     expect(screen.queryByRole('columnheader', { name: 'Счёт' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Счёт' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Счёт/ })).not.toBeInTheDocument();
   });
 
   it('reads the next page by its cursor, and asks for nothing else', async () => {
@@ -164,10 +175,10 @@ describe('the table of transactions', () => {
     const { user, location } = renderTable('/?direction=out');
     await screen.findByText('−17,05 ₽');
     expect(asked[0]?.toString()).toBe('direction=out&limit=25');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Тип' }), 'Списание');
+    await chooseFilter(user, 'Тип', 'Списание');
     await waitFor(() => expect(location()).toBe('/?direction=out&type=charge'));
     await waitFor(() => expect(asked.at(-1)?.get('type')).toBe('charge'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Модель' }), 'Мудрая модель');
+    await chooseFilter(user, 'Модель', 'Мудрая модель');
     await waitFor(() => expect(asked.at(-1)?.get('model_id')).toBe('m1'));
   });
 
@@ -190,14 +201,14 @@ describe('the table of transactions', () => {
     renderTable(`/?${broken}`);
     await screen.findByText('−17,05 ₽');
     expect(asked.map(String)).toEqual(['limit=25']);
-    expect(screen.getByRole('combobox', { name: 'Тип' })).toHaveDisplayValue('Любой тип');
+    expect(filterChip('Тип')).toHaveTextContent('Тип: все');
   });
 
   it('shows which model it is filtered by, also one that is not offered', async () => {
     renderTable('/?model_id=gone');
     await screen.findByText('−17,05 ₽');
     expect(asked[0]?.get('model_id')).toBe('gone');
-    expect(screen.getByRole('combobox', { name: 'Модель' })).toHaveDisplayValue('gone');
+    expect(filterChip('Модель')).toHaveTextContent('Модель: gone');
   });
 
   it('is as long after a reload as it was before', async () => {
@@ -219,7 +230,10 @@ describe('the table of transactions', () => {
     const details = await screen.findByRole('dialog', { name: 'Транзакция Т-000101' });
     expect(await within(details).findByText('Выручка')).toBeInTheDocument();
     expect(details).toHaveTextContent('1 500 на входе, 20 на выходе');
+    expect(details).toHaveTextContent('Цена токена0,011217 ₽ в среднем');
     expect(details).toHaveTextContent('Корректировка×0,9');
+    expect(details).toHaveTextContent('Номер запросаreq-77');
+    expect(within(details).getByRole('button', { name: 'Скопировать номер запроса' })).toBeVisible();
     expect(details).toHaveTextContent('Уровень×0,97');
     expect(details).toHaveTextContent('Т-000109');
     expect(details).toHaveTextContent('+5,00 ₽');

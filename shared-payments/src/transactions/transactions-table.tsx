@@ -85,13 +85,12 @@ export function TransactionsTable(props: TransactionsTableProps) {
     },
     [hasCome],
   );
-  const hasBalance = rows === undefined || rows.some(({ balanceAfter }) => balanceAfter !== null);
   const accounts =
     page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
   const hasAccounts = accounts.length > 1;
   const columns = useMemo(
-    () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, hasBalance, documentHref }),
-    [scope, hasAccounts, hasBalance, documentHref],
+    () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, documentHref }),
+    [scope, hasAccounts, documentHref],
   );
 
   return (
@@ -103,7 +102,9 @@ export function TransactionsTable(props: TransactionsTableProps) {
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        rowLabel={({ type, number }) => `${TRANSACTION_TYPE_LABEL[type].toLowerCase()} ${number}`}
+        rowLabel={({ type, number, model }) =>
+          [`${TRANSACTION_TYPE_LABEL[type]} ${number}`, ...(model ? [model.name] : [])].join(', ')
+        }
         onOpen={({ id }) => opened.open(id)}
         choices={{ model_id: models, payer_id: hasAccounts ? accounts : undefined }}
         empty={empty}

@@ -88,10 +88,18 @@ describe.each(databases)('the calls of the chat service on $name', (database) =>
       .items;
     expect(item).toMatchObject({
       description: 'Токены: 1\u00a0000\u00a0000 на входе, 100\u00a0000 на выходе',
+      tokens: { input: 1_000_000, output: 100_000 },
       document: { type: 'chat_request' },
     });
     const detail = await admin.get(`/transactions/${item?.id}`);
-    expect(detail.data).toMatchObject({ charge: { input_tokens: 1_000_000, tier_multiplier: '1.0000' } });
+    expect(detail.data).toMatchObject({
+      tokens: { input: 1_000_000, output: 100_000 },
+      charge: { base_amount: '13.00', tier_multiplier: '1.0000' },
+    });
+    const topUps = await admin.get(`/transactions?payer_id=${user.payerId}&type=topup`);
+    expect(topUps.read<{ items: unknown[] }>().items).toMatchObject([{ tokens: null }]);
+    const csv = await admin.get(`/transactions/export?format=csv&payer_id=${user.payerId}&type=charge`);
+    expect(csv.raw.toString('utf8').trimEnd()).toMatch(/;1000000;100000$/);
   });
 
   it('apply the correction that counts, then the tier', async () => {

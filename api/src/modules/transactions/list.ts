@@ -66,6 +66,8 @@ export const transactionLists = defineList({
       { title: 'Описание', kind: 'text', cell: ({ description }) => description },
       { title: 'Основание', kind: 'text', cell: ({ reason }) => reason },
       { title: 'Документ', kind: 'text', cell: ({ document }) => document?.number ?? null },
+      { title: 'Токены на входе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.input) },
+      { title: 'Токены на выходе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.output) },
     ],
   },
 });

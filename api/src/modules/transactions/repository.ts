@@ -23,6 +23,8 @@ export interface TransactionRow {
   readonly user_name: string | null;
   readonly model_id: string | null;
   readonly model_name: string | null;
+  readonly input_tokens: number | null;
+  readonly output_tokens: number | null;
   readonly document_type: string | null;
   readonly document_id: string | null;
   readonly document_number: string | null;
@@ -41,6 +43,7 @@ export function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> 
       p.payer_id, y.kind as payer_kind, y.name as payer_name, y.group_id as payer_group_id,
       y.company_id as payer_company_id, y.user_id as payer_user_id, y.owner_id as payer_owner_id,
       p.user_id, u.display_name as user_name, p.model_id, m.name as model_name,
+      c.input_tokens, c.output_tokens,
       e.document_type, e.document_id, e.document_number, r.number as request_number, o.number as original_number,
       e.description, e.reason,
       exists (select from ledger_entries x where x.original_id = e.id and x.kind = 'reversal') as is_reversed
@@ -49,6 +52,7 @@ export function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> 
     join payers y on y.id = p.payer_id
     left join users u on u.id = p.user_id
     left join models m on m.id = p.model_id
+    left join model_charges c on c.entry_id = p.entry_id
     left join payment_requests r
       on r.id = case when e.document_type = 'payment_request' then e.document_id::uuid end
     left join ledger_postings o on o.entry_id = e.original_id and o.payer_id is not null
@@ -87,14 +91,7 @@ export async function findPostings(db: Database, entryId: string) {
 export async function findCharge(db: Database, entryId: string) {
   return await db
     .selectFrom('model_charges')
-    .select([
-      'input_tokens',
-      'output_tokens',
-      'base_amount',
-      'correction_multiplier',
-      'tier',
-      'tier_multiplier',
-    ])
+    .select(['base_amount', 'correction_multiplier', 'tier', 'tier_multiplier'])
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
 }

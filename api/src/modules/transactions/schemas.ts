@@ -22,6 +22,12 @@ export const TransactionSchema = named('Transaction', {
   payer: PayerSchema,
   user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
   model: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  tokens: nullable(
+    Type.Object(
+      { input: Type.Integer(), output: Type.Integer() },
+      { description: 'What was read and written; null where no model was asked' },
+    ),
+  ),
   document: nullable(Type.Object({ type: Type.String(), id: NullableText, number: NullableText })),
   description: Type.String(),
   reason: NullableText,
@@ -42,8 +48,6 @@ export const TransactionDetailSchema = Type.Object({
   ),
   charge: nullable(
     Type.Object({
-      input_tokens: Type.Integer(),
-      output_tokens: Type.Integer(),
       base_amount: Type.String(),
       correction_multiplier: Type.String(),
       tier: Type.String(),

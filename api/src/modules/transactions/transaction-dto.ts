@@ -31,6 +31,7 @@ export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight)
     payer: { id: row.payer_id, kind: row.payer_kind, name: row.payer_name },
     user: row.user_id === null ? null : { id: row.user_id, display_name: row.user_name ?? '' },
     model: row.model_id === null ? null : { id: row.model_id, name: row.model_name ?? row.model_id },
+    tokens: tokensOf(row),
     document: documentOf(row),
     description: row.description,
     reason: row.reason,
@@ -43,6 +44,10 @@ export function directed(amount: Money): Pick<Dto, 'direction' | 'amount'> {
   return isNegativeMoney(amount)
     ? { direction: 'out', amount: toWire(negateMoney(amount)) }
     : { direction: 'in', amount: toWire(amount) };
+}
+
+function tokensOf({ input_tokens: input, output_tokens: output }: TransactionRow): Dto['tokens'] {
+  return input === null || output === null ? null : { input, output };
 }
 
 function documentOf(row: TransactionRow): Dto['document'] {

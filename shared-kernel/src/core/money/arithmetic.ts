@@ -16,6 +16,11 @@ export function multiplyMoney(money: Money, factor: string | number): Money {
   return moneyOf(amountOf(money).times(decimalOf(factor)));
 }
 
+/** What falls on one of so many parts, with twenty digits. */
+export function divideMoney(money: Money, parts: number): Money {
+  return moneyOf(amountOf(money).dividedBy(decimalOf(parts)));
+}
+
 /** The sum of any number of amounts; nothing adds up to zero. */
 export function sumMoney(amounts: Iterable<Money>): Money {
   let sum = ZERO_MONEY;

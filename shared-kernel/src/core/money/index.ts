@@ -1,5 +1,6 @@
 export {
   addMoney,
+  divideMoney,
   moneyRatio,
   multiplyMoney,
   negateMoney,

@@ -208,6 +208,10 @@ export interface components {
                 readonly id: string;
                 readonly name: string;
             } | null;
+            readonly tokens: {
+                readonly input: number;
+                readonly output: number;
+            } | null;
             readonly document: {
                 readonly type: string;
                 readonly id: string | null;
@@ -937,6 +941,10 @@ export interface components {
                         readonly id: string;
                         readonly name: string;
                     } | null;
+                    readonly tokens: {
+                        readonly input: number;
+                        readonly output: number;
+                    } | null;
                     readonly document: {
                         readonly type: string;
                         readonly id: string | null;
@@ -959,8 +967,6 @@ export interface components {
                         readonly balance_after: string | null;
                     }[];
                     readonly charge: {
-                        readonly input_tokens: number;
-                        readonly output_tokens: number;
                         readonly base_amount: string;
                         readonly correction_multiplier: string;
                         readonly tier: string;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SelectOption } from '../select/select.tsx';
+import { periodText } from '../table/day-text.ts';
 import { FilterPeriod } from '../table/filter-period.tsx';
 import { FilterSearch, type FilterSearchProps } from '../table/filter-search.tsx';
-import { FilterSelect } from '../table/filter-select.tsx';
-import type { QueryFilter, TableQuery } from '../table/use-table-query.ts';
+import type { FilterValues, QueryFilter, TableQuery } from '../table/use-table-query.ts';
 import { isDay, isOneOf, isSearchText } from './filter-values.ts';
 
 /** What a filter offers that is known only on the screen, by the filter's name. */
@@ -11,21 +11,44 @@ export type ListChoices = Readonly<Record<string, readonly SelectOption[] | unde
 
 /** Props of a filter's control. */
 export interface ListFilterProps {
-  readonly query: TableQuery;
-  readonly choices: ListChoices;
+  readonly query: Pick<TableQuery, 'filters' | 'setFilters'>;
 }
 
-/** A filter of a list: what it is in the address, and its control. */
-export interface ListFilter extends QueryFilter {
+/** The text that a list is searched by: always in sight. */
+export interface SearchFilter extends QueryFilter {
+  readonly kind: 'search';
   readonly Control: ComponentType<ListFilterProps>;
 }
+
+/** One of few values: a chip that opens them as a menu. */
+export interface ValueFilter extends QueryFilter {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly label: string;
+  readonly allLabel: string;
+  /** What may be chosen; `undefined` where it is not known yet, and nothing is offered. */
+  offered(choices: ListChoices, value: string | undefined): readonly SelectOption[] | undefined;
+}
+
+/** Two ends: a chip that opens their control. */
+export interface RangeFilter extends QueryFilter {
+  readonly kind: 'range';
+  readonly label: string;
+  /** What is set in the words of the chip. */
+  readonly text: (values: FilterValues) => string;
+  readonly Control: ComponentType<ListFilterProps>;
+}
+
+/** A filter of a list: what it is in the address, and how a person sets it. */
+export type ListFilter = SearchFilter | ValueFilter | RangeFilter;
 
 /** The text that a list is searched by, `q`. */
 export function searchFilter({
   label,
   placeholder,
-}: Pick<FilterSearchProps, 'label' | 'placeholder'>): ListFilter {
+}: Pick<FilterSearchProps, 'label' | 'placeholder'>): SearchFilter {
   return {
+    kind: 'search',
     names: ['q'],
     accepts: isSearchText,
     Control: ({ query: { filters, setFilters } }) => (
@@ -58,32 +81,31 @@ function withValue(options: readonly SelectOption[], value: string | undefined):
 }
 
 /** A filter by one of few values. */
-export function choiceFilter({ name, label, allLabel, options, accepts }: ChoiceFilter): ListFilter {
+export function choiceFilter({ name, label, allLabel, options, accepts }: ChoiceFilter): ValueFilter {
   return {
+    kind: 'choice',
     names: [name],
+    name,
+    label,
+    allLabel,
     accepts: accepts ?? (options === undefined ? isSearchText : isOneOf(options)),
-    Control({ query: { filters, setFilters }, choices }) {
-      const offered = choices[name] ?? options;
-      return offered === undefined ? null : (
-        <FilterSelect
-          label={label}
-          allLabel={allLabel}
-          value={filters[name]}
-          options={withValue(offered, filters[name])}
-          onChange={(value) => setFilters({ [name]: value })}
-        />
-      );
+    offered(choices, value) {
+      const known = choices[name] ?? options;
+      return known && withValue(known, value);
     },
   };
 }
 
 /** A filter by days, `from` and `to`; of `signed_in` they are named `signed_in_from` and `signed_in_to`. */
-export function periodFilter(of?: string): ListFilter {
+export function periodFilter(of?: string): RangeFilter {
   const [from, to] = of === undefined ? ['from', 'to'] : [`${of}_from`, `${of}_to`];
   return {
+    kind: 'range',
     names: [from, to],
+    label: 'Период',
     accepts: isDay,
     isReversed: (first, last) => first > last,
+    text: (values) => periodText(values[from], values[to], new Date()),
     Control: ({ query: { filters, setFilters } }) => (
       <FilterPeriod
         from={filters[from]}

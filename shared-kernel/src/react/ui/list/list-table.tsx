@@ -16,10 +16,8 @@ export interface ListTableProps<Row>
   readonly choices?: ListChoices | undefined;
 }
 
-const NO_CHOICES: ListChoices = {};
-
 /** A list as a table: its filters, its rows in every state, its pages, and its file with how far that is. */
-export function ListTable<Row>({ list, choices = NO_CHOICES, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, choices, ...table }: ListTableProps<Row>) {
   const { rows, query, paging, error, onRetry, isRefreshing, filters, file } = list;
   return (
     <Stack gap="4">
@@ -28,7 +26,7 @@ export function ListTable<Row>({ list, choices = NO_CHOICES, ...table }: ListTab
         {...table}
         {...{ rows, query, paging, error, onRetry, isRefreshing }}
         onExport={file?.save}
-        filters={<ListFilters filters={filters} query={query} choices={choices} />}
+        filters={<ListFilters filters={filters} query={query} choices={choices} columns={table.columns} />}
       />
     </Stack>
   );

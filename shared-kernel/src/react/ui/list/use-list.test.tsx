@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseFilter, filterChip } from '../../../testing/choose-filter.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { ApiError } from '../../http/api-error.ts';
 import type { QueryParams } from '../../http/query-string.ts';
@@ -133,7 +134,7 @@ describe('useList', () => {
     expect(location()).toBe('/?sort=-name');
     expect(lastCall()?.params).toEqual({ page: 1, limit: 20, sort: '-name' });
     await answer(['Яичная']);
-    await user.selectOptions(screen.getByLabelText('Вид'), 'Ранние');
+    await chooseFilter(user, 'Вид', 'Ранние');
     expect(location()).toBe('/?sort=-name&kind=early');
     await answer(['Июльская']);
     await user.selectOptions(screen.getByLabelText('Строк на странице'), 'по 50');
@@ -146,11 +147,11 @@ describe('useList', () => {
     await user.click(screen.getByRole('link', { name: 'Закладка' }));
     expect(lastCall()?.params).toMatchObject({ page: 3, kind: 'early' });
     await answer(['Июльская']);
-    expect(screen.getByLabelText('Вид')).toHaveDisplayValue('Ранние');
+    expect(filterChip('Вид')).toHaveTextContent('Вид: Ранние');
     await user.click(screen.getByRole('button', { name: 'Назад' }));
     expect(location()).toBe('/?page=2');
     expect(rows()).toEqual(['Венгерка']);
-    expect(screen.getByLabelText('Вид')).toHaveDisplayValue('Вид');
+    expect(filterChip('Вид')).toHaveTextContent('Вид: все');
     expect(screen.getByText('21–40 из 45')).toBeInTheDocument();
   });
 

@@ -3,37 +3,43 @@ import { SettingsIcon } from '../icons/settings-icon.ts';
 import { Menu } from '../menu/menu.tsx';
 import { MenuCheckboxItem } from '../menu/menu-checkbox-item.tsx';
 import type { TableColumn } from './table-column.ts';
+import { ToolLabel } from './tool-label.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
-/** Chooses which columns are shown. */
-export function ColumnMenu<Row>({
-  columns,
-  choice,
-}: {
+/** Props of {@link ColumnMenu}. */
+export interface ColumnMenuProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly choice: ColumnChoice<Row>;
-}) {
+}
+
+/** A switch for each column. */
+export function ColumnItems<Row>({ columns, choice }: ColumnMenuProps<Row>) {
+  return columns.map(({ id, header, isTitle = false }) => (
+    <MenuCheckboxItem
+      key={id}
+      id={id}
+      isChecked={choice.isShown(id)}
+      isDisabled={isTitle || (choice.isShown(id) && choice.shown.length === 1)}
+      onToggle={() => choice.toggle(id)}
+    >
+      {header}
+    </MenuCheckboxItem>
+  ));
+}
+
+/** Chooses which columns are shown. */
+export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   return (
     <Menu
       placement="bottom-end"
       label="Столбцы"
       trigger={
-        <Button variant="outline" colorPalette="gray" size="sm">
-          <SettingsIcon /> Столбцы
+        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Столбцы" title="Столбцы">
+          <SettingsIcon /> <ToolLabel>Столбцы</ToolLabel>
         </Button>
       }
     >
-      {columns.map(({ id, header, isTitle = false }) => (
-        <MenuCheckboxItem
-          key={id}
-          id={id}
-          isChecked={choice.isShown(id)}
-          isDisabled={isTitle || (choice.isShown(id) && choice.shown.length === 1)}
-          onToggle={() => choice.toggle(id)}
-        >
-          {header}
-        </MenuCheckboxItem>
-      ))}
+      <ColumnItems {...props} />
     </Menu>
   );
 }

@@ -6,6 +6,7 @@ import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { Button } from '../button.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import { FRUITS, type Fruit, Fruits, failed, params, renderTable } from './fruits-fixtures.tsx';
+import type { TableColumn } from './table-column.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -215,24 +216,29 @@ describe('DataTable', () => {
 
   it('lets Tab reach one row, from which the arrows go on', () => {
     renderTable({ onOpen: () => undefined });
-    const [, ...rows] = screen.getAllByRole('row');
-    expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+    const openers = FRUITS.map(({ name }) => screen.getByRole('button', { name }));
+    expect(openers.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('walks through rows with arrows, opens with Enter, chooses with the space bar', async () => {
+  it('walks through rows with arrows, opens with Enter, chooses by its box with the space bar', async () => {
     const onOpen = jest.fn();
     const { user } = renderTable({ onOpen: ({ name }) => onOpen(name), bulkActions: () => null });
-    const [, first, second, third] = screen.getAllByRole('row');
+    const [first, second, third] = FRUITS.map(({ name }) => screen.getByRole('button', { name }));
     first?.focus();
     await user.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();
-    await user.keyboard('{Enter} ');
+    await user.keyboard('{Enter}');
     expect(onOpen).toHaveBeenCalledWith('Груша');
-    expect(second).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{End}');
     expect(third).toHaveFocus();
     await user.keyboard('{Home}');
     expect(first).toHaveFocus();
+    screen.getByRole('checkbox', { name: 'Выбрать: Яблоко' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('checkbox', { name: 'Выбрать: Груша' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(second?.closest('tr')).toHaveAttribute('aria-selected', 'true');
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it('opens a row by a press, but not by a press on a control inside it', async () => {
@@ -240,8 +246,55 @@ describe('DataTable', () => {
     const { user } = renderTable({ onOpen, bulkActions: () => null });
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Груша' }));
     expect(onOpen).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('rowheader', { name: 'Груша' }));
+    await user.click(screen.getByText('20'));
     expect(onOpen).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Груша' }));
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to the page of a row by its link, and by a press anywhere else in the row', async () => {
+    const { user, location } = renderTable({ hrefOf: ({ id }) => `/fruits/${id}` });
+    expect(screen.getByRole('link', { name: 'Груша' })).toHaveAttribute('href', '/fruits/b');
+    await user.click(screen.getByText('20'));
+    expect(location()).toBe('/fruits/b');
+  });
+
+  it('opens nothing while text is being marked', async () => {
+    const onOpen = jest.fn();
+    const { user } = renderTable({ onOpen });
+    const price = screen.getByText('20');
+    getSelection()?.selectAllChildren(price);
+    await user.pointer([
+      { target: price },
+      { keys: '[MouseLeft>]', target: price, offset: 0 },
+      { offset: 2 },
+    ]);
+    getSelection()?.selectAllChildren(price);
+    await user.pointer('[/MouseLeft]');
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('hides a column in which no row has anything, unless the person chose it', async () => {
+    const columns: readonly TableColumn<Fruit>[] = [
+      { id: 'name', header: 'Название', cell: ({ name }) => name, isTitle: true },
+      {
+        id: 'origin',
+        header: 'Откуда',
+        cell: ({ origin }) => origin || '—',
+        isEmpty: ({ origin }) => !origin,
+      },
+      { id: 'price', header: 'Цена', cell: ({ price }) => price, isNumeric: true },
+    ];
+    const rows = FRUITS.map((fruit) => ({ ...fruit, origin: '' }));
+    const { user, unmount } = renderTable({ columns, rows });
+    expect(screen.queryByRole('columnheader', { name: 'Откуда' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Откуда' }));
+    expect(screen.getByRole('columnheader', { name: 'Откуда' })).toBeInTheDocument();
+    unmount();
+    localStorage.clear();
+    renderTable({ columns, rows: [...rows.slice(1), ...FRUITS.slice(0, 1)] });
+    expect(screen.getByRole('columnheader', { name: 'Откуда' })).toBeInTheDocument();
   });
 
   it('goes on by cursor', async () => {

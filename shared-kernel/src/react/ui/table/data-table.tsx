@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../http/api-error.ts';
 import { Box, Flex, Stack } from '../layout.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ColumnMenu } from './column-menu.tsx';
-import { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
 import { RefreshLine } from './refresh-line.tsx';
 import type { RowAction, TableColumn } from './table-column.ts';
 import { hasFailed, TableContent } from './table-content.tsx';
 import { StaleNotice } from './table-notice.tsx';
 import { TablePager } from './table-pager.tsx';
 import type { TablePaging } from './table-paging.ts';
+import { TableTools } from './table-tools.tsx';
 import type { TableView } from './table-view.ts';
 import { useColumnChoice } from './use-column-choice.ts';
+import type { ExportOptions } from './use-export.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import type { TableQuery } from './use-table-query.ts';
 
@@ -39,13 +39,15 @@ export interface DataTableProps<Row> {
   /** What the totals are of, where that is not every row; «Итого» otherwise. */
   readonly totalsLabel?: string | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** A press on a row, or Enter. */
+  /** Address of a row's own page, which a press anywhere in the row opens. */
+  readonly hrefOf?: ((row: Row) => string) | undefined;
+  /** What a press anywhere in a row opens, where that is no page. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Buttons for the chosen rows; with it rows can be chosen. */
   readonly bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Saves the whole filter as a file. */
-  readonly onExport?: ExportMenuProps['onExport'] | undefined;
-  readonly exportFormats?: ExportMenuProps['formats'];
+  readonly onExport?: ExportOptions['onExport'] | undefined;
+  readonly exportFormats?: ExportOptions['formats'];
   /** The filters' controls. */
   readonly filters?: ReactNode;
   /** Shown when there is no row and no filter. */
@@ -61,25 +63,22 @@ interface TableToolbarProps {
 
 function TableToolbar({ filters, children }: TableToolbarProps) {
   return (
-    <Flex gap="3" wrap="wrap" align="flex-end">
-      {/* Where the filters hide behind a button it shares the line of the other buttons. */}
-      <Flex display={{ base: 'contents', lg: 'flex' }} gap="3" wrap="wrap" align="flex-end" flex="1" minW="0">
+    <Flex gap="2" align="flex-start">
+      <Flex gap="2" wrap={{ lg: 'wrap' }} align="center" flex="1" minW="0">
         {filters}
       </Flex>
-      <Flex gap="2" wrap="wrap" marginStart="auto">
-        {children}
-      </Flex>
+      <Flex gap="1">{children}</Flex>
     </Flex>
   );
 }
 
 /**
  * A list from the server: pages, order, filters, choice of columns, totals, actions of a row and of many, export, and
- * every state between asking and having. Where the window is narrow the rows become cards.
+ * every state between asking and having. On a phone the rows become lines under their days.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, query, paging, error, onRetry, isRefreshing = false, bulkActions } = props;
-  const choice = useColumnChoice(props.id, columns);
+  const choice = useColumnChoice(props.id, columns, rows ?? NO_ROWS);
   const selection = useRowSelection(rows ?? NO_ROWS, props.rowKey);
 
   const view: TableView<Row> = {
@@ -89,6 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey: props.rowKey,
     rowLabel: props.rowLabel,
     rowActions: props.rowActions,
+    hrefOf: props.hrefOf,
     onOpen: props.onOpen,
     selection: bulkActions === undefined ? null : selection,
     sort: query?.sort ?? null,
@@ -104,17 +104,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ? { onRetry: query.reset, retryLabel: 'Сбросить фильтры и порядок' }
       : { onRetry };
 
+  const file = props.onExport && {
+    onExport: props.onExport,
+    formats: props.exportFormats,
+    isDisabled: rows === undefined || rows.length === 0,
+  };
+
   return (
     <Stack gap="3">
       <TableToolbar filters={props.filters}>
-        {columns.length > 2 && <ColumnMenu columns={columns} choice={choice} />}
-        {props.onExport !== undefined && (
-          <ExportMenu
-            onExport={props.onExport}
-            formats={props.exportFormats}
-            isDisabled={rows === undefined || rows.length === 0}
-          />
-        )}
+        <TableTools columns={columns} choice={choice} file={file} />
       </TableToolbar>
       {rows !== undefined && hasFailed(error) && <StaleNotice error={error} {...wayOut} />}
       {bulkActions !== undefined && selection.rows.length > 0 && (

@@ -1,26 +1,25 @@
-import { Box } from '../layout.ts';
+import { type UIEvent, useRef } from 'react';
+import { columnTracks } from './column-tracks.ts';
+import { DataGrid, GridFrame } from './data-grid.ts';
 import { DataRow } from './data-row.tsx';
+import { walkRows } from './row-keys.ts';
+import { pressOpener } from './row-press.ts';
 import { TableHeadRow } from './table-head-row.tsx';
-import { PlainTableBody, Table, TableFoot, TableHead } from './table-parts.ts';
-import type { TableView } from './table-view.ts';
+import { isOpenable, type TableView } from './table-view.ts';
 import { TotalsRow } from './totals-row.tsx';
-import { useIsWider } from './use-is-wider.ts';
+import { useCutEdges } from './use-cut-edges.ts';
+import { useFirstRows } from './use-first-rows.ts';
 
-/** A shade at the side where there is more of the table; the sheet's own colour covers it at the very end. */
-const SCROLL_EDGES = {
-  backgroundImage: [
-    'linear-gradient(to right, {colors.bg.panel} 40%, transparent)',
-    'linear-gradient(to left, {colors.bg.panel} 40%, transparent)',
-    'linear-gradient(to right, {colors.border}, transparent)',
-    'linear-gradient(to left, {colors.border}, transparent)',
-  ].join(', '),
-  backgroundPosition: 'left, right, left, right',
-  backgroundSize: '2.5rem 100%, 2.5rem 100%, 0.75rem 100%, 0.75rem 100%',
-  backgroundRepeat: 'no-repeat',
-  backgroundAttachment: 'local, local, scroll, scroll',
-};
+const ROW_REM = 2.8125;
 
-/** Rows and columns. The head sticks to the page, or to the frame when the table is wider than it. */
+/** Head, rows and totals scroll sideways together, whichever of them was moved. */
+function scrollTogether({ currentTarget, target }: UIEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLElement) || target.parentElement !== currentTarget) return;
+  for (const part of currentTarget.children)
+    if (part !== target && part.scrollLeft !== target.scrollLeft) part.scrollLeft = target.scrollLeft;
+}
+
+/** Rows and columns. The head sticks to the page, however wide the table is. */
 export function DesktopTable<Row>({
   view,
   isBusy,
@@ -28,40 +27,39 @@ export function DesktopTable<Row>({
   readonly view: TableView<Row>;
   readonly isBusy: boolean;
 }) {
-  const { frame, isWider } = useIsWider();
-  const { label, rows, rowKey, totals } = view;
+  const { label, columns, rowKey, totals, selection } = view;
+  const head = useRef<HTMLTableSectionElement>(null);
+  const cut = useCutEdges(head, columns.map(({ id }) => id).join());
+  const { drawn, waiting } = useFirstRows(view.rows);
+  // A person without a mouse scrolls rows that have no control to go to.
+  const isStop = cut !== undefined && !isOpenable(view) && selection === null;
   return (
-    <Box
-      ref={frame}
-      layerStyle="card"
-      // Texts for screen readers are positioned, and would stretch the page from outside the frame.
-      position="relative"
-      {...(isWider
-        ? {
-            css: SCROLL_EDGES,
-            overflow: 'auto',
-            maxHeight: 'calc(100dvh - 6rem)',
-            tabIndex: 0,
-            role: 'region',
-            'aria-label': label,
-          }
-        : { overflowX: 'clip' })}
-    >
-      <Table aria-label={label} aria-busy={isBusy}>
-        <TableHead position="sticky" top="0" zIndex="docked">
+    <GridFrame data-cut={cut}>
+      <DataGrid
+        aria-label={label}
+        aria-busy={isBusy}
+        style={columnTracks(view)}
+        onScrollCapture={scrollTogether}
+        onKeyDown={walkRows}
+        onClick={pressOpener}
+      >
+        <thead ref={head}>
           <TableHeadRow view={view} />
-        </TableHead>
-        <PlainTableBody>
-          {rows.map((row, index) => (
+        </thead>
+        <tbody
+          {...(isStop ? { tabIndex: 0 } : {})}
+          {...(waiting > 0 ? { style: { paddingBottom: `${waiting * ROW_REM}rem` } } : {})}
+        >
+          {drawn.map((row, index) => (
             <DataRow key={rowKey(row)} row={row} view={view} isEntry={index === 0} />
           ))}
-        </PlainTableBody>
+        </tbody>
         {totals !== undefined && (
-          <TableFoot>
+          <tfoot>
             <TotalsRow view={view} />
-          </TableFoot>
+          </tfoot>
         )}
-      </Table>
-    </Box>
+      </DataGrid>
+    </GridFrame>
   );
 }

@@ -41,7 +41,7 @@ export function FilterSearch({ label, value = '', onChange, placeholder = 'По�
   );
 
   return (
-    <Box position="relative" width={{ base: '100%', sm: '2xs' }}>
+    <Box position="relative" flex="1 1 8rem" minW="0" maxW={{ md: '3xs' }}>
       <SearchIcon
         position="absolute"
         insetStart="2.5"
@@ -54,7 +54,8 @@ export function FilterSearch({ label, value = '', onChange, placeholder = 'По�
         type="search"
         size="sm"
         ps="8"
-        pe="8"
+        pe={text === '' ? '2' : '8'}
+        textOverflow="ellipsis"
         aria-label={label}
         placeholder={placeholder}
         maxLength={SEARCH_MAX_LENGTH}

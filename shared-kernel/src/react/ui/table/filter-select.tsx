@@ -14,7 +14,7 @@ export interface FilterSelectProps {
 /** Filters by one of few values. */
 export function FilterSelect({ label, value = '', options, onChange, allLabel = label }: FilterSelectProps) {
   return (
-    <Box width={{ base: 'full', sm: '44' }}>
+    <Box width="full">
       <Select
         size="sm"
         aria-label={label}

@@ -1,10 +1,6 @@
 export type { DataTableProps } from './data-table.tsx';
 export { DataTable } from './data-table.tsx';
 export { ExportMenu } from './export-menu.tsx';
-export { FilterPeriod } from './filter-period.tsx';
-export { FilterSearch } from './filter-search.tsx';
-export { FilterSelect } from './filter-select.tsx';
-export { MoreFilters } from './more-filters.tsx';
 export type { TableColumn } from './table-column.ts';
 export {
   Table,

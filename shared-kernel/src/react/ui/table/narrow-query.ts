@@ -1,5 +1,5 @@
-/** Windows where a table beside the sidebar has no room for its columns. */
-export const NARROW_QUERY = '(max-width: 1023.98px)';
+/** Windows without room for columns. */
+export const NARROW_QUERY = '(max-width: 767.98px)';
 
 /** Windows where a row of filters has none. */
-export const NARROW_FILTERS_QUERY = '(max-width: 1279.98px)';
+export const NARROW_FILTERS_QUERY = '(max-width: 1023.98px)';

@@ -26,6 +26,7 @@ export function RowCheckbox({ label, isChecked, isPartial = false, onToggle }: R
         if (element !== null) element.indeterminate = isPartial;
       }}
       type="checkbox"
+      data-walk="choose"
       aria-label={label}
       checked={isChecked}
       onChange={onToggle}

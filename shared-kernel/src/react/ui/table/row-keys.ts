@@ -2,32 +2,20 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function rowsAround(row: HTMLElement): HTMLElement[] {
-  return [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
-}
-
-function targetRow(row: HTMLElement, key: string): HTMLElement | undefined {
-  const rows = rowsAround(row);
-  if (key === 'Home') return rows.at(0);
-  if (key === 'End') return rows.at(-1);
+function targetOf(controls: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+  if (key === 'Home') return controls.at(0);
+  if (key === 'End') return controls.at(-1);
   const step = STEPS[key];
-  return step === undefined ? undefined : rows[rows.indexOf(row) + step];
+  return step === undefined ? undefined : controls[controls.indexOf(from) + step];
 }
 
-/** What a row does with Enter and the space bar. */
-export interface RowKeyActions {
-  readonly onOpen?: (() => void) | undefined;
-  readonly onToggle?: (() => void) | undefined;
-}
-
-/** Arrows, Home and End walk through the rows, Enter opens one, the space bar chooses it. */
-export function handleRowKey(event: KeyboardEvent<HTMLElement>, { onOpen, onToggle }: RowKeyActions): void {
-  // Keys that were pressed on a button or a link inside the row are theirs.
-  if (event.target !== event.currentTarget) return;
-  const target = targetRow(event.currentTarget, event.key);
-  if (target !== undefined) target.focus();
-  else if (event.key === 'Enter' && onOpen !== undefined) onOpen();
-  else if (event.key === ' ' && onToggle !== undefined) onToggle();
-  else return;
+/** Arrows, Home and End on the control that opens or chooses a row walk to the same control of other rows. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || target.dataset.walk === undefined) return;
+  const alike = currentTarget.querySelectorAll<HTMLElement>(`[data-walk=${target.dataset.walk}]`);
+  const next = targetOf([...alike], target, key);
+  if (next === undefined) return;
+  next.focus();
   event.preventDefault();
 }

@@ -3,40 +3,49 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/chevron-down-icon.ts';
 import type { SortDirection } from './sort-order.ts';
 
+// The arrow stands where it moves no text: behind the words, or before the figures' name, which ends where they end.
 const Trigger = /* @__PURE__ */ chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1',
-    mx: '-1',
-    px: '1',
+    maxWidth: '100%',
+    verticalAlign: 'middle',
+    gap: '0.5',
     borderRadius: 'l1',
     font: 'inherit',
     color: 'inherit',
     cursor: 'button',
-    focusVisibleRing: 'outside',
-    _hover: { color: 'fg' },
+    focusVisibleRing: 'inside',
+    '& > svg': { flexShrink: '0', boxSize: '3.5', opacity: '0' },
+    '&:hover, &[data-sorted]': { color: 'fg' },
+    '&:hover > svg, &:focus-visible > svg': { opacity: '0.5' },
+    '&[data-sorted] > svg': { opacity: '1' },
+    '&[data-sorted=ascending] > svg': { transform: 'rotate(180deg)' },
+    '&[data-end]': { flexDirection: 'row-reverse' },
   },
 });
 
 /** The head of a column that sorts. */
 export function SortButton({
   direction,
+  isNumeric,
   onPress,
   children,
 }: {
   readonly direction: SortDirection | null;
+  readonly isNumeric: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <Trigger type="button" onClick={onPress}>
+    <Trigger
+      type="button"
+      data-sorted={direction ?? undefined}
+      data-end={isNumeric ? '' : undefined}
+      onClick={onPress}
+    >
       {children}
-      <ChevronDownIcon
-        boxSize="4"
-        opacity={direction === null ? 0.35 : 1}
-        transform={direction === 'ascending' ? 'rotate(180deg)' : 'none'}
-      />
+      <ChevronDownIcon />
     </Trigger>
   );
 }

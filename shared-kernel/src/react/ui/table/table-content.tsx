@@ -5,7 +5,7 @@ import { useMediaQuery } from '../use-media-query.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { DesktopTable } from './desktop-table.tsx';
 import { NARROW_QUERY } from './narrow-query.ts';
-import { PhoneCards } from './phone-cards.tsx';
+import { PhoneRows } from './phone-rows.tsx';
 import { NoRows } from './table-notice.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
@@ -39,7 +39,7 @@ export function TableContent<Row>(props: TableContentProps<Row>) {
         {props.empty ?? DEFAULT_EMPTY}
       </NoRows>
     );
-  const List = isNarrow ? PhoneCards : DesktopTable;
+  const List = isNarrow ? PhoneRows : DesktopTable;
   return <List view={view} isBusy={isRefreshing} />;
 }
 

@@ -3,7 +3,6 @@ import { SelectAll } from './select-all.tsx';
 import { SortButton } from './sort-button.tsx';
 import { nextSortOrder, sortDirection } from './sort-order.ts';
 import type { TableColumn } from './table-column.ts';
-import { TableHeading, TableRow } from './table-parts.ts';
 import type { TableView } from './table-view.ts';
 
 function ColumnHeading<Row>({
@@ -16,19 +15,23 @@ function ColumnHeading<Row>({
   const { header, sortKey, isNumeric = false } = column;
   const direction = sortDirection(sort, sortKey);
   return (
-    <TableHeading
+    <th
       scope="col"
-      textAlign={isNumeric ? 'end' : 'start'}
+      data-numeric={isNumeric ? '' : undefined}
       {...(sortKey === undefined ? {} : { 'aria-sort': direction ?? 'none' })}
     >
       {sortKey === undefined || onSort === undefined ? (
         header
       ) : (
-        <SortButton direction={direction} onPress={() => onSort(nextSortOrder(sort, sortKey))}>
+        <SortButton
+          direction={direction}
+          isNumeric={isNumeric}
+          onPress={() => onSort(nextSortOrder(sort, sortKey))}
+        >
           {header}
         </SortButton>
       )}
-    </TableHeading>
+    </th>
   );
 }
 
@@ -36,20 +39,20 @@ function ColumnHeading<Row>({
 export function TableHeadRow<Row>({ view }: { readonly view: TableView<Row> }) {
   const { selection, rows, columns, rowActions } = view;
   return (
-    <TableRow>
+    <tr>
       {selection !== null && (
-        <TableHeading width="1">
+        <th data-tool="">
           <SelectAll selection={selection} count={rows.length} />
-        </TableHeading>
+        </th>
       )}
       {columns.map((column) => (
         <ColumnHeading key={column.id} column={column} view={view} />
       ))}
       {rowActions !== undefined && (
-        <TableHeading width="1">
+        <th data-tool="">
           <VisuallyHidden>Действия</VisuallyHidden>
-        </TableHeading>
+        </th>
       )}
-    </TableRow>
+    </tr>
   );
 }

@@ -34,31 +34,6 @@ export const TableHead = /* @__PURE__ */ chakra('thead', { base: { bg: 'bg.subtl
 /** Rows of data. */
 export const TableBody = /* @__PURE__ */ chakra('tbody');
 
-/** Rows of data as plain elements: a table has hundreds, and to style each apart took most of its time. */
-export const PlainTableBody = /* @__PURE__ */ chakra('tbody', {
-  base: {
-    '& > tr': {
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-      // As much as the head that sticks above it: a row that gets the focus is not under it.
-      scrollMarginTop: '12',
-      _hover: { bg: 'bg.subtle' },
-      _last: { borderBottomWidth: '0' },
-      '&[aria-selected=true]': { bg: 'colorPalette.subtle' },
-      '&[tabindex]': { focusVisibleRing: 'inside' },
-      '&[data-openable]': { cursor: 'pointer' },
-    },
-    '& > tr > *': { px: '3', py: '2.5', verticalAlign: 'middle', textAlign: 'start' },
-    '& > tr > :first-child': { ps: '4' },
-    '& > tr > :last-child': { pe: '4' },
-    '& > tr > th': { fontWeight: 'medium' },
-    '& > tr > [data-numeric]': { textAlign: 'end', textStyle: 'money' },
-    '& > tr > [data-nowrap]': { whiteSpace: 'nowrap' },
-    '& > tr > [data-narrow]': { width: '1' },
-    '& > tr > [data-actions]': { width: '1', py: '1' },
-  },
-});
-
 /** Rows of totals. */
 export const TableFoot = /* @__PURE__ */ chakra('tfoot', { base: { bg: 'bg.subtle', fontWeight: 'medium' } });
 

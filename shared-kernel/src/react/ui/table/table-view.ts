@@ -3,7 +3,7 @@ import type { SortOrder } from './sort-order.ts';
 import type { RowAction, TableColumn } from './table-column.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** What the table of a desktop and the cards of a phone draw alike. */
+/** What the table of a desktop and the lines of a phone draw alike. */
 export interface TableView<Row> {
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -12,6 +12,8 @@ export interface TableView<Row> {
   /** Names a row where it must be told from others: in buttons, for screen readers. */
   readonly rowLabel: (row: Row) => string;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Address of a row's own page. */
+  readonly hrefOf: ((row: Row) => string) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
   /** `null` where nothing can be done with many rows at once. */
   readonly selection: RowSelection<Row> | null;
@@ -21,4 +23,9 @@ export interface TableView<Row> {
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
   /** What the totals are of. */
   readonly totalsLabel: string;
+}
+
+/** Whether a press on a row opens something. */
+export function isOpenable<Row>({ hrefOf, onOpen }: Pick<TableView<Row>, 'hrefOf' | 'onOpen'>): boolean {
+  return hrefOf !== undefined || onOpen !== undefined;
 }

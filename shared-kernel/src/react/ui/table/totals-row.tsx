@@ -1,4 +1,3 @@
-import { TableCell, TableRow } from './table-parts.ts';
 import type { TableView } from './table-view.ts';
 
 /** What the rows of the whole filter come to. */
@@ -8,16 +7,16 @@ export function TotalsRow<Row>({ view }: { readonly view: TableView<Row> }) {
   // The name of the row takes every column before its first figure.
   const labelSpan = Math.max(1, firstTotal) + (selection === null ? 0 : 1);
   return (
-    <TableRow>
-      <TableCell as="th" scope="row" colSpan={labelSpan} textAlign="start">
+    <tr>
+      <th scope="row" colSpan={labelSpan} style={{ gridColumn: `span ${labelSpan}` }}>
         {totalsLabel}
-      </TableCell>
+      </th>
       {columns.slice(Math.max(1, firstTotal)).map(({ id, isNumeric = false }) => (
-        <TableCell key={id} numeric={isNumeric}>
+        <td key={id} data-numeric={isNumeric ? '' : undefined}>
           {totals[id]}
-        </TableCell>
+        </td>
       ))}
-      {rowActions !== undefined && <TableCell />}
-    </TableRow>
+      {rowActions !== undefined && <td />}
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableColumn } from './table-column.ts';
 
 /** Which columns are shown, and the switch of each. */
@@ -30,21 +30,27 @@ function storeChoices(tableId: string, choices: Choices): void {
   }
 }
 
-/** The person's choice of columns, remembered in this browser under the table's id. */
+/** A column in which no row has anything. */
+function isVain<Row>({ isEmpty }: TableColumn<Row>, rows: readonly Row[]): boolean {
+  return isEmpty !== undefined && rows.length > 0 && rows.every(isEmpty);
+}
+
+/**
+ * The person's choice of columns, remembered in this browser under the table's id. A column without anything in it is
+ * shown only to those who chose it.
+ */
 export function useColumnChoice<Row>(
   tableId: string,
   columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
 ): ColumnChoice<Row> {
   const [choices, setChoices] = useState(() => readChoices(tableId));
 
-  const isOn = useCallback(
-    ({ id, isTitle, isOptional = false }: TableColumn<Row>) =>
-      isTitle === true || (choices[id] ?? !isOptional),
-    [choices],
-  );
-
   return useMemo(() => {
-    const shown = columns.filter(isOn);
+    const shown = columns.filter((column) => {
+      const { id, isTitle = false, isOptional = false } = column;
+      return isTitle || (choices[id] ?? (!isOptional && !isVain(column, rows)));
+    });
     return {
       shown,
       isShown: (id) => shown.some((column) => column.id === id),
@@ -54,5 +60,5 @@ export function useColumnChoice<Row>(
         storeChoices(tableId, next);
       },
     };
-  }, [columns, isOn, choices, tableId]);
+  }, [columns, rows, choices, tableId]);
 }

@@ -1,0 +1,127 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Stack } from '../layout.ts';
+import { FilterSelect } from '../table/filter-select.tsx';
+import { SortChoice, type SortChoiceProps } from '../table/sort-choice.tsx';
+import type { TableQuery } from '../table/use-table-query.ts';
+import { Text } from '../text.ts';
+import type { ListChoices, ListFilterProps, RangeFilter, ValueFilter } from './list-filter.tsx';
+
+/** Props of {@link FilterSheet}. */
+export interface FilterSheetProps {
+  readonly filters: readonly (ValueFilter | RangeFilter)[];
+  readonly query: TableQuery;
+  readonly choices: ListChoices;
+  /** Columns by which the order is chosen here, too. */
+  readonly columns: SortChoiceProps['columns'];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="1.5">
+      <Text aria-hidden textStyle="label">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+interface ControlProps extends ListFilterProps {
+  readonly filter: ValueFilter | RangeFilter;
+  readonly choices: ListChoices;
+}
+
+function SheetControl({ filter, query, choices }: ControlProps) {
+  if (filter.kind === 'range')
+    return (
+      <Titled title={filter.label}>
+        <filter.Control query={query} />
+      </Titled>
+    );
+  const { name, label, allLabel } = filter;
+  const value = query.filters[name];
+  const offered = filter.offered(choices, value);
+  if (offered === undefined) return null;
+  return (
+    <Titled title={label}>
+      <FilterSelect
+        {...{ label, allLabel, value }}
+        options={offered}
+        onChange={(next) => query.setFilters({ [name]: next })}
+      />
+    </Titled>
+  );
+}
+
+/** Filters that are set here reach the list, and the address, together. */
+function useDraft({ filters, setFilters, sort, setSort }: TableQuery, names: readonly string[]) {
+  const [changes, setChanges] = useState<Readonly<Record<string, string | null>>>({});
+  const [order, setOrder] = useState(sort);
+  const drafted = useMemo(() => {
+    const known = Object.entries({ ...filters, ...changes });
+    return Object.fromEntries(known.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  }, [filters, changes]);
+  return {
+    query: {
+      filters: drafted,
+      setFilters: (next: typeof changes) => setChanges((now) => ({ ...now, ...next })),
+    },
+    hasAny: names.some((name) => drafted[name] !== undefined),
+    reset: () => setChanges(Object.fromEntries(names.map((name) => [name, null]))),
+    order,
+    setOrder,
+    apply() {
+      if (Object.keys(changes).length > 0) setFilters(changes);
+      if (order !== null && order !== sort) setSort(order);
+    },
+  };
+}
+
+/** All filters of a list, and its order, in a sheet: where the window has no room for a line of them. */
+export default function FilterSheet(props: FilterSheetProps) {
+  const { filters, query, choices, columns, isOpen, onClose } = props;
+  const draft = useDraft(
+    query,
+    filters.flatMap(({ names }) => names),
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Фильтры"
+      footer={
+        <>
+          {draft.hasAny && (
+            <Button variant="ghost" colorPalette="gray" onClick={draft.reset}>
+              Сбросить
+            </Button>
+          )}
+          <Button
+            flex={{ base: '1', sm: 'none' }}
+            onClick={() => {
+              draft.apply();
+              onClose();
+            }}
+          >
+            Показать
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {filters.map((filter) => (
+          <SheetControl key={filter.names[0]} filter={filter} query={draft.query} choices={choices} />
+        ))}
+        {columns.some(({ sortKey }) => sortKey !== undefined) && (
+          <Titled title="Порядок">
+            <SortChoice columns={columns} sort={draft.order} onSort={draft.setOrder} />
+          </Titled>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { chooseFilter, filterChip } from '../../../testing/choose-filter.ts';
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
+import { useTableQuery } from '../table/use-table-query.ts';
+import { choiceFilter, periodFilter, searchFilter } from './list-filter.tsx';
+import { ListFilters } from './list-filters.tsx';
+
+const FILTERS = [
+  searchFilter({ label: 'Поиск фруктов', placeholder: 'Название' }),
+  choiceFilter({
+    name: 'kind',
+    label: 'Вид',
+    allLabel: 'Любой вид',
+    options: [
+      { value: 'berry', label: 'Ягоды' },
+      { value: 'nut', label: 'Орехи' },
+    ],
+  }),
+  choiceFilter({ name: 'garden', label: 'Сад', allLabel: 'Все сады' }),
+  periodFilter(),
+];
+const COLUMNS = [{ header: 'Название', sortKey: 'name' }];
+
+function Filters() {
+  const query = useTableQuery({ filters: FILTERS });
+  return <ListFilters filters={FILTERS} query={query} columns={COLUMNS} />;
+}
+
+const render = (at = '/') => renderWithProviders(<Filters />, { at });
+
+describe('the filters of a list', () => {
+  it('say their name and what is chosen, each by its chip', () => {
+    render('/?kind=nut&from=2025-11-01&to=2025-11-30');
+    expect(filterChip('Вид')).toHaveTextContent('Вид: Орехи');
+    expect(filterChip('Период')).toHaveTextContent(/^Период: 1–30 ноября 2025/);
+    expect(screen.queryByRole('button', { name: /^Сад/ })).not.toBeInTheDocument();
+  });
+
+  it('are chosen in a menu, and taken away by a cross that hands on the focus', async () => {
+    const { user, location } = render('/?page=3');
+    expect(filterChip('Вид')).toHaveTextContent('Вид: все');
+    expect(screen.queryByRole('button', { name: 'Сбросить фильтр «Вид»' })).not.toBeInTheDocument();
+    await chooseFilter(user, 'Вид', 'Ягоды');
+    expect(location()).toBe('/?kind=berry');
+    await user.click(await screen.findByRole('button', { name: 'Сбросить фильтр «Вид»' }));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(filterChip('Вид')).toHaveFocus();
+    await chooseFilter(user, 'Вид', 'Орехи');
+    await waitFor(() => expect(filterChip('Вид')).toHaveTextContent('Вид: Орехи'));
+    await chooseFilter(user, 'Вид', 'Любой вид');
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('are taken away together, only where something is set', async () => {
+    const { user, location } = render('/?kind=nut&q=а&other=1');
+    await user.click(screen.getByRole('button', { name: 'Сбросить' }));
+    await waitFor(() => expect(location()).toBe('/?other=1'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument());
+  });
+
+  it('open the days of a period beside its chip', async () => {
+    const { user, location } = render();
+    await user.click(filterChip('Период'));
+    const sheet = await screen.findByRole('dialog', { name: 'Период' });
+    await waitFor(() => expect(within(sheet).getByLabelText('Готовый период')).toHaveFocus());
+    await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
+    await waitFor(() => expect(location()).toBe('/?from=2026-03-05'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  describe('where there is no room for them', () => {
+    beforeEach(() => {
+      jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+        Object.assign(new EventTarget(), {
+          onchange: null,
+          addListener: () => undefined,
+          removeListener: () => undefined,
+          media,
+          matches: true,
+        }),
+      );
+    });
+
+    it('wait in a sheet behind a button that says how many are set, and are applied together', async () => {
+      const { user, location } = render('/?kind=nut&page=2');
+      expect(screen.getByRole('searchbox')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Фильтры 1' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Фильтры' });
+      await user.selectOptions(within(sheet).getByLabelText('Вид'), 'Ягоды');
+      await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
+      await user.selectOptions(within(sheet).getByLabelText('Порядок'), 'Название: по убыванию');
+      expect(location()).toBe('/?kind=nut&page=2');
+      await user.click(within(sheet).getByRole('button', { name: 'Показать' }));
+      await waitFor(() => expect(location()).toBe('/?kind=berry&from=2026-03-05&sort=-name'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Фильтры 2' })).toBeInTheDocument();
+    });
+
+    it('are taken away in the sheet, and forgotten when it is left without «Показать»', async () => {
+      const { user, location } = render('/?kind=nut');
+      const openSheet = async () => {
+        await user.click(screen.getByRole('button', { name: 'Фильтры 1' }));
+        return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+      };
+      const left = await openSheet();
+      await user.click(left.getByRole('button', { name: 'Сбросить' }));
+      expect(left.getByLabelText('Вид')).toHaveDisplayValue('Любой вид');
+      await user.click(left.getByRole('button', { name: 'Закрыть' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(location()).toBe('/?kind=nut');
+      const used = await openSheet();
+      expect(used.getByLabelText('Вид')).toHaveDisplayValue('Орехи');
+      await user.click(used.getByRole('button', { name: 'Сбросить' }));
+      expect(used.queryByRole('button', { name: 'Сбросить' })).not.toBeInTheDocument();
+      await user.click(used.getByRole('button', { name: 'Показать' }));
+      await waitFor(() => expect(location()).toBe('/'));
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const RING = { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' } as const;
+
+/**
+ * The table of a list. The head sticks to the page, so no scroll container may lie around it: head, rows and totals
+ * scroll sideways each by itself, together. Everything inside is a plain element: a table has hundreds, and to style
+ * each apart took most of its time.
+ */
+export const DataGrid = /* @__PURE__ */ chakra('table', {
+  base: {
+    display: 'block',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& > *': { display: 'block', overflowX: 'hidden', overflowY: 'hidden' },
+    '& > thead': {
+      position: 'sticky',
+      top: 'var(--notices-height, 0px)',
+      zIndex: 'docked',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& > tbody': { overflowX: 'auto', overscrollBehaviorX: 'contain', scrollbarWidth: 'thin' },
+    '& > tbody:focus-visible': RING,
+    '& > tfoot': { bg: 'bg.subtle', borderTopWidth: '1px', borderColor: 'border', fontWeight: 'medium' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      alignItems: 'center',
+      minWidth: 'var(--columns-width)',
+      minHeight: '11',
+    },
+    '& > thead > tr': { minHeight: '10' },
+    '& > tbody > tr': {
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      _hover: { bg: 'bg.subtle' },
+      _last: { borderBottomWidth: '0' },
+      '&[aria-selected=true]': { bg: 'colorPalette.subtle' },
+      '&[data-openable]': { cursor: 'pointer' },
+      '&:has([data-walk=open]:focus-visible)': RING,
+    },
+    '& > * > tr > *': {
+      position: 'relative',
+      minWidth: '0',
+      px: '3',
+      py: '2',
+      overflow: 'hidden',
+      textAlign: 'start',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 'inherit',
+    },
+    '& > * > tr > :first-child': { ps: '4' },
+    '& > * > tr > :last-child': { pe: '4' },
+    '& > thead > tr > *': { color: 'fg.muted', fontWeight: 'medium' },
+    '& > tbody > tr > th': { fontWeight: 'medium' },
+    '& > * > tr > [data-numeric]': { textAlign: 'end', textStyle: 'money' },
+    '& > * > tr > [data-empty]': { color: 'fg.subtle' },
+    '& > * > tr > [data-tool]': { overflow: 'visible', py: '1' },
+    // A badge hangs out by its padding, so that its text stands under the text of the head.
+    '& > tbody > tr > * .chakra-badge:first-child': { marginInlineStart: '-1.5' },
+    // More than the head that sticks above: what gets the focus is not under it.
+    '& > tbody [data-walk]': { scrollMarginTop: '16', scrollMarginBottom: '4' },
+    '& [data-walk=open]': {
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'inherit',
+      cursor: 'pointer',
+      outline: 'none',
+    },
+    '& tr:hover a[data-walk=open]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+});
+
+/** The sheet of a table, with a shade at a side where the table goes on. */
+export const GridFrame = /* @__PURE__ */ chakra('div', {
+  base: {
+    layerStyle: 'card',
+    position: 'relative',
+    // `hidden` would be a scroll container, and the head would stick to it.
+    overflow: 'clip',
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      width: '10',
+      zIndex: 'docked',
+      pointerEvents: 'none',
+      opacity: '0',
+      transition: 'opacity {durations.fast}',
+    },
+    '&::before': {
+      insetInlineStart: '0',
+      background: 'linear-gradient(to right, {colors.bg.panel} 10%, transparent)',
+    },
+    '&::after': {
+      insetInlineEnd: '0',
+      background: 'linear-gradient(to left, {colors.bg.panel} 10%, transparent)',
+    },
+    '&[data-cut~=start]::before, &[data-cut~=end]::after': { opacity: '1' },
+  },
+});

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The lines of a phone: plain elements inside, as in the table. */
+export const PhoneGrid = /* @__PURE__ */ chakra('div', {
+  base: {
+    '& h2': {
+      position: 'sticky',
+      top: 'var(--notices-height, 0px)',
+      zIndex: 'docked',
+      mx: '-4',
+      px: '4',
+      py: '2',
+      bg: 'bg.canvas',
+      color: 'fg.muted',
+      textStyle: 'sm',
+      fontWeight: 'semibold',
+    },
+    '& ul': { layerStyle: 'card', listStyleType: 'none', overflow: 'clip' },
+    '& ul + h2': { mt: '2' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '14',
+      px: '4',
+      py: '2',
+      '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+      '&[data-openable]': { cursor: 'pointer', _active: { bg: 'bg.subtle' } },
+      '&[aria-current=true]': { bg: 'colorPalette.subtle' },
+      '&:has([data-walk=open]:focus-visible)': {
+        outline: '2px solid',
+        outlineColor: 'colorPalette.focusRing',
+        outlineOffset: '-2px',
+      },
+    },
+    '& [data-lines]': { flex: '1', minWidth: '0' },
+    '& [data-first]': { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'md' },
+    '& [data-name]': {
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 'medium',
+    },
+    '& [data-figure]': { flexShrink: '0', fontWeight: 'semibold', textStyle: 'money' },
+    '& [data-facts]': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+      textStyle: 'xs',
+      lineHeight: '1.25rem',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [data-facts] > * + *::before': { content: '" · "' },
+    // More than the heading that sticks above: what gets the focus is not under it.
+    '& [data-walk]': { scrollMarginTop: '14', scrollMarginBottom: '8' },
+    '& [data-walk=open]': {
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'inherit',
+      maxWidth: '100%',
+      outline: 'none',
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { Select } from '../select/select.tsx';
+import type { SortOrder } from './sort-order.ts';
+import type { TableColumn } from './table-column.ts';
+
+/** Props of {@link SortChoice}. */
+export interface SortChoiceProps {
+  readonly columns: readonly Pick<TableColumn<never>, 'header' | 'sortKey'>[];
+  readonly sort: SortOrder | null;
+  readonly onSort: (order: SortOrder) => void;
+}
+
+/** The order where no head of a column can be pressed; nothing where no column sorts. */
+export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+  const options = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined
+      ? []
+      : [
+          { value: sortKey, label: `${header}: по возрастанию` },
+          { value: `-${sortKey}`, label: `${header}: по убыванию` },
+        ],
+  );
+  if (options.length === 0) return null;
+  return (
+    <Select
+      aria-label="Порядок"
+      options={options}
+      value={sort ?? ''}
+      {...(sort === null ? { placeholder: 'Порядок по умолчанию' } : {})}
+      onChange={(event) => {
+        if (event.target.value !== '') onSort(event.target.value);
+      }}
+    />
+  );
+}

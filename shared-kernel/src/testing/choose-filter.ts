@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The chip of a list's filter, by the filter's name: it says what is chosen. */
+export function filterChip(label: string): HTMLElement {
+  return screen.getByRole('button', { name: new RegExp(`^${label}: `) });
+}
+
+/** Chooses a value of a filter by its chip. */
+export async function chooseFilter(user: UserEvent, label: string, value: string): Promise<void> {
+  await user.click(filterChip(label));
+  await user.click(await screen.findByRole('menuitemradio', { name: value }));
+}
