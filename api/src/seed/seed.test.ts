@@ -26,10 +26,11 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { createSeedClock } from './seed-clock.ts';
 
 const NOW = new Date('2026-03-05T14:20:00.000Z');
+const WEEK = new Date('2026-03-01T21:00:00.000Z');
 
 describe('the plan of the demonstration', () => {
-  it('is the same for the same moment', () => {
-    expect(planPeople(createSeedClock(NOW))).toEqual(planPeople(createSeedClock(NOW)));
+  it('is the same for the same moment, and a later one only adds to it', () => {
+    expect(planPeople(createSeedClock(NOW)).all).toEqual(planPeople(createSeedClock(NOW)).all);
     const plan = {
       key: 'test',
       clerkId: 'clerk',
@@ -41,9 +42,12 @@ describe('the plan of the demonstration', () => {
       topUps: { method: 'card', amounts: [500], whenBelow: 10 },
       welcomeBonus: 100,
     } as const;
-    expect(planPayerHistory(plan, createSeedClock(NOW))).toEqual(
-      planPayerHistory(plan, createSeedClock(NOW)),
-    );
+    const early = planPayerHistory(plan, createSeedClock(WEEK), WEEK);
+    expect(planPayerHistory(plan, createSeedClock(WEEK), WEEK)).toEqual(early);
+    const late = planPayerHistory(plan, createSeedClock(WEEK), NOW);
+    expect(late.movements.length).toBeGreaterThan(early.movements.length);
+    expect(late.movements.slice(0, early.movements.length)).toEqual(early.movements);
+    expect(late.requests.slice(0, early.requests.length)).toEqual(early.requests);
   });
 
   it('has 30 models of 8 vendors', () => {
@@ -65,7 +69,7 @@ describe('the plan of the demonstration', () => {
   });
 
   it('writes every phone as the profile saves it', () => {
-    const phones = [...planPeople(createSeedClock(NOW)), ...COMPANIES].map(({ phone }) => phone);
+    const phones = [...planPeople(createSeedClock(NOW)).all, ...COMPANIES].map(({ phone }) => phone);
     for (const phone of phones) if (phone !== null) expect(phone).toBe(toPhoneWire(phone));
   });
 
