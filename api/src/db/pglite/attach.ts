@@ -3,11 +3,15 @@ import { connect } from '../pool.ts';
 import type { PgliteProcess } from './pglite-process.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
-/** Makes a connection of a running PGlite, which ends with it. */
+interface Attachment {
+  readonly onError?: ((error: Error) => void) | undefined;
+  readonly onClose: () => Promise<void>;
+}
+
+/** Makes a connection of a running PGlite. */
 export function attach(
   database: PgliteProcess,
-  onError: (error: Error) => void = () => undefined,
-  onClose: () => Promise<void> = async () => undefined,
+  { onError = () => undefined, onClose }: Attachment,
 ): DatabaseConnection {
   return connect(
     'pglite',
@@ -20,9 +24,6 @@ export function attach(
       stream: () => new PgliteStream(database),
     },
     onError,
-    async () => {
-      await database.close();
-      await onClose();
-    },
+    onClose,
   );
 }

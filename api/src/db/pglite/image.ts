@@ -22,66 +22,65 @@ interface Images {
 }
 
 const PREFIX = 'pglite-';
-const SUFFIX = '.tar.gz';
 const MAX_AGE_MS = 8 * 86_400_000;
 
 /**
  * Starts a new database, in memory or in a folder, from an image: loading takes less than a second, what was put into it
- * several. An image that cannot be read is made again.
+ * several. Where there is none, or one that cannot be read, this start makes it.
  */
 export async function startFromImage(images: Images, dataDir?: string): Promise<PgliteProcess> {
-  const image = await keptImage(images);
+  const image = pathOf(images);
+  if (!existsSync(image)) return make(image, images, dataDir);
   try {
-    return await load(image, dataDir);
+    return await start(dataDir, image);
   } catch {
     rmSync(image, { force: true });
-    return load(await keptImage(images), dataDir);
+    return make(image, images, dataDir);
   }
 }
 
-function load(image: string, dataDir: string | undefined): Promise<PgliteProcess> {
-  if (dataDir === undefined) return PgliteProcess.start({ image });
-  rmSync(dataDir, { recursive: true, force: true });
-  return PgliteProcess.start({ image, dataDir });
+function start(dataDir: string | undefined, image?: string): Promise<PgliteProcess> {
+  if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
+  return PgliteProcess.start({ ...(dataDir && { dataDir }), ...(image && { image }) });
 }
 
-/** Contents only save time: where they cannot be made or kept, the empty image serves. */
-async function keptImage({ cacheDir, contents }: Images): Promise<string> {
-  const base = join(cacheDir, `${PREFIX}${pgliteVersion()}-${migrationsHash()}`);
-  const empty = `${base}${SUFFIX}`;
-  if (contents === undefined) {
-    if (!existsSync(empty)) await make(empty, () => PgliteProcess.start({}), migrate);
-    return empty;
-  }
-  const filled = `${base}-${contents.key}${SUFFIX}`;
-  if (existsSync(filled)) return filled;
+/** Contents only save time: where they fail, the database is the empty one. */
+async function make(
+  path: string,
+  { cacheDir, contents }: Images,
+  dataDir: string | undefined,
+): Promise<PgliteProcess> {
+  const database = contents ? await startFromImage({ cacheDir }, dataDir) : await start(dataDir);
+  const connection = attach(database, { onClose: async () => undefined });
   try {
-    await make(filled, () => startFromImage({ cacheDir }), contents.fill);
-    return filled;
-  } catch {
-    return keptImage({ cacheDir });
+    await (contents?.fill ?? migrate)(connection.db);
+    await connection.close();
+  } catch (error) {
+    await connection.close();
+    await database.close();
+    if (contents === undefined) throw error;
+    return startFromImage({ cacheDir }, dataDir);
   }
+  await keep(database, path).catch(() => undefined);
+  return database;
 }
 
 /** Under a name of its own until it is complete, so neither a kill nor a second start leaves half of one. */
-async function make(
-  path: string,
-  start: () => Promise<PgliteProcess>,
-  fill: (db: Database) => Promise<unknown>,
-): Promise<void> {
+async function keep(database: PgliteProcess, path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   removeOld(dirname(path));
   const unfinished = `${path}.${randomUUID()}`;
-  const database = await start();
-  const connection = attach(database);
   try {
-    await fill(connection.db);
     await database.dumpTo(unfinished);
     await rename(unfinished, path);
   } finally {
     rmSync(unfinished, { force: true });
-    await connection.close();
   }
+}
+
+function pathOf({ cacheDir, contents }: Images): string {
+  const name = [pgliteVersion(), migrationsHash(), ...(contents ? [contents.key] : [])].join('-');
+  return join(cacheDir, `${PREFIX}${name}.tar.gz`);
 }
 
 /** Those of other builds and other weeks, and what a kill has left. */

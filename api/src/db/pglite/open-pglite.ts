@@ -22,12 +22,19 @@ export async function openPglite({
   onError,
 }: PgliteOptions): Promise<DatabaseConnection> {
   const images = { cacheDir, contents };
-  if (dataDir === undefined) return attach(await startFromImage(images), onError);
+  if (dataDir === undefined) {
+    const database = await startFromImage(images);
+    return attach(database, { onError, onClose: () => database.close() });
+  }
 
   const lock = await lockDirectory(dataDir);
   try {
     const database = await openCluster(dataDir, (folder) => startFromImage(images, folder));
-    return attach(database, onError, lock.release);
+    const onClose = async () => {
+      await database.close();
+      await lock.release();
+    };
+    return attach(database, { onError, onClose });
   } catch (error) {
     await lock.release();
     throw error;
