@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -199,10 +199,13 @@ describe('the commands, as processes of their own', () => {
   it(
     'keep the demonstration out of production, and production from being reset by habit',
     () => {
-      expect(run('seed', { env: PRODUCTION_ENV })).toMatchObject({
+      const cacheDir = join(dataDir, 'images');
+      const env = { ...PRODUCTION_ENV, DATA_DIR: join(dataDir, 'production'), CACHE_DIR: cacheDir };
+      expect(run('seed', { env })).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('production'),
       });
+      expect(readdirSync(cacheDir).filter((name) => name.includes('demo'))).toEqual([]);
       expect(run('reset', { env: PRODUCTION_ENV, args: ['--yes'] })).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('--production'),
@@ -218,6 +221,7 @@ describe('the commands, as processes of their own', () => {
     () => {
       const env = { DATA_DIR: join(dataDir, 'demo') };
       expect(run('seed', { env }).status).toBe(0);
+      expect(readdirSync(CACHE_DIR)).toContainEqual(expect.stringMatching(/^pglite-.*-demo-.*\.tar\.gz$/));
       expect(run('server', { env: { ...env, ...PRODUCTION_ENV } })).toMatchObject({
         status: 1,
         stdout: '',

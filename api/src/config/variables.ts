@@ -61,7 +61,7 @@ export const API_VARIABLES = {
   CACHE_DIR: {
     kind: text,
     fallback: '.cache',
-    about: 'where the prepared image of the embedded database is kept',
+    about: 'where prepared images of the embedded database are kept',
   },
   PUBLIC_URL: {
     kind: rootUrl,

@@ -6,6 +6,7 @@ export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { openPostgres } from './open-postgres.ts';
 export { DirectoryBusyError } from './pglite/directory-lock.ts';
+export type { Contents } from './pglite/image.ts';
 export { openPglite } from './pglite/open-pglite.ts';
 export type { Money, Schema } from './schema.ts';
 export { isUniqueViolation, sqlState } from './sql-state.ts';

@@ -3,6 +3,7 @@ import type { Config } from '#config/index.ts';
 import type { DatabaseConnection } from './database.ts';
 import { DatabaseUnreachableError } from './database-unreachable.ts';
 import { openPostgres } from './open-postgres.ts';
+import type { Contents } from './pglite/image.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 
 type DatabaseConfig = Pick<
@@ -13,7 +14,10 @@ type DatabaseConfig = Pick<
   | 'databaseStatementTimeoutMs'
   | 'dataDir'
   | 'cacheDir'
->;
+> & {
+  /** What a new embedded database begins with. */
+  readonly contents?: Contents | undefined;
+};
 
 /** Opens the configured database and makes sure that it answers. */
 export async function openDatabase(
@@ -24,10 +28,11 @@ export async function openDatabase(
     databaseStatementTimeoutMs,
     dataDir,
     cacheDir,
+    contents,
   }: DatabaseConfig,
   onError: (error: Error) => void = () => undefined,
 ): Promise<DatabaseConnection> {
-  if (databaseUrl === undefined) return openPglite({ dataDir, cacheDir, onError });
+  if (databaseUrl === undefined) return openPglite({ dataDir, cacheDir, contents, onError });
   const connection = openPostgres({
     url: databaseUrl,
     poolSize: databasePoolSize,

@@ -14,13 +14,18 @@ type AuditRow = readonly [
 const CORRECTION = { multiplier: '0.8500', reason: 'Договор с ООО «Вектор»' };
 
 /** Actions of administrators for the audit page, one by one: each row needs the hash of the one before. */
-export async function insertAuditTrail(db: Database, people: People, clock: SeedClock): Promise<void> {
+export async function insertAuditTrail(
+  db: Database,
+  people: People,
+  roleIds: Map<string, string>,
+  clock: SeedClock,
+): Promise<void> {
   const admin = people.byName('admin').id;
   const finance = people.byName('finance').id;
   const blocked = people.all.find(({ isActive }) => !isActive);
   const rows: readonly AuditRow[] = [
     [364, admin, 'company.create', people.companyIds[0], null, { name: 'ООО «Вектор»' }],
-    [300, admin, 'role.create', people.roleIds.get('partner:'), null, { role_name: 'Партнёр' }],
+    [300, admin, 'role.create', roleIds.get('partner:'), null, { role_name: 'Партнёр' }],
     [120, admin, 'model.update', 'yandexart-2', { enabled: true }, { enabled: false }],
     [60, finance, 'rate_correction.create', null, null, CORRECTION],
     [25, finance, 'rate_correction.deactivate', null, { is_active: true }, { is_active: false }],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cabinet/kernel/core/calendar';
 import { MODELS, type ModelSeed } from './models.data.ts';
 import type { ChargePrice, SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest } from './payment-requests.ts';
@@ -37,13 +38,19 @@ const TIERS = [
   { code: 'plus', threshold: 10_000n, percent: 97n },
 ];
 const FIRST_TIER = { code: 'start', percent: 100n };
-const QUIET_DAYS = new Set([5, 6]);
+/** Sunday and Saturday, counted back from a Monday. */
+const QUIET_DAYS = new Set([1, 2]);
 const FAVOURITES = 6;
 const MINUTE_MS = 60_000;
 const INVOICE_DAYS = 14;
+/** An invoice is asked for up to three days before it is paid. */
+const DAYS_AHEAD = 4;
 
-/** One payer's year: daily charges, top-ups before the money ends, occasional refunds. */
-export function planPayerHistory(plan: PayerPlan, clock: SeedClock): PayerHistory {
+/**
+ * One payer's year before the week and the days of the week: daily charges, top-ups before the money ends, occasional
+ * refunds. A later `until` only adds to the end, so the year can be written long before the week.
+ */
+export function planPayerHistory(plan: PayerPlan, week: SeedClock, until: Date): PayerHistory {
   const random = createRandom(`payer ${plan.key}`);
   const favourites = Array.from({ length: FAVOURITES }, () =>
     random.pick(MODELS.filter(({ enabled }) => enabled !== false)),
@@ -62,12 +69,13 @@ export function planPayerHistory(plan: PayerPlan, clock: SeedClock): PayerHistor
   }
 
   if (plan.welcomeBonus > 0) {
-    const at = clock.daysAgo(plan.firstDaysAgo, 8);
+    const at = week.daysAgo(plan.firstDaysAgo, 8);
     history.movements.push(welcomeBonus(random, plan, at));
     balance += BigInt(plan.welcomeBonus) * SCALE;
   }
-  for (let day = plan.firstDaysAgo; day >= 0; day -= 1) {
-    for (const at of chargeTimes(random, plan, day, clock)) {
+  const lastDay = -Math.ceil((until.getTime() - week.now.getTime()) / DAY_MS) - DAYS_AHEAD;
+  for (let day = plan.firstDaysAgo; day >= lastDay; day -= 1) {
+    for (const at of chargeTimes(random, plan, day, week)) {
       const model = random.chance(0.85) ? random.pick(favourites) : random.pick(MODELS);
       const request = chargeOf(random, model, plan.size, toppedUp);
       if (request.amount === 0n) continue;
@@ -91,23 +99,19 @@ export function planPayerHistory(plan: PayerPlan, clock: SeedClock): PayerHistor
       };
       history.movements.push(charged);
       const refundAt = new Date(at.getTime() + random.integer(5, 90) * MINUTE_MS);
-      if (random.chance(0.006) && refundAt < clock.now)
-        history.movements.push(refundOf(random, charged, charged.amount, refundAt));
+      if (random.chance(0.006)) history.movements.push(refundOf(random, charged, charged.amount, refundAt));
     }
   }
   return history;
 }
 
-function chargeTimes(random: Random, plan: PayerPlan, day: number, clock: SeedClock): Date[] {
-  const mean = plan.chargesADay * (QUIET_DAYS.has(day % 7) ? 0.4 : 1.2);
+function chargeTimes(random: Random, plan: PayerPlan, day: number, week: SeedClock): Date[] {
+  const mean = plan.chargesADay * (QUIET_DAYS.has(((day % 7) + 7) % 7) ? 0.4 : 1.2);
   const count = Math.floor(mean * (0.4 + random.next() * 1.2) + random.next());
   const times = Array.from({ length: count }, () =>
-    clock.daysAgo(day, random.integer(8, 22), random.integer(0, 59), random.integer(0, 59)),
+    week.daysAgo(day, random.integer(8, 22), random.integer(0, 59), random.integer(0, 59)),
   );
-  const latest = clock.now.getTime() - MINUTE_MS;
-  return times
-    .filter((time) => time.getTime() < latest)
-    .sort((one, other) => one.getTime() - other.getTime());
+  return times.sort((one, other) => one.getTime() - other.getTime());
 }
 
 function chargeOf(

@@ -56,8 +56,12 @@ export async function insertRequests(
       .execute();
     for (const { id, number } of rows) numbers.set(id, number);
   }
-  await moveTo(db, requests, (to) => to === 'processing');
   return numbers;
+}
+
+/** Starts the requests that somebody pays or will pay. */
+export async function startRequests(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {
+  await moveTo(db, requests, (to) => to === 'processing');
 }
 
 /** Ends the requests whose money has moved by now or never will. */

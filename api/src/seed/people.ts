@@ -33,7 +33,7 @@ export interface People {
   readonly all: readonly Person[];
   readonly companyIds: [string, string];
   readonly groupIds: [string, string];
-  readonly roleIds: Map<string, string>;
+  readonly foundedAt: Date;
   readonly byName: (name: string) => Person;
 }
 
@@ -41,7 +41,21 @@ const COMPANY_STAFF = [6, 4];
 const GROUP_STAFF = [3, 2];
 
 /** All people of the demonstration: first the accounts of product §22.1, then those who fill the lists. */
-export function planPeople(clock: SeedClock): Person[] {
+export function planPeople(clock: SeedClock): People {
+  const all = planPersons(clock);
+  const random = createRandom('organisations');
+  const foundedAt = clock.daysAgo(368, 12);
+  const pair = (): [string, string] => [random.uuid(foundedAt), random.uuid(foundedAt)];
+  return {
+    all,
+    companyIds: pair(),
+    groupIds: pair(),
+    foundedAt,
+    byName: (name) => personByName(all, name),
+  };
+}
+
+function planPersons(clock: SeedClock): Person[] {
   const random = createRandom('people');
   const accounts = DEMO_ACCOUNTS.map(({ name, displayName, role, phone }, index): Person => {
     const createdAt = clock.daysAgo(370 - index, 10 + index);
@@ -102,19 +116,13 @@ function placeOf(index: number): Pick<Person, 'company' | 'group' | 'role'> {
   return { company: null, group: null, role: index % 9 === 0 ? 'partner' : 'user' };
 }
 
-/** Writes roles, companies, people and groups; the database opens their payers. */
+/** Writes roles, companies, people and groups; the database opens their payers. Returns the ids of the roles. */
 export async function insertPeople(
   db: Database,
-  {
-    all,
-    passwordHash,
-    clock,
-  }: { readonly all: Person[]; readonly passwordHash: string; readonly clock: SeedClock },
-): Promise<People> {
-  const random = createRandom('organisations');
-  const founded = clock.daysAgo(368, 12);
-  const companyIds: [string, string] = [random.uuid(founded), random.uuid(founded)];
-  const groupIds: [string, string] = [random.uuid(founded), random.uuid(founded)];
+  { all, companyIds, groupIds, foundedAt }: People,
+  passwordHash: string,
+): Promise<Map<string, string>> {
+  const random = createRandom('roles and members');
   await db
     .insertInto('companies')
     .values(
@@ -122,11 +130,11 @@ export async function insertPeople(
         ...company,
         id: companyIds[index === 0 ? 0 : 1],
         owner_id: null,
-        created_at: founded,
+        created_at: foundedAt,
       })),
     )
     .execute();
-  const roleIds = await insertRoles(db, random, companyIds, founded);
+  const roleIds = await insertRoles(db, random, companyIds, foundedAt);
   await db
     .insertInto('users')
     .values(
@@ -152,8 +160,8 @@ export async function insertPeople(
       .where('id', '=', companyIds[company])
       .execute();
   }
-  await insertGroups(db, random, all, groupIds, founded);
-  return { all, companyIds, groupIds, roleIds, byName: (name) => personByName(all, name) };
+  await insertGroups(db, random, all, groupIds, foundedAt);
+  return roleIds;
 }
 
 async function insertRoles(
@@ -204,7 +212,7 @@ function roleOf(ids: Map<string, string>, role: RoleName, company: 0 | 1 | null)
 async function insertGroups(
   db: Database,
   random: Random,
-  all: Person[],
+  all: readonly Person[],
   groupIds: [string, string],
   createdAt: Date,
 ): Promise<void> {
@@ -232,7 +240,7 @@ async function insertGroups(
   }
 }
 
-function personByName(all: Person[], name: string): Person {
+function personByName(all: readonly Person[], name: string): Person {
   const person = all.find(({ email }) => email === `${name}@${DEMO_DOMAIN}`);
   if (!person) throw new Error(`the demonstration has no account ${name}`);
   return person;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cabinet/kernel/core/calendar';
 import type { Database } from '#db/index.ts';
 import type { SeedMovement } from './movements.ts';
 import type { Person } from './people.ts';
@@ -16,7 +17,7 @@ const AGENTS = [
 ] as const;
 const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0 Safari/537.36';
 
-interface PromoRow {
+export interface PromoRow {
   readonly id: string;
   readonly user_id: string | null;
   readonly email: string;
@@ -37,10 +38,12 @@ interface Grantee {
   readonly payerId: string;
 }
 
-/** Honest guests of two months, one address with many devices, and one device behind many addresses. */
-export function planPromoRequests(grantees: readonly Grantee[], clock: SeedClock): PromoRow[] {
-  const random = createRandom('promo');
-  return [...honest(random, grantees, clock), ...oneAddress(random, clock), ...oneDevice(random, clock)];
+/** One address with many devices, and one device behind many addresses. */
+export function planPromoAbuse(clock: SeedClock): PromoRow[] {
+  return [
+    ...oneAddress(createRandom('promo address'), clock),
+    ...oneDevice(createRandom('promo device'), clock),
+  ];
 }
 
 /** The bonuses of granted requests of known users. */
@@ -70,25 +73,28 @@ export function promoMovements(rows: readonly PromoRow[], grantees: readonly Gra
   });
 }
 
-export async function insertPromoRequests(
-  db: Database,
-  rows: readonly PromoRow[],
-  adminId: string,
-): Promise<void> {
+export async function insertPromoRequests(db: Database, rows: readonly PromoRow[]): Promise<void> {
+  if (rows.length === 0) return;
   const ordered = [...rows].sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   await db.insertInto('promo_requests').values(ordered).execute();
+}
+
+export async function blockAbuser(db: Database, rows: readonly PromoRow[], adminId: string): Promise<void> {
   const abuser = rows.find(({ cluster_id }) => cluster_id?.startsWith('ip-'));
   if (!abuser) return;
   await db.insertInto('promo_blocks').values({ kind: 'ip', value: abuser.ip, created_by: adminId }).execute();
 }
 
-function honest(random: Random, grantees: readonly Grantee[], clock: SeedClock): PromoRow[] {
+/** Honest guests of two months before the week and of its days; a later `until` only adds to the end. */
+export function planHonestPromo(grantees: readonly Grantee[], week: SeedClock, until: Date): PromoRow[] {
+  const random = createRandom('promo');
   const waiting = [...grantees];
   const rows: PromoRow[] = [];
-  for (let day = DAYS; day > 0; day -= 1) {
+  const lastDay = -Math.ceil((until.getTime() - week.now.getTime()) / DAY_MS);
+  for (let day = DAYS; day >= lastDay; day -= 1) {
     const count = random.integer(HONEST_A_DAY - 2, HONEST_A_DAY + 3);
     for (let index = 0; index < count; index += 1) {
-      const at = clock.daysAgo(day, random.integer(8, 23), random.integer(0, 59), random.integer(0, 59));
+      const at = week.daysAgo(day, random.integer(8, 23), random.integer(0, 59), random.integer(0, 59));
       const isGranted = !random.chance(0.12);
       const grantee = isGranted && random.chance(0.15) ? waiting.pop() : undefined;
       rows.push({

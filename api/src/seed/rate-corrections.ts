@@ -67,7 +67,7 @@ const CORRECTIONS: readonly Planned[] = [
   },
   {
     daysAgo: 3,
-    starts: -5,
+    starts: -7,
     scope_type: 'model',
     scope_value: 'gpt-5',
     target_tier: 'pro',

@@ -1,8 +1,8 @@
-import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+import { addDays, DAY_MS, moscowClock, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
 
 const HOUR_MS = 3_600_000;
 
-/** Every date of the demonstration is counted back from the moment of seeding. */
+/** Dates are counted back from one moment: what is long over from the start of the week, what waits from now. */
 export interface SeedClock {
   readonly now: Date;
   /** A moment of the Moscow day that many days ago; may lie after `now` for today. */
@@ -18,4 +18,20 @@ export function createSeedClock(now: Date): SeedClock {
       new Date(today - days * DAY_MS + hour * HOUR_MS + minute * 60_000 + second * 1000),
     hoursAgo: (hours) => new Date(now.getTime() - hours * HOUR_MS),
   };
+}
+
+/** The first moment of the Moscow week, which begins on Monday. */
+export function startOfWeek(now: Date): Date {
+  const sinceMonday = (moscowClock(now).getUTCDay() + 6) % 7;
+  return startOfMoscowDay(addDays(moscowDay(now), -sinceMonday));
+}
+
+/** What happens from a moment on, before another. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export function isWithin({ from, until }: Span, at: Date): boolean {
+  return at >= from && at < until;
 }

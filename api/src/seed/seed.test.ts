@@ -11,12 +11,12 @@ import {
 } from '@cabinet/kernel/core/requisites';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { inTransaction } from '#db/index.ts';
+import { type Database, inTransaction } from '#db/index.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
 import { createArgon2Hasher } from '#lib/password-hasher.ts';
-import { databases } from '#test/databases.ts';
+import { anyDatabase, databases } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
-import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, seedDemo } from './index.ts';
+import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, isSeeded, seedDemo, seedHistory } from './index.ts';
 import { MODELS } from './models.data.ts';
 import { planPayerHistory } from './payer-history.ts';
 import { COMPANIES, ROLES } from './people.data.ts';
@@ -26,10 +26,11 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { createSeedClock } from './seed-clock.ts';
 
 const NOW = new Date('2026-03-05T14:20:00.000Z');
+const WEEK = new Date('2026-03-01T21:00:00.000Z');
 
 describe('the plan of the demonstration', () => {
-  it('is the same for the same moment', () => {
-    expect(planPeople(createSeedClock(NOW))).toEqual(planPeople(createSeedClock(NOW)));
+  it('is the same for the same moment, and a later one only adds to it', () => {
+    expect(planPeople(createSeedClock(NOW)).all).toEqual(planPeople(createSeedClock(NOW)).all);
     const plan = {
       key: 'test',
       clerkId: 'clerk',
@@ -41,9 +42,12 @@ describe('the plan of the demonstration', () => {
       topUps: { method: 'card', amounts: [500], whenBelow: 10 },
       welcomeBonus: 100,
     } as const;
-    expect(planPayerHistory(plan, createSeedClock(NOW))).toEqual(
-      planPayerHistory(plan, createSeedClock(NOW)),
-    );
+    const early = planPayerHistory(plan, createSeedClock(WEEK), WEEK);
+    expect(planPayerHistory(plan, createSeedClock(WEEK), WEEK)).toEqual(early);
+    const late = planPayerHistory(plan, createSeedClock(WEEK), NOW);
+    expect(late.movements.length).toBeGreaterThan(early.movements.length);
+    expect(late.movements.slice(0, early.movements.length)).toEqual(early.movements);
+    expect(late.requests.slice(0, early.requests.length)).toEqual(early.requests);
   });
 
   it('has 30 models of 8 vendors', () => {
@@ -65,7 +69,7 @@ describe('the plan of the demonstration', () => {
   });
 
   it('writes every phone as the profile saves it', () => {
-    const phones = [...planPeople(createSeedClock(NOW)), ...COMPANIES].map(({ phone }) => phone);
+    const phones = [...planPeople(createSeedClock(NOW)).all, ...COMPANIES].map(({ phone }) => phone);
     for (const phone of phones) if (phone !== null) expect(phone).toBe(toPhoneWire(phone));
   });
 
@@ -91,6 +95,18 @@ const CONTENTS = {
   promo: sql`select id, email, ip, fingerprint, code, amount, status, reason, cluster_id,
       extract(epoch from created_at) as created_at from promo_requests`,
 };
+
+async function digestOf(db: Database): Promise<Record<string, string>> {
+  const digest: Record<string, string> = {};
+  for (const [name, contents] of Object.entries(CONTENTS)) {
+    const { rows } = await sql<{ digest: string; n: number }>`
+      select md5(string_agg(t::text, '|' order by t::text collate "C")) as digest, count(*) as n
+      from (${contents}) t`.execute(db);
+    digest[name] = `${rows[0]?.n} ${rows[0]?.digest}`;
+  }
+  return digest;
+}
+
 const MOMENT = new Date();
 const digests = new Map<string, Record<string, string>>();
 
@@ -101,13 +117,7 @@ describe.each(databases)('the demonstration on $name', (database) => {
   }, 120_000);
 
   it('is the same wherever it is made at one moment', async () => {
-    const digest: Record<string, string> = {};
-    for (const [name, contents] of Object.entries(CONTENTS)) {
-      const { rows } = await sql<{ digest: string; n: number }>`
-        select md5(string_agg(t::text, '|' order by t::text collate "C")) as digest, count(*) as n
-        from (${contents}) t`.execute(api.db);
-      digest[name] = `${rows[0]?.n} ${rows[0]?.digest}`;
-    }
+    const digest = await digestOf(api.db);
     const [first = digest] = digests.values();
     digests.set(database.name, digest);
     expect(digest).toEqual(first);
@@ -230,6 +240,16 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(rows).toEqual([]);
   });
 
+  it('numbers the requests of people in the order of time', async () => {
+    const { rows } = await sql`
+      select number from (
+        select number, created_at < lag(created_at) over (order by number) as is_back
+        from payment_requests where created_at < now() - interval '1 hour') requests where is_back`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has nobody move their own invoice, and a reference and a person behind each paid one', async () => {
     const { rows } = await sql`
       select r.number from payment_requests r join payment_request_history h on h.request_id = r.id
@@ -245,4 +265,36 @@ describe.each(databases)('the demonstration on $name', (database) => {
     );
     expect(rows).toEqual([{ broken: null }]);
   });
+});
+
+describe.each(anyDatabase)('the history of the demonstration on $name', (database) => {
+  const hasher = createArgon2Hasher();
+  const SUNDAY = new Date('2026-03-08T20:30:00.000Z');
+
+  it('written at the beginning of a week serves its end, and only once', async () => {
+    const [early, late] = [await database.open(), await database.open()];
+    await seedHistory(early.db, { hasher, now: WEEK });
+    await seedHistory(early.db, { hasher, now: SUNDAY });
+    expect(await isSeeded(early.db)).toBe(true);
+    expect(await seedDemo(early.db, { hasher, now: SUNDAY })).toBe(true);
+    expect(await seedDemo(early.db, { hasher, now: SUNDAY })).toBe(false);
+    await seedDemo(late.db, { hasher, now: SUNDAY });
+    expect(await digestOf(early.db)).toEqual(await digestOf(late.db));
+    expect(await selfCheck(early.db)).toMatchObject({ ok: true });
+    await Promise.all([early.close(), late.close()]);
+  }, 120_000);
+
+  it('left by an image of another week is lived on from its own', async () => {
+    const connection = await database.open();
+    await seedHistory(connection.db, { hasher, now: WEEK });
+    const muchLater = new Date(SUNDAY.getTime() + 14 * 86_400_000);
+    expect(await seedDemo(connection.db, { hasher, now: muchLater })).toBe(true);
+    const { rows } = await sql<{ fresh: number }>`select count(*) as fresh from ledger_entries
+      where created_at between ${muchLater}::timestamptz - interval '3 days' and ${muchLater}`.execute(
+      connection.db,
+    );
+    expect(rows[0]?.fresh).toBeGreaterThan(10);
+    expect(await selfCheck(connection.db)).toMatchObject({ ok: true });
+    await connection.close();
+  }, 120_000);
 });

@@ -4,7 +4,7 @@ import type { SeedPaymentRequest, SeedStep } from './payment-requests.ts';
 import { createRandom } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-interface Holder {
+export interface Holder {
   readonly payerId: string;
   readonly userId: string;
 }
@@ -30,11 +30,15 @@ interface Special {
 const SENT = { to: 'processing', afterHours: 0.02, by: 'author', note: 'Переход к оплате' } as const;
 const ISSUED = { to: 'processing', afterHours: 2, by: 'admin', note: 'Счёт выставлен' } as const;
 
-/** Each status that ordinary payments do not reach. */
-const SPECIALS: readonly Special[] = [
+/** What waits for a card expires within the hour. */
+const AT_CHECKOUT: readonly Special[] = [
   { method: 'card', amount: '500.00', hoursAgo: 0.3, steps: [] },
-  { method: 'invoice', amount: '15000.00', hoursAgo: 20, steps: [] },
   { method: 'card', amount: '1000.00', hoursAgo: 0.5, steps: [SENT] },
+];
+
+/** Each other status that ordinary payments do not reach. */
+const SPECIALS: readonly Special[] = [
+  { method: 'invoice', amount: '15000.00', hoursAgo: 20, steps: [] },
   { method: 'invoice', amount: '42000.00', hoursAgo: 50, steps: [ISSUED] },
   {
     method: 'card',
@@ -98,17 +102,41 @@ const SPECIALS: readonly Special[] = [
   },
 ];
 
+interface SpecialRequests {
+  readonly requests: SeedPaymentRequest[];
+  readonly movements: SeedMovement[];
+}
+
 /** Every special request for each holder, at different times, so that the lists do not look alike. */
 export function planSpecialRequests(
   holders: readonly Holder[],
   adminId: string,
   clock: SeedClock,
-): { readonly requests: SeedPaymentRequest[]; readonly movements: SeedMovement[] } {
-  const random = createRandom('special requests');
+): SpecialRequests {
+  return plan('special requests', SPECIALS, holders, adminId, clock);
+}
+
+/** The requests of people who are about to pay by card. */
+export function planCheckouts(
+  holders: readonly Holder[],
+  adminId: string,
+  clock: SeedClock,
+): SeedPaymentRequest[] {
+  return plan('checkouts', AT_CHECKOUT, holders, adminId, clock).requests;
+}
+
+function plan(
+  key: string,
+  specials: readonly Special[],
+  holders: readonly Holder[],
+  adminId: string,
+  clock: SeedClock,
+): SpecialRequests {
+  const random = createRandom(key);
   const requests: SeedPaymentRequest[] = [];
   const movements: SeedMovement[] = [];
   holders.forEach((holder, index) => {
-    for (const special of SPECIALS) {
+    for (const special of specials) {
       const createdAt = new Date(
         clock.hoursAgo(special.hoursAgo).getTime() -
           (special.hoursAgo > 24 ? index * 7 * HOUR_MS : index * 60_000),

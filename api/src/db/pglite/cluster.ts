@@ -20,14 +20,16 @@ class UnmarkedClusterError extends OperatorError {
  * Opens the cluster of a data directory. A new one is prepared beside its place and moved there when it is complete, so
  * a killed start leaves no half of one. Whatever holds tables is never deleted.
  */
-export async function openCluster(dataDir: string, image: () => Promise<string>): Promise<PgliteProcess> {
+export async function openCluster(
+  dataDir: string,
+  prepare: (folder: string) => Promise<PgliteProcess>,
+): Promise<PgliteProcess> {
   const cluster = join(dataDir, 'pg');
   const mark = join(dataDir, 'pg.ready');
   if (holdsTables(cluster) && !existsSync(mark)) throw new UnmarkedClusterError(cluster, mark);
   if (!holdsTables(cluster)) {
     const unfinished = join(dataDir, 'pg.unfinished');
-    rmSync(unfinished, { recursive: true, force: true });
-    const prepared = await PgliteProcess.start({ dataDir: unfinished, image: await image() });
+    const prepared = await prepare(unfinished);
     await prepared.close();
     rmSync(cluster, { recursive: true, force: true });
     // The mark first: a mark without a cluster means a new start.

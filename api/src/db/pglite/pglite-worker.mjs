@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+
+// An image is compressed for its checksum as much as for its size: the fastest level does.
+const COMPRESSION = { level: 1 };
 
 // JavaScript, because the same file runs from the sources (tests) and beside the bundle.
 
@@ -11,7 +15,7 @@ if (!port) throw new Error('pglite-worker runs inside a worker thread only');
 
 const database = await PGlite.create({
   ...(dataDir === undefined ? {} : { dataDir }),
-  ...(image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }),
+  ...(image === undefined ? {} : { loadDataDir: new Blob([gunzipSync(await readFile(image))]) }),
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 });
 
@@ -25,7 +29,7 @@ const actions = {
   wire: (bytes) => database.execProtocolRaw(bytes),
   reset: resetSession,
   dump: async (path) =>
-    writeFile(path, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer())),
+    writeFile(path, gzipSync(await (await database.dumpDataDir('none')).arrayBuffer(), COMPRESSION)),
   close: () => database.close(),
 };
 
