@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   CopyButton,
+  ExternalButtonLink,
   ExternalLink,
   IconButton,
   Link,
@@ -63,6 +64,9 @@ export function ActionsPart() {
           </Specimen>
           <Specimen name="ссылка-кнопка">
             <ButtonLink to="/kit">Пополнить счёт</ButtonLink>
+          </Specimen>
+          <Specimen name="ссылка-кнопка наружу">
+            <ExternalButtonLink href="https://example.com">Вернуться к чатам</ExternalButtonLink>
           </Specimen>
         </Row>
       </Stack>

@@ -5,7 +5,7 @@ type Part = [name: string, part: unknown];
 
 /** Icons by the ending of their names. A call, since `Object.entries(parts)` would count as a use of each part (knip). */
 const iconsAmong = (offered: object) =>
-  Object.entries(offered).filter((entry: Part): entry is [string, Icon] => entry[0].endsWith('Icon'));
+  Object.entries(offered).filter((entry: Part): entry is [string, Icon] => /^[A-Z]\w*Icon$/.test(entry[0]));
 
 /** Every icon that the kernel offers, so a new one shows up here without a change. */
 const ICONS = iconsAmong(parts);

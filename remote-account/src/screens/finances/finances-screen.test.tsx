@@ -1,12 +1,13 @@
 import {
   buildCurrentUser,
+  filterChip,
   handle,
   renderWithProviders,
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { buildTransaction, buildTransactionPage, TEST_REQUEST_ID } from '@cabinet/payments/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { buildModel } from '../../testing/build-model.ts';
 import { Screen } from './finances-screen.tsx';
 
@@ -45,10 +46,11 @@ describe('my transactions', () => {
   });
 
   it('offer the models by name as a filter', async () => {
-    renderFinances();
-    const filter = await screen.findByRole('combobox', { name: 'Модель' });
-    await within(filter).findByRole('option', { name: 'Яркая' });
-    expect([...filter.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    const { user } = renderFinances();
+    await screen.findByRole('link', { name: 'Заявка З-000123' });
+    await user.click(filterChip('Модель'));
+    await screen.findByRole('menuitemradio', { name: 'Яркая' });
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Любая модель',
       'Авангард',
       'Яркая',
