@@ -161,7 +161,10 @@ test.describe('below 768 px', () => {
     await signIn('admin');
     await page.goto('/');
     const tabs = sidebar(page).getByRole('listitem');
-    await expect(tabs).toHaveText(['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки', 'Ещё']);
+    // A word each where there is room for one; the whole label is the link's name.
+    await expect(tabs).toHaveText(['Аккаунт', 'Пополнить', 'Транзакции', 'Заявки', 'Ещё']);
+    for (const label of ['Мой аккаунт', 'Пополнить счёт', 'Мои транзакции', 'Мои заявки'])
+      await expect(sidebar(page).getByRole('link', { name: label, exact: true })).toBeVisible();
     const bar = await sidebar(page).boundingBox();
     expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(PHONE.height);
 

@@ -87,7 +87,7 @@ test.describe('below 768 px', () => {
     ] as const) {
       await sidebar(page).getByRole('link', { name }).tap();
       await expect(page).toHaveURL(path);
-      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(name);
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveAccessibleName(name);
       await settle(page);
       await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
       expect(await coveredControls(page)).toEqual([]);

@@ -22,10 +22,10 @@ test.describe('axe finds nothing', () => {
     ['/payment-requests', 'status=failed'],
   ] as const) {
     test(`in the menus of the table of ${path}`, async ({ page }) => {
-      // Two rows: how a full table looks is seen by screens.spec.ts.
+      // A few rows: how a full table looks is seen by screens.spec.ts.
       await page.goto(`${path}?${filter}`);
       await settle(page);
-      await expect(page.locator('tbody tr')).toHaveCount(2);
+      await expect(page.locator('tbody tr').first()).toBeVisible();
       const menu = page.getByRole('menu');
       await press(page, 'Столбцы');
       await expect(menu).toBeVisible();

@@ -17,7 +17,7 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
     (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'cabinet.theme', newValue })),
     theme,
   );
-  await expect(page.locator('html')).toHaveClass(theme);
+  await expect(page.locator('html')).toContainClass(theme);
 }
 
 /** Whether axe finds nothing once nothing moves: it does not see what is still fading in. */

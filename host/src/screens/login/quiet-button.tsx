@@ -8,5 +8,14 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * error, move the button away from under the pointer, and the click would miss.
  */
 export function QuietButton(props: ButtonProps) {
-  return <Button variant="plain" onMouseDown={keepFocus} {...props} />;
+  return (
+    <Button
+      variant="plain"
+      flexShrink="1"
+      whiteSpace="normal"
+      textAlign="start"
+      onMouseDown={keepFocus}
+      {...props}
+    />
+  );
 }

@@ -41,13 +41,13 @@ describe('the figures of spending', () => {
     expect(await screen.findByText('21 день')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'На сколько хватит' })).toHaveTextContent('До 12 декабря');
     const spent = screen.getByRole('region', { name: 'Расход за 30 дней' });
-    expect(spent).toHaveTextContent('300,00 ₽В среднем 10,00 ₽ в день');
+    expect(spent).toHaveTextContent('300,00 ₽10,00 ₽ в день');
   });
 
   it('name no day of the end when nothing is spent', async () => {
     api.use(handle('GET users/me/spending', () => idle));
     renderFigures();
-    expect(await screen.findByText('Пока ничего не тратится')).toBeInTheDocument();
+    expect(await screen.findByText('Пока нет расходов')).toBeInTheDocument();
   });
 
   it('say nothing of the end to whoever may not know it', async () => {

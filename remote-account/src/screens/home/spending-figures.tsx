@@ -13,17 +13,18 @@ function runway(daysLeft: number): string {
   return `${daysLeft} ${plural(daysLeft, 'день', 'дня', 'дней')}`;
 }
 
+function runwayNote(daysLeft: number | null, lastsUntil: string | null): string {
+  if (daysLeft === null) return 'Пока нет расходов';
+  const isNear = lastsUntil !== null && daysLeft > 0 && daysLeft <= FAR_DAYS;
+  return isNear ? `До ${formatDay(lastsUntil, 'long')}` : 'При нынешних тратах';
+}
+
 function LastsFigure({ daysLeft, lastsUntil, total }: Spending) {
   // Something is spent, but how long it goes on is not the viewer's to know.
   if (daysLeft === null && signOfAmount(total) > 0) return null;
   return (
     <Figure title="На сколько хватит" value={daysLeft === null ? '—' : runway(daysLeft)}>
-      <Text>
-        {daysLeft === null && 'Пока ничего не тратится'}
-        {daysLeft !== null && lastsUntil !== null && daysLeft > 0 && daysLeft <= FAR_DAYS
-          ? `До ${formatDay(lastsUntil, 'long')}, если тратить как сейчас`
-          : daysLeft !== null && 'Если тратить как сейчас'}
-      </Text>
+      <Text>{runwayNote(daysLeft, lastsUntil)}</Text>
     </Figure>
   );
 }
@@ -33,20 +34,16 @@ export function SpendingFigures() {
   const { data, error } = useSpending();
   // The chart below says what went wrong, and asks again.
   if (data === undefined && error !== undefined) return null;
-  const waiting = <Skeleton height="8" width="8rem" />;
   if (data === undefined)
-    return (
-      <>
-        <Figure title="Расход за 30 дней" value={waiting} />
-        <Figure title="На сколько хватит" value={waiting} />
-      </>
-    );
+    return ['Расход за 30 дней', 'На сколько хватит'].map((title) => (
+      <Figure key={title} title={title} value={<Skeleton height="8" width="8rem" maxW="full" />}>
+        <Skeleton height="5" width="6rem" />
+      </Figure>
+    ));
   return (
     <>
       <Figure title="Расход за 30 дней" value={formatAmount(data.total)}>
-        <Text>
-          В среднем {formatAmount(data.averagePerDay)} в{'\u00a0'}день
-        </Text>
+        <Text>{formatAmount(data.averagePerDay)} в день</Text>
       </Figure>
       <LastsFigure {...data} />
     </>
