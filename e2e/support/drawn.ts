@@ -8,7 +8,10 @@ export const drawnShell = (page: Page): Locator => page.locator('[data-drawn]');
 /** What the drawn shell does not know yet. */
 export const unknownParts = (page: Page): Locator => drawnShell(page).locator('[data-fill]');
 
-/** What a browser keeps that has been here before. */
+/** Whether the page is written in the typeface, and not in what stands in for it on a first visit. */
+export const hasFace = (page: Page) => expect(page.locator('html')).toContainClass('face');
+
+/** What a browser keeps that has been here before: some entries of its storage, and the typeface. */
 export async function rememberVisit(page: Page, kept: Record<string, string> = {}): Promise<void> {
   await page.addInitScript(
     (entries) => {
@@ -21,6 +24,8 @@ export async function rememberVisit(page: Page, kept: Record<string, string> = {
       ...kept,
     }),
   );
+  await page.goto('/login');
+  await hasFace(page);
 }
 
 /**
@@ -33,6 +38,8 @@ export async function openDrawn(page: Page, path: string) {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(drawnShell(page)).toBeVisible();
+  await hasFace(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return {
     async tell() {
       tell();

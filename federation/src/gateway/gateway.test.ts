@@ -9,7 +9,7 @@ import { aContract, aRegistryRemote } from '../testing/builders.ts';
 import { createGateway } from './index.mjs';
 
 const INLINE = 'document.documentElement.lang';
-const PAGE = `<html><head><script>${INLINE}</script><!--preload--></head><body><div id="root"></div><!--registry--></body></html>`;
+const PAGE = `<html><head><script>${INLINE}</script></head><body><div id="root"></div><!--registry--></body></html>`;
 
 const remote = aRegistryRemote({
   preload: { orders: ['12.js'], welcome: ['remoteEntry.js'], mine: ['12.js'] },

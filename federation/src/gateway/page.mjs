@@ -151,15 +151,19 @@ export function renderPage(sources, request) {
     request.hasSession && sessionScript
       ? `<meta name="cabinet-early-calls" content="${attribute(earlyCalls(route, request.hasQuery))}"><script>${sessionScript}</script>`
       : '';
-  return sources.template
-    .replace(
-      '<!--preload-->',
-      () => `${ask}${chat}${commonHead}${drawn?.head ?? ''}${preloads(sources, route, request.hasSession)}`,
-    )
-    .replace(ROOT, (empty) =>
-      drawn
-        ? `<div id="root">${drawn.root}</div>${drawn.templates ?? ''}<script>${drawn.script}</script>`
-        : empty,
-    )
-    .replace('<!--registry-->', () => registry);
+  return (
+    sources.template
+      // Behind the script elements: what stands before them holds their requests up.
+      .replace(
+        '</head>',
+        () =>
+          `${ask}${chat}${commonHead}${drawn?.head ?? ''}${preloads(sources, route, request.hasSession)}</head>`,
+      )
+      .replace(ROOT, (empty) =>
+        drawn
+          ? `<div id="root">${drawn.root}</div>${drawn.templates ?? ''}<script>${drawn.script}</script>`
+          : empty,
+      )
+      .replace('<!--registry-->', () => registry)
+  );
 }

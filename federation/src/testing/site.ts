@@ -8,10 +8,7 @@ export async function makeSite() {
   const site = await mkdtemp(path.join(tmpdir(), 'site-'));
   await mkdir(path.join(site, 'host'));
   await mkdir(path.join(site, 'mfe'));
-  await writeFile(
-    path.join(site, 'host/index.html'),
-    '<head><!--preload--></head><div id="root"></div><!--registry-->',
-  );
+  await writeFile(path.join(site, 'host/index.html'), '<head></head><div id="root"></div><!--registry-->');
   await writeFile(path.join(site, 'host/assets.json'), '{"shell":["shell.js"]}');
   await writeRegistry(path.join(site, 'registry.json'), []);
   return { site, remove: () => rm(site, { recursive: true, force: true }) };

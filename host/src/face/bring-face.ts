@@ -14,5 +14,5 @@ export async function bringFace(): Promise<void> {
   }
   await document.fonts.load(`1em "${FACE}"`, LETTERS);
   classList.add(FACE_CLASS);
-  rememberFace();
+  await rememberFace();
 }

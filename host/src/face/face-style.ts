@@ -8,14 +8,15 @@ export const FACE = 'Golos Text';
 /** On `<html>` once the browser has the face. */
 export const FACE_CLASS = 'face';
 
-const FACE_STORAGE_KEY = 'cabinet.face';
+/** A cache without content that stands and falls with the browser's: local storage would outlive the files. */
+const FACE_CACHE = `face ${latin} ${cyrillic}`;
 
 const part = (url: string, range: string) =>
   `@font-face{font-family:"${FACE}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${range}}`;
 
 /** A font of the system, stretched to the widths of the face: measured on the cabinet's own words in Chromium. */
 const standIn = (family: string, weights: string, fonts: readonly string[], percent: number) =>
-  `@font-face{font-family:"${family}";src:${fonts.map((font) => `local("${font}")`)};font-weight:${weights};size-adjust:${percent}%;ascent-override:${9800 / percent}%;descent-override:${2200 / percent}%;line-gap-override:0%}`;
+  `@font-face{font-family:"${family}";src:${fonts.map((font) => `local("${font}")`)};font-weight:${weights};size-adjust:${percent}%;ascent-override:${Math.round(9800 / percent)}%;descent-override:${Math.round(2200 / percent)}%;line-gap-override:0%}`;
 
 /**
  * The face and its stand-ins.
@@ -35,13 +36,9 @@ export const FACE_STYLE = [
 ].join('');
 
 /** For the head of every page: a browser that has the face draws with it from the first paint on. */
-export const FACE_SCRIPT = `try{localStorage.getItem('${FACE_STORAGE_KEY}')&&document.documentElement.classList.add('${FACE_CLASS}')}catch{}`;
+export const FACE_SCRIPT = `self.caches?.has('${FACE_CACHE}').then(h=>h&&document.documentElement.classList.add('${FACE_CLASS}'))`;
 
-/** Remembers that the browser has the face. */
-export function rememberFace(): void {
-  try {
-    localStorage.setItem(FACE_STORAGE_KEY, '1');
-  } catch {
-    // Without storage the next page begins with the stand-ins, too.
-  }
+/** Remembers that the browser has the face. Without a cache, as on a page without TLS, every page begins with the stand-ins. */
+export async function rememberFace(): Promise<void> {
+  await globalThis.caches?.open(FACE_CACHE);
 }

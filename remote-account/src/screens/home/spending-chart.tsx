@@ -59,9 +59,11 @@ function Bar({
 }) {
   return (
     <div data-bar="" style={{ height }}>
-      {series.map(({ name, color, amounts }) => (
-        <div key={name} style={{ flexGrow: Number(amounts[index]), background: color }} />
-      ))}
+      {series
+        .filter(({ amounts }) => Number(amounts[index]) > 0)
+        .map(({ name, color, amounts }) => (
+          <div key={name} style={{ flexGrow: Number(amounts[index]), background: color }} />
+        ))}
     </div>
   );
 }
