@@ -51,6 +51,7 @@ async function photograph(browser, url, shot) {
     await page.goto(`${url}${shot.path}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shot.act?.(page);
+    await page.locator('html.face').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(FOLDER, `${shot.name}.png`) });
   } finally {

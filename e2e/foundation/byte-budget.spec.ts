@@ -7,6 +7,7 @@ const BUDGETS = {
   login: { jsBytes: 150_000, requests: 8 },
   home: { jsBytes: 192_600 },
   page: { bytes: 18_400 },
+  face: { bytes: 40_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
@@ -30,6 +31,18 @@ test('the page itself, with the shell for every width, is within its byte budget
   const sizes = await response?.request().sizes();
   expect(sizes?.responseBodySize).toBeGreaterThan(0);
   expect(sizes?.responseBodySize).toBeLessThanOrEqual(BUDGETS.page.bytes);
+});
+
+test('the typeface is within its byte budget', async ({ page }) => {
+  await page.goto('/login');
+  const files = await page.evaluate(() => [
+    ...(document.head.innerHTML.match(/(?<=url\()[^)]+\.woff2(?=\))/g) ?? []),
+  ]);
+  expect(files).toHaveLength(3);
+  const sizes = await Promise.all(
+    files.map(async (file) => (await (await page.request.get(file)).body()).length),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BUDGETS.face.bytes);
 });
 
 test('the home screen is ready within its byte budget', async ({ browser, baseURL }) => {

@@ -35,8 +35,8 @@ for (const { name, viewport, theme, sidebar, clips } of CASES) {
   }) => {
     await page.setViewportSize(viewport);
     await signIn('user');
-    await rememberVisit(page, { 'cabinet.sidebar': sidebar });
     await pretendTheme(page, theme);
+    await rememberVisit(page, { 'cabinet.sidebar': sidebar });
     const pictures = () => Promise.all(clips.map((clip) => page.screenshot({ clip })));
     for (const path of ['/', '/finances', '/payment']) {
       await test.step(path, async () => {
