@@ -26,7 +26,7 @@ const PAGES = {
   '/': {
     path: '/',
     signedIn: true,
-    ready: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
+    ready: (page) => page.getByRole('region', { name: 'Баланс' }).waitFor(),
   },
 };
 

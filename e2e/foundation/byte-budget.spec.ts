@@ -55,7 +55,7 @@ test('the home screen is ready within its byte budget', async ({ browser, baseUR
   const answer = await hold(context, '**/api/v1/users/me/spending*');
   const load = await measureFirstLoad(context, {
     url: `${baseURL}/`,
-    ready: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor().then(answer),
+    ready: (page) => page.getByRole('region', { name: 'Баланс' }).waitFor().then(answer),
   });
   expect(load.jsBytes, JSON.stringify(load.scripts, null, 2)).toBeLessThanOrEqual(BUDGETS.home.jsBytes);
   await context.close();

@@ -34,7 +34,7 @@ test('while the code is on its way a signed-in person is asked for, once, and no
   expect(paths.filter((path) => path === '/api/v1/users/me')).toHaveLength(1);
 });
 
-/** Notes the scripts that the page runs, and which it has loaded by the moment at which its heading appears. */
+/** Notes the scripts that the page runs, and which it has loaded by the moment at which its screen appears. */
 function noteScripts(): void {
   const run = new Set<string>();
   Reflect.set(window, 'scriptsRun', run);
@@ -43,15 +43,13 @@ function noteScripts(): void {
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(note);
-    if (
-      Reflect.has(window, 'scriptsBeforeHeading') ||
-      document.querySelector('#root > :not([data-drawn]) main h1') === null
-    )
-      return;
+    const headings = [...document.querySelectorAll('#root > :not([data-drawn]) main h1')];
+    const isThere = headings.some((heading) => heading.closest('[aria-busy=true]') === null);
+    if (Reflect.has(window, 'scriptsBeforeScreen') || !isThere) return;
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     Reflect.set(
       window,
-      'scriptsBeforeHeading',
+      'scriptsBeforeScreen',
       paths.filter((path) => path.endsWith('.js')),
     );
   }).observe(document, { childList: true, subtree: true });
@@ -83,8 +81,8 @@ test('what a screen needs is known from its HTML: all of it is used, nothing is 
       paths.length = 0;
       calls.length = 0;
       await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-      const loaded: string[] = await page.evaluate(() => Reflect.get(window, 'scriptsBeforeHeading'));
+      await page.waitForFunction(() => Reflect.has(window, 'scriptsBeforeScreen'));
+      const loaded: string[] = await page.evaluate(() => Reflect.get(window, 'scriptsBeforeScreen'));
       expect(loaded.filter((each) => !FIRST_SCRIPTS.test(each)).sort()).toEqual(known);
       const run: string[] = await page.evaluate(() => [...Reflect.get(window, 'scriptsRun')]);
       expect(run).toEqual(expect.arrayContaining(known));

@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { DRAWN } from './drawn/drawn-names.ts';
 import { pressAgain } from './drawn/press-again.ts';
 import { initRemotes } from './federation/remotes.ts';
-import { firstScreen } from './first-screen.ts';
+import { type CabinetRouter, firstScreen } from './first-screen.ts';
 import { takeOver } from './page/take-over.tsx';
-import { createCabinetRouter } from './router/create-cabinet-router.tsx';
+import { createCabinetRouter, lazyShell } from './router/create-cabinet-router.tsx';
+import { someScreenIsEntered } from './router/remote-route.tsx';
 import { userLoadFails } from './router/session-gate.ts';
 import { whenIdle } from './shell/when-idle.ts';
 
@@ -22,6 +23,14 @@ function bringFace() {
 
 /** Lets the browser paint and answer the person between two pieces of work. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Resolves when the shell can be drawn around a screen that is still on its way, and the person may enter that. */
+async function shellMayShow(router: CabinetRouter): Promise<void> {
+  await someScreenIsEntered;
+  // A shell that does not come is the router's to report.
+  await lazyShell().catch(() => firstScreen(router));
+  await nextTask();
+}
 
 /** Brings the page to life: session, registry, router, then the first picture. */
 export async function start(): Promise<void> {
@@ -43,7 +52,7 @@ export async function start(): Promise<void> {
     return;
   }
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
-  await Promise.race([firstScreen(router), limited, userLoadFails()]);
+  await Promise.race([firstScreen(router), shellMayShow(router), limited, userLoadFails()]);
   whenIdle(bringFace);
   createRoot(container).render(<App router={router} onAlive={() => pressAgain(container)} />);
 }

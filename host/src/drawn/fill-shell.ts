@@ -1,8 +1,9 @@
 import { findRoute, type Registry, type RouteContract } from '@cabinet/federation/contract';
 import { briefAmount, formatAmount } from '@cabinet/kernel/core/amount';
-import { greeting, initials, todayInWords } from '@cabinet/kernel/core/text';
+import { initials } from '@cabinet/kernel/core/text';
 import { type CurrentUser, canSeeBalance, isGuest } from '@cabinet/kernel/session';
 import { applyTheme } from '@cabinet/kernel/system';
+import { headingWords } from '../router/heading-words.ts';
 import { nameOf } from '../shell/footer/name-of.ts';
 import { buildMenu, type MenuBlock, type MenuEntry, mayOpen } from '../shell/menu/build-menu.ts';
 import { currentEntry } from '../shell/menu/current-entry.ts';
@@ -80,10 +81,7 @@ function fillPerson(shell: Element, { user, balance }: CurrentUser): void {
 }
 
 function fillHeading(shell: Element, route: RouteContract, user: CurrentUser['user']): void {
-  const now = new Date();
-  fillText(shell, 'heading', route.title);
-  fillText(shell, 'greeting', `${greeting(now.getHours())}, ${nameOf(user)}`);
-  fillText(shell, 'today', todayInWords(now));
+  for (const [name, text] of Object.entries(headingWords(route.title, user))) fillText(shell, name, text);
 }
 
 /**

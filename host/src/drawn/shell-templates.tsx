@@ -1,10 +1,12 @@
 import { createMemoryRouter, RouterProvider } from '@cabinet/kernel/router';
 import { createCabinetStore, StoreProvider } from '@cabinet/kernel/state';
 import { SystemProvider } from '@cabinet/kernel/system';
-import { Avatar, Flex, Heading, MoonIcon, Skeleton, Stack, SunIcon, Text } from '@cabinet/kernel/ui';
+import { MoonIcon, SunIcon } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CookieNotice } from '../banners/cookie-notice.tsx';
+import type { HeadingWords } from '../router/heading-words.ts';
+import { ScreenHeading } from '../router/screen-heading.tsx';
 import { ScreenSkeleton, type SkeletonKind } from '../router/screen-skeleton.tsx';
 import { BalanceButton } from '../shell/footer/balance-button.tsx';
 import { UserMenuButton } from '../shell/footer/user-menu-button.tsx';
@@ -73,49 +75,15 @@ const frame = (name: Frame) =>
     </Providers>,
   );
 
-const TITLE = (
-  <Heading as="h1" size="2xl" data-fill="heading" width="fit-content">
-    {room(16)}
-  </Heading>
-);
-
-const GREETING = (
-  <Flex align="center" gap="4">
-    <Avatar name="" src="data:," size={56} />
-    <Stack gap="0.5" minWidth="0">
-      <Heading as="h1" size="2xl" data-fill="greeting" width="fit-content">
-        {room(6, 5, 5, 6)}
-      </Heading>
-      <Text
-        data-fill="today"
-        width="fit-content"
-        color="fg.muted"
-        _firstLetter={{ textTransform: 'uppercase' }}
-      >
-        {room(14)}
-      </Text>
-    </Stack>
-  </Flex>
-);
-
-const DESCRIBED = (
-  <Stack gap="1">
-    {TITLE}
-    <Skeleton height="6" width="24rem" maxWidth="full" />
-  </Stack>
-);
-
-const HEADINGS: Readonly<Record<SkeletonKind, ReactNode>> = {
-  overview: GREETING,
-  list: DESCRIBED,
-  form: TITLE,
-  page: DESCRIBED,
-};
+const WORDS: HeadingWords<string> = { heading: room(16), greeting: room(6, 5, 5, 6), today: room(14) };
 
 const screen = (kind: SkeletonKind) =>
   renderToString(
     <Providers>
-      <ScreenSkeleton kind={kind} heading={HEADINGS[kind]} />
+      <ScreenSkeleton
+        kind={kind}
+        heading={<ScreenHeading kind={kind} words={WORDS} person={{ name: '', avatar: 'data:,' }} />}
+      />
     </Providers>,
   );
 

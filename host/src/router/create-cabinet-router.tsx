@@ -6,7 +6,8 @@ import { PageFrame } from './page-frame.tsx';
 import { remoteRoute } from './remote-route.tsx';
 import { ShellFallback } from './shell-fallback.tsx';
 
-const lazyShell = async () => {
+/** The shell's route, which the router asks for on a private page. */
+export const lazyShell = async () => {
   const { Shell } = await import(/* webpackChunkName: "shell" */ '../shell/shell.tsx');
   return { Component: Shell };
 };

@@ -5,6 +5,13 @@ import type { OfferedRoute } from '../federation/remotes.ts';
 import { loadScreen } from '../federation/screens.ts';
 import { rememberRequested, settledAccess } from './session-gate.ts';
 
+let tellEntered = () => {};
+
+/** Resolves once a guard has let somebody in: from then on the shell around their screen may be shown. */
+export const someScreenIsEntered = new Promise<void>((resolve) => {
+  tellEntered = resolve;
+});
+
 /**
  * Makes the router's route of a remote's screen. The guard decides before the screen's code is asked for, so what a
  * user may not enter is never downloaded.
@@ -21,13 +28,20 @@ export function remoteRoute(route: OfferedRoute): RouteObject {
         return redirect(paths.login.to());
       }
       if (decision.kind === 'home') return redirect(paths.home.to());
+      tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);
       return loadScreen(route.remote, route.id);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => {
-      const { GuardedScreen } = await import(/* webpackChunkName: "shell" */ './guarded-screen.tsx');
-      return { element: <GuardedScreen route={route} /> };
+      const [{ GuardedScreen }, { FirstScreenWait }] = await Promise.all([
+        import(/* webpackChunkName: "shell" */ './guarded-screen.tsx'),
+        import(/* webpackChunkName: "shell" */ './first-screen-wait.tsx'),
+      ]);
+      return {
+        element: <GuardedScreen route={route} />,
+        ...(!route.public && { hydrateFallbackElement: <FirstScreenWait route={route} /> }),
+      };
     },
   };
 }
