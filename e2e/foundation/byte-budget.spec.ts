@@ -4,8 +4,8 @@ import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 150_000, requests: 8 },
-  home: { jsBytes: 192_600 },
+  login: { jsBytes: 139_800, requests: 8 },
+  home: { jsBytes: 184_000 },
   page: { bytes: 18_400 },
   face: { bytes: 40_000 },
 };

@@ -134,6 +134,9 @@ test('the sidebar marks the open page, leads to the chats, and collapses to icon
   expect(await width()).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Свернуть меню' }).click();
   await expect.poll(width).toBeLessThan(80);
+  // Whole roubles, towards zero: the rest has no room.
+  const brief = page.getByTitle('Обновить баланс').locator('[aria-hidden]', { hasText: '₽' });
+  await expect(brief).toHaveText(/^\d{1,3}(\s\d{3})?\s₽$/);
   await expect(sidebar(page).getByRole('link', { name: 'Мой аккаунт' })).toHaveAttribute(
     'title',
     'Мой аккаунт',
@@ -150,6 +153,14 @@ test('the sidebar marks the open page, leads to the chats, and collapses to icon
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(page.getByRole('button', { name: 'Ещё' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Свернуть меню' })).toHaveCount(0);
+  });
+  await test.step('a small page begins with icons, unless it was left otherwise', async () => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Свернуть меню' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('cabinet.sidebar'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Развернуть меню' })).toBeVisible();
   });
 });
 

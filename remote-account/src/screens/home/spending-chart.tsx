@@ -1,8 +1,9 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Box, chakra, Flex, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useState } from 'react';
 import type { Spending } from '../../api/spending.ts';
 import { formatDay } from '../../lib/calendar-day.ts';
+import { comparedToBefore } from '../../lib/compared-to-before.ts';
 import { niceCeiling } from '../../lib/nice-ceiling.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -70,7 +71,7 @@ function Bar({
 
 /** Spending by day and model as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
 export function SpendingChart({ spending }: { readonly spending: Spending }) {
-  const { days } = spending;
+  const { days, total, previousTotal } = spending;
   const [chosen, setChosen] = useState<number | null>(null);
   const series = seriesOf(spending);
   const amounts = days.map(({ amount }) => Number(amount));
@@ -95,6 +96,12 @@ export function SpendingChart({ spending }: { readonly spending: Spending }) {
 
   return (
     <Box>
+      <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {formatAmount(total)}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" mb="4">
+        {comparedToBefore(Number(total), Number(previousTotal), days.length)}
+      </Text>
       <VisuallyHidden aria-live="polite">
         {shown !== undefined && `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}`}
       </VisuallyHidden>

@@ -1,24 +1,13 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { useSearchParams } from '@cabinet/kernel/router';
-import {
-  Box,
-  Button,
-  ErrorState,
-  Flex,
-  SectionCard,
-  Skeleton,
-  Stack,
-  Text,
-  useLazyPart,
-} from '@cabinet/kernel/ui';
+import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Text, useLazyPart } from '@cabinet/kernel/ui';
 import { accountLabel } from '@cabinet/payments';
 import { type Spending, type SpendingPeriod, USUAL_PERIOD, useSpending } from '../../api/spending.ts';
-import { comparedToBefore } from '../../lib/compared-to-before.ts';
 
 const loadChart = () => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart }));
 
-/** Of the chart with its labels and a line of its legend, so that nothing moves when it comes. */
-const CHART_HEIGHT = '18.25rem';
+/** Of the sum, the chart with its labels and a line of its legend, so that nothing moves when it comes. */
+const CHART_HEIGHT = '22.25rem';
 
 const PERIODS: readonly SpendingPeriod[] = [7, 30, 90];
 
@@ -65,22 +54,10 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
 
 function Content({ spending }: { readonly spending: Spending }) {
   const Chart = useLazyPart(loadChart);
-  const { total, previousTotal, days } = spending;
+  const { total, days } = spending;
   if (signOfAmount(total) === 0)
     return <Text color="fg.muted">За последние {days.length} дней расходов не было.</Text>;
-  return (
-    <Stack gap="4">
-      <Box>
-        <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {formatAmount(total)}
-        </Text>
-        <Text textStyle="sm" color="fg.muted">
-          {comparedToBefore(Number(total), Number(previousTotal), days.length)}
-        </Text>
-      </Box>
-      {Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart spending={spending} />}
-    </Stack>
-  );
+  return Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart spending={spending} />;
 }
 
 function description({ scope, payer }: Spending): string | undefined {
@@ -103,10 +80,7 @@ export function SpendingSection() {
       {error !== undefined && (data === undefined || isOutdated) ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : data === undefined ? (
-        <Stack gap="4" aria-busy>
-          <Skeleton height="12" width="60%" />
-          <Skeleton height={CHART_HEIGHT} />
-        </Stack>
+        <Skeleton height={CHART_HEIGHT} aria-busy />
       ) : (
         <Box
           aria-busy={isOutdated && isValidating}
