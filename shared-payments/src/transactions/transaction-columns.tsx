@@ -82,7 +82,7 @@ const TOKENS: readonly Column[] = [
     width: 5.5,
     isNumeric: true,
     isEmpty: ({ tokens }) => tokens === null,
-    phone: ({ tokens }) => tokens && `${countText(tokens.input)} → ${countText(tokens.output)} токенов`,
+    phone: ({ tokens }) => tokens && `вход ${countText(tokens.input)}, выход ${countText(tokens.output)}`,
     cell: ({ tokens }) => (tokens === null ? '—' : countText(tokens.input)),
   },
   {
