@@ -49,3 +49,25 @@ for (const viewport of [DESKTOP, PHONE])
       await expect.poll(() => areApart(toast, pay)).toBe(true);
     });
   });
+
+test('a toast does not lie over an open menu, wherever the page is scrolled to', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await acknowledgeCookies(context);
+  await signIn('user');
+  await page.goto('/finances');
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await downloading;
+  const toast = page.locator('[data-scope=toast][data-part=root]');
+  await expect(toast).toContainText('Файл сохранён');
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  const item = page.getByRole('menuitem', { name: 'Excel (XLSX)' });
+  await item.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 20));
+  await expect.poll(async () => (await item.boundingBox())?.y).toBeLessThan(40);
+  await expect.poll(() => areApart(toast, item)).toBe(true);
+});

@@ -2,6 +2,9 @@ import { clearTop, TOAST_GAP_PX } from './clear-top.ts';
 
 const VARIABLE = '--toasts-top';
 
+/** What a person is about to press: the button that a screen is for, and an open menu. */
+const IN_USE = '[data-primary], [role=menu][data-state=open]';
+
 /** Where the toasts begin, as CSS. */
 export const TOASTS_TOP = `var(${VARIABLE}, 1rem)`;
 
@@ -17,15 +20,14 @@ function place(): void {
   if (first === undefined) return;
   const { left, right } = first.getBoundingClientRect();
   const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + TOAST_GAP_PX, 0);
-  const buttons = [...document.querySelectorAll('[data-primary]')].map((button) =>
-    button.getBoundingClientRect(),
-  );
-  const top = clearTop({ left, right, height }, buttons, roomAboveBars());
+  const inUse = [...document.querySelectorAll(IN_USE)].map((part) => part.getBoundingClientRect());
+  const top = clearTop({ left, right, height }, inUse, roomAboveBars());
   document.documentElement.style.setProperty(VARIABLE, `${top}px`);
 }
 
 /**
- * Keeps the toasts off the buttons that a screen asks to press, wherever scrolling or another screen brings one.
+ * Keeps the toasts off the buttons that a screen asks to press and off open menus, wherever scrolling or another screen
+ * brings one.
  *
  * @param hasToasts until it is false, after a start
  */
