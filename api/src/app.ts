@@ -8,6 +8,7 @@ import { apiModules } from './modules/index.ts';
 import { INTERNAL_PREFIX, internal } from './modules/internal/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { afterAnswerPlugin } from './plugins/after-answer.ts';
+import { compressionPlugin } from './plugins/compression.ts';
 import type { ApiInstance, Context } from './plugins/context.ts';
 import { type Docs, docsPlugin } from './plugins/docs.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -46,6 +47,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
 
   await app.register(guardServer, { limits: TIME_LIMITS, bodyLimitOf });
   await app.register(privateAnswersPlugin);
+  await app.register(compressionPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
