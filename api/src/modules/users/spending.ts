@@ -1,5 +1,6 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import {
+  addMoney,
   compareMoney,
   fromWire,
   isPositiveMoney,
@@ -67,8 +68,11 @@ export async function readSpending(
 
 const sumRows = (rows: readonly SpendingRow[]) => sumMoney(rows.map(({ amount }) => fromWire(amount)));
 
-const byDay = (dates: readonly string[], rows: readonly SpendingRow[]) =>
-  dates.map((date) => sumRows(rows.filter(({ day }) => day === date)));
+function byDay(dates: readonly string[], rows: readonly SpendingRow[]): Money[] {
+  const sums = new Map<string | null, Money>();
+  for (const { day, amount } of rows) sums.set(day, addMoney(sums.get(day) ?? ZERO_MONEY, fromWire(amount)));
+  return dates.map((date) => sums.get(date) ?? ZERO_MONEY);
+}
 
 /** The models that cost most, from the dearest down; what is left, and what no model was named for, is one more. */
 function byModel(dates: readonly string[], rows: readonly SpendingRow[]) {
