@@ -21,7 +21,7 @@ const standIn = (family: string, weights: string, fonts: readonly string[], perc
 /**
  * The face and its stand-ins.
  *
- * The face is named only under `.face`: on a first visit its 33 KB come after the first view and not instead of its
+ * The face is named only under `.face`: on a first visit its 39 KB come after the first view and not instead of its
  * scripts, later they are in the browser's cache.
  */
 export const FACE_STYLE = [

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { FLOATING_SURFACE } from '../floating-surface.ts';
 
 /** Menus that drop from a button. */
 export const menuRecipe = defineSlotRecipe({
@@ -16,22 +17,7 @@ export const menuRecipe = defineSlotRecipe({
     'indicator',
   ],
   base: {
-    content: {
-      outline: '0',
-      minWidth: '3xs',
-      maxHeight: 'var(--available-height)',
-      overflowY: 'auto',
-      p: '1.5',
-      bg: 'bg.panel',
-      color: 'fg',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'l2',
-      boxShadow: 'lg',
-      zIndex: 'dropdown',
-      _open: { animationStyle: 'slide-fade-in', animationDuration: 'fast' },
-      _closed: { animationStyle: 'slide-fade-out', animationDuration: 'faster' },
-    },
+    content: { ...FLOATING_SURFACE, maxHeight: 'var(--available-height)', overflowY: 'auto', p: '1.5' },
     item: {
       display: 'flex',
       alignItems: 'center',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { FLOATING_SURFACE } from '../floating-surface.ts';
 
 /** Small sheets that drop from a button and hold controls. */
 export const popoverRecipe = defineSlotRecipe({
@@ -19,20 +20,6 @@ export const popoverRecipe = defineSlotRecipe({
     'indicator',
   ],
   base: {
-    content: {
-      outline: '0',
-      minWidth: '3xs',
-      maxWidth: 'calc(100vw - 2rem)',
-      p: '3',
-      bg: 'bg.panel',
-      color: 'fg',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'l2',
-      boxShadow: 'lg',
-      zIndex: 'dropdown',
-      _open: { animationStyle: 'slide-fade-in', animationDuration: 'fast' },
-      _closed: { animationStyle: 'slide-fade-out', animationDuration: 'faster' },
-    },
+    content: { ...FLOATING_SURFACE, maxWidth: 'calc(100vw - 2rem)', p: '3' },
   },
 });

@@ -6,27 +6,28 @@ interface Place {
   readonly right: number;
 }
 
-/** Between the toasts, the edge of the window, and a button. */
+/** Between the toasts, the edge of the window, and what must stay free. */
 export const TOAST_GAP_PX = 12;
 const START_PX = 16;
 
 /**
- * The highest place where toasts of this height lie over no button; at the top where there is none.
+ * The highest place where toasts of this height lie over no button and no open menu that must stay free; at the top where there
+ * is no such place.
  *
  * @param room where what must stay free begins, from the top of the window
  */
 export function clearTop(
   toasts: { readonly height: number } & Pick<Place, 'left' | 'right'>,
-  buttons: readonly Place[],
+  obstacles: readonly Place[],
   room: number,
 ): number {
-  const inTheWay = buttons
+  const inTheWay = obstacles
     .filter(({ left, right }) => left < toasts.right && right > toasts.left)
     .sort((one, other) => one.top - other.top);
   let top = START_PX;
-  for (const button of inTheWay) {
-    const isOver = button.top < top + toasts.height && button.bottom > top;
-    if (isOver) top = button.bottom + TOAST_GAP_PX;
+  for (const place of inTheWay) {
+    const isOver = place.top < top + toasts.height && place.bottom > top;
+    if (isOver) top = place.bottom + TOAST_GAP_PX;
   }
   return top + toasts.height <= room ? top : START_PX;
 }
