@@ -17,6 +17,7 @@ export { ErrorState } from './error-state.tsx';
 export { ExternalButtonLink } from './external-button-link.tsx';
 export { ExternalLink } from './external-link.tsx';
 export { Field } from './field.tsx';
+export { Greeting } from './greeting.tsx';
 export { Heading } from './heading.ts';
 export { IconButton } from './icon-button.tsx';
 export { AlertIcon } from './icons/alert-icon.ts';
