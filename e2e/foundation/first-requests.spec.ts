@@ -14,7 +14,7 @@ function requestedPaths(page: Page): string[] {
 
 const scriptsOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
 
-test('while the code is on its way a signed-in person is asked for, once, and nothing competes with the first scripts', async ({
+test('while the code is on its way a signed-in person is asked for, once, and but the files of the shell nothing competes with the first scripts', async ({
   page,
   signIn,
 }) => {
@@ -28,10 +28,23 @@ test('while the code is on its way a signed-in person is asked for, once, and no
   expect(response.ok()).toBe(true);
   expect(response.request().headers()['x-security-check']).toMatch(/^[0-9a-f]{64}-[0-9a-f]{8}$/);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
-  expect(scriptsOf(paths).filter((path) => !FIRST_SCRIPTS.test(path))).toEqual([]);
+  const html = await (await page.request.get('/account')).text();
+  const [, ofShell = ''] = /<template id="shell-preloads">(.*?)<\/template>/.exec(html) ?? [];
+  const filesOfShell = [...ofShell.matchAll(/href="([^"]+)"/g)].map(([, href]) => String(href));
+  expect(filesOfShell.length).toBeGreaterThan(0);
+  const others = () => scriptsOf(paths).filter((path) => !FIRST_SCRIPTS.test(path));
+  await expect.poll(() => others().sort()).toEqual(filesOfShell.sort());
   release();
   await expect(heading(page)).toBeVisible();
   expect(paths.filter((path) => path === '/api/v1/users/me')).toHaveLength(1);
+});
+
+test('the browser is told to compile the first scripts while they arrive', async ({ page }) => {
+  const html = await (await page.request.get('/login')).text();
+  const sources = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, source]) => String(source));
+  expect(sources).toEqual([expect.stringMatching(FIRST_SCRIPTS), expect.stringMatching(FIRST_SCRIPTS)]);
+  for (const source of sources)
+    expect(await (await page.request.get(source)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 /** Notes the scripts that the page runs, and which it has loaded by the moment at which its screen appears. */

@@ -50,3 +50,13 @@ test('a part of the shell that cannot be loaded says so, harms nothing, and come
     await expect(email).toHaveValue('user@demo.example');
   });
 });
+
+test('without the file of the shell a page says so at once, and the way on is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user');
+  await page.route(/\/shell\.[0-9a-f]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+});

@@ -1,6 +1,7 @@
 import { MARK_URL } from '@cabinet/kernel/core/brand';
 import { EARLY_CALLS_SCRIPT } from '@cabinet/kernel/http';
 import { createMemoryRouter } from '@cabinet/kernel/router';
+import { drawnStyles } from '@cabinet/kernel/system';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { COOKIE_NOTICE_HEAD, COOKIE_NOTICE_SCRIPT } from './banners/early-cookie-notice.ts';
@@ -48,8 +49,7 @@ function stylesOf(markup: string) {
   }
   return {
     globalStyle: `<style data-global-styles>${[...globals.values()].join('')}</style>`,
-    // In the form in which Emotion finds them in the browser and makes none again.
-    style: `<style data-emotion="css ${[...ofElements.keys()].join(' ')}">${[...ofElements.values()].join('')}</style>`,
+    style: drawnStyles(ofElements),
   };
 }
 

@@ -32,6 +32,18 @@ async function shellMayShow(router: CabinetRouter): Promise<void> {
   await nextTask();
 }
 
+/**
+ * Resolves when the shell has been shown: a screen's code would keep the processor from it. A shell that does not come
+ * holds up no screen.
+ */
+async function shellStands(shown: Promise<void>): Promise<void> {
+  const isThere = await lazyShell().then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await shown.then(nextTask);
+}
+
 /** Brings the page to life: session, registry, router, then the first picture. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -41,7 +53,11 @@ export async function start(): Promise<void> {
   startColorMode();
   if (!isDrawn) startSession();
   await initRemotes();
-  const router = createCabinetRouter();
+  let tellShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    tellShown = resolve;
+  });
+  const router = createCabinetRouter(isDrawn ? undefined : () => shellStands(shown));
   await nextTask();
   const { App } = await importApp();
   await nextTask();
@@ -54,7 +70,11 @@ export async function start(): Promise<void> {
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
   await Promise.race([firstScreen(router), shellMayShow(router), limited, userLoadFails()]);
   whenIdle(bringFace);
-  createRoot(container).render(<App router={router} onAlive={() => pressAgain(container)} />);
+  const onAlive = () => {
+    tellShown();
+    pressAgain(container);
+  };
+  createRoot(container).render(<App router={router} onAlive={onAlive} />);
 }
 
 /** After this long the shell is drawn without the screen. */

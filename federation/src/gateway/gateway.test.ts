@@ -121,11 +121,14 @@ describe('the page', () => {
     expect((await page('/orders', 'cabinet_session=x')).body).not.toContain('href="/kernel.');
   });
 
-  it("keeps the preload links for the host's script to unfold, so that they do not hold it up", async () => {
+  it("keeps the preload links for the page to unfold, so that they do not hold the host's script up: the shell's first", async () => {
     const { body } = await page('/mine', 'cabinet_session=x');
+    const [, ofShell = ''] = /<template id="shell-preloads">(.*?)<\/template>/.exec(body) ?? [];
     const [, links = ''] = /<template id="preloads">(.*?)<\/template>/.exec(body) ?? [];
+    expect(ofShell).toBe('<link rel="preload" as="script" href="/shell.0123abcd.js">');
     expect(links).toContain('12.js');
-    expect(body.replace(links, '')).not.toContain('rel="preload"');
+    expect(links).not.toContain('shell.0123abcd.js');
+    expect(body.replace(links, '').replace(ofShell, '')).not.toContain('rel="preload"');
   });
 
   it('preloads nothing of a remote without a session, and nothing of a route with a permission', async () => {

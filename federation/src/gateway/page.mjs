@@ -56,17 +56,18 @@ const requestedRoute = (registry, pathname) =>
  * Files that the requested page is going to need beside the host's own script, each of which the browser would otherwise
  * find only in the one before.
  *
- * They stand in a template, which the host's script unfolds as it begins to run (`host/src/page/late-preloads.ts`):
- * otherwise they would delay that script on a slow line, and now they arrive while it runs.
+ * They stand in templates, which the page unfolds (`host/src/page/unfold-preloads.ts`): otherwise they would take the connections
+ * and the line from that script. Those of the shell are unfolded where it is drawn, so that they have come when the script
+ * wants to draw it; all others as that script begins to run.
  *
  * A route with a permission is never preloaded: the gateway does not know the user's permissions, and what a user may
  * not enter must not be downloaded.
  *
  * @param {PageSources} sources
  * @param {RequestedRoute} route
- * @param {boolean} hasSession
+ * @param {{hasSession: boolean, drawsShell: boolean}} page
  */
-function preloads({ assets }, route, hasSession) {
+function preloads({ assets }, route, { hasSession, drawsShell }) {
   const isOpen = route !== undefined && (route.public === true || (hasSession && !route.guard?.permission));
   const { base, integrity, preload, preloadKernel = {} } = isOpen ? route.remote : NOTHING;
   const id = route?.id ?? '';
@@ -74,10 +75,16 @@ function preloads({ assets }, route, hasSession) {
   const ofKernel = (preloadKernel[id] ?? []).map((entry) => `@cabinet/kernel/${entry}`);
   const linksTo = (/** @type {readonly string[]} */ names) =>
     names.flatMap((name) => assets[name] ?? []).map((file) => preloadLink(`/${file}`));
-  const ofHost = linksTo(hasSession || route?.public ? ['shell', 'federation'] : ['login']);
-  const links = [...new Set([...ofHost, ...ofRemote, ...linksTo(ofKernel)])].join('');
-  return links && `<template id="preloads">${links}</template>`;
+  const ofHost = hasSession || route?.public ? linksTo(['shell', 'federation']) : linksTo(['login']);
+  const ofShell = drawsShell ? linksTo(['shell']) : [];
+  const late = new Set([...ofHost, ...ofRemote, ...linksTo(ofKernel)]);
+  for (const link of ofShell) late.delete(link);
+  return linkTemplate('shell-preloads', ofShell) + linkTemplate('preloads', [...late]);
 }
+
+/** @param {string} id @param {readonly string[]} links */
+const linkTemplate = (id, links) =>
+  links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : '';
 
 /** @type {Pick<import('../contract/index.mjs').RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
 const NOTHING = { base: '', integrity: {}, preload: {} };
@@ -145,7 +152,9 @@ export function renderPage(sources, request) {
     : '';
   const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry)}</script>`;
   const route = requestedRoute(sources.registry, request.pathname);
-  const drawn = drawnPage(sources, request) ?? drawnShell(sources, route, request.hasSession);
+  const shell = drawnShell(sources, route, request.hasSession);
+  const drawn = drawnPage(sources, request) ?? shell;
+  const links = preloads(sources, route, { hasSession: request.hasSession, drawsShell: shell !== undefined });
   const { sessionScript, commonHead = '' } = sources.prerendered;
   const ask =
     request.hasSession && sessionScript
@@ -154,11 +163,7 @@ export function renderPage(sources, request) {
   return (
     sources.template
       // Behind the script elements: what stands before them holds their requests up.
-      .replace(
-        '</head>',
-        () =>
-          `${ask}${chat}${commonHead}${drawn?.head ?? ''}${preloads(sources, route, request.hasSession)}</head>`,
-      )
+      .replace('</head>', () => `${ask}${chat}${commonHead}${drawn?.head ?? ''}${links}</head>`)
       .replace(ROOT, (empty) =>
         drawn
           ? `<div id="root">${drawn.root}</div>${drawn.templates ?? ''}<script>${drawn.script}</script>`

@@ -1,4 +1,5 @@
 import { peekEarlyUser } from '@cabinet/kernel/session';
+import { unfoldPreloads } from '../page/unfold-preloads.ts';
 import { SHELL_BUTTONS } from './drawn-names.ts';
 import { fillShell } from './fill-shell.ts';
 import { stampShell } from './stamp-shell.ts';
@@ -23,6 +24,8 @@ async function fillWhenKnown(drawn: Element): Promise<void> {
 }
 
 if (shell) {
+  // Behind the first paint, which they would delay.
+  requestAnimationFrame(() => setTimeout(() => unfoldPreloads('shell-preloads')));
   shell.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest(SHELL_BUTTONS) : null;
     if (button) window.earlyPress = button.className;

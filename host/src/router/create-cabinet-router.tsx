@@ -1,6 +1,6 @@
 import { paths } from '@cabinet/kernel/paths';
 import { createBrowserRouter, type RouteObject } from '@cabinet/kernel/router';
-import { offeredRoutes } from '../federation/remotes.ts';
+import { type OfferedRoute, offeredRoutes } from '../federation/remotes.ts';
 import { CrashScreen } from '../screens/crash/crash-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { remoteRoute } from './remote-route.tsx';
@@ -59,9 +59,12 @@ const hostRoutes: RouteObject[] = [
 
 /**
  * The host's own routes and what the registry's contracts offer. The host knows no screen of any remote by name.
+ *
+ * @param screenMayLoad Resolves when a screen's code may have the processor; at once, unless something is to come first.
  */
-export function cabinetRoutes(): RouteObject[] {
+export function cabinetRoutes(screenMayLoad = () => Promise.resolve()): RouteObject[] {
   const routes = offeredRoutes();
+  const ofRemote = (route: OfferedRoute) => remoteRoute(route, screenMayLoad);
   return [
     {
       element: <PageFrame />,
@@ -73,19 +76,19 @@ export function cabinetRoutes(): RouteObject[] {
           id: 'shell',
           lazy: lazyShell,
           hydrateFallbackElement: <ShellFallback />,
-          children: routes.filter((route) => !route.public).map(remoteRoute),
+          children: routes.filter((route) => !route.public).map(ofRemote),
         },
         {
           id: 'public',
           lazy: lazyPublicLayout,
-          children: routes.filter((route) => route.public).map(remoteRoute),
+          children: routes.filter((route) => route.public).map(ofRemote),
         },
       ],
     },
   ];
 }
 
-/** Builds the one router of the page. */
-export function createCabinetRouter() {
-  return createBrowserRouter(cabinetRoutes());
+/** Builds the one router of the page. @param screenMayLoad See {@link cabinetRoutes}. */
+export function createCabinetRouter(screenMayLoad?: () => Promise<void>) {
+  return createBrowserRouter(cabinetRoutes(screenMayLoad));
 }

@@ -15,8 +15,10 @@ export const someScreenIsEntered = new Promise<void>((resolve) => {
 /**
  * Makes the router's route of a remote's screen. The guard decides before the screen's code is asked for, so what a
  * user may not enter is never downloaded.
+ *
+ * @param mayLoad Resolves when the screen's code may have the processor.
  */
-export function remoteRoute(route: OfferedRoute): RouteObject {
+export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): RouteObject {
   return {
     id: `${route.remote}/${route.id}`,
     path: route.path,
@@ -30,6 +32,7 @@ export function remoteRoute(route: OfferedRoute): RouteObject {
       if (decision.kind === 'home') return redirect(paths.home.to());
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);
+      await mayLoad();
       return loadScreen(route.remote, route.id);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
