@@ -39,4 +39,5 @@ it('gives equal files for equal sources in whatever folder they are, since their
     expect.arrayContaining(['remoteEntry.js', 'release.json', 'contract.json']),
   );
   expect(other).toEqual(one);
-});
+  // Two builds, on a machine that may be busy.
+}, 60_000);

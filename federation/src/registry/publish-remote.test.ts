@@ -3,9 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import type { Registry } from './registry.mjs';
+
+// Each publishing is a process of its own.
+jest.setTimeout(60_000);
 
 const run = promisify(execFile);
 const CLI = path.resolve('src/registry/publish-cli.mjs');

@@ -2,6 +2,7 @@ import {
   Avatar,
   Badge,
   DateText,
+  Greeting,
   Heading,
   ProgressBar,
   SectionCard,
@@ -128,6 +129,11 @@ export function ValuesPart() {
           <Avatar name="Анна Воронцова" size={56} />
           <Avatar name="Сергей" size={88} />
         </Row>
+        <Greeting
+          person={{ name: 'Анна Воронцова', avatar: null }}
+          words="Добрый день, Анна Воронцова"
+          today="воскресенье, 8 марта"
+        />
         <Progress />
         <Texts />
       </Stack>
