@@ -39,7 +39,8 @@ function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
   return (
     <Input
       size="sm"
-      width="32"
+      width={{ base: '0', sm: '32' }}
+      flexGrow="1"
       inputMode="decimal"
       aria-label={label}
       aria-invalid={errorId !== undefined}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const Facts = /* @__PURE__ */ chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(7rem, auto) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: '10.5rem minmax(0, 1fr)' },
     columnGap: '4',
     rowGap: '2.5',
     alignItems: 'baseline',

@@ -59,7 +59,7 @@ const BALANCE: Column = {
   cell: ({ balanceBefore, balanceAfter }) => <BalanceChange before={balanceBefore} after={balanceAfter} />,
 };
 
-const ACCOUNT: Column = { id: 'payer', header: 'Счёт', width: 9, cell: ({ payer }) => payerLabel(payer) };
+const ACCOUNT: Column = { id: 'payer', header: 'Счёт', width: 12.5, cell: ({ payer }) => payerLabel(payer) };
 
 const PEOPLE: readonly Column[] = [
   { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name },

@@ -36,7 +36,8 @@ export const SubmitBar = /* @__PURE__ */ chakra('div', {
       marginInline: { base: '-4', md: '-8' },
       paddingInline: { base: '4', md: '8' },
       paddingBlock: '3',
-      bg: 'bg',
+      // On a phone it continues the bar below it, elsewhere it ends on the page.
+      bg: { base: 'bg', md: 'bg.canvas' },
       borderTopWidth: '1px',
     },
   },

@@ -27,7 +27,7 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
           {description}
         </Text>
       )}
-      {action}
+      {action !== undefined && <Box mt="2">{action}</Box>}
     </Stack>
   );
 }

@@ -23,7 +23,11 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
           <Heading as="h1" size="2xl" overflowWrap="anywhere">
             {title}
           </Heading>
-          {description !== undefined && <Text color="fg.muted">{description}</Text>}
+          {description !== undefined && (
+            <Text color="fg.muted" textWrap="balance">
+              {description}
+            </Text>
+          )}
         </Stack>
         {actions !== undefined && <Flex gap="2">{actions}</Flex>}
       </Flex>

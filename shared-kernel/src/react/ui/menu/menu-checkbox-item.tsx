@@ -1,7 +1,7 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons/check-icon.ts';
-import { Box } from '../layout.ts';
+import { Flex } from '../layout.ts';
 
 /** Props of {@link MenuCheckboxItem}. */
 export interface MenuCheckboxItemProps {
@@ -29,9 +29,9 @@ export function MenuCheckboxItem({
       disabled={isDisabled}
       closeOnSelect={false}
     >
-      <Box boxSize="4" flexShrink="0">
+      <Flex boxSize="4" flexShrink="0">
         {isChecked && <CheckIcon boxSize="4" />}
-      </Box>
+      </Flex>
       <ChakraMenu.ItemText>{children}</ChakraMenu.ItemText>
     </ChakraMenu.CheckboxItem>
   );

@@ -1,6 +1,6 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
 import { CheckIcon } from '../icons/check-icon.ts';
-import { Box } from '../layout.ts';
+import { Flex } from '../layout.ts';
 import type { SelectOption } from '../select/select.tsx';
 
 /** Props of {@link MenuChoice}. */
@@ -16,9 +16,9 @@ export function MenuChoice({ options, value, onChange }: MenuChoiceProps) {
     <ChakraMenu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value)}>
       {options.map((option) => (
         <ChakraMenu.RadioItem key={option.value} value={option.value} disabled={option.isDisabled}>
-          <Box boxSize="4" flexShrink="0">
+          <Flex boxSize="4" flexShrink="0">
             {option.value === value && <CheckIcon boxSize="4" />}
-          </Box>
+          </Flex>
           <ChakraMenu.ItemText>{option.label}</ChakraMenu.ItemText>
         </ChakraMenu.RadioItem>
       ))}

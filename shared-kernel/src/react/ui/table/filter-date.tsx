@@ -90,7 +90,7 @@ export function FilterDate({ label, value, errorId, onChange }: FilterDateProps)
   }
 
   return (
-    <Box position="relative" flex={{ base: '1', sm: 'none' }} minWidth="0" width={{ base: 'auto', sm: '36' }}>
+    <Box position="relative" flexGrow="1" minWidth="0" width={{ base: '0', sm: '36' }}>
       <Input
         size="sm"
         pe="8"

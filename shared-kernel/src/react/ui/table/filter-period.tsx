@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Box, Flex } from '../layout.ts';
+import { Flex, Stack } from '../layout.ts';
 import { Select } from '../select/select.tsx';
 import { Text } from '../text.ts';
 import { FilterDate } from './filter-date.tsx';
@@ -28,48 +28,40 @@ export function FilterPeriod({ from, to, onChange }: FilterPeriodProps) {
   const preset = presetOf(range, new Date());
   const errorId = range.isReversed ? messageId : undefined;
   return (
-    <Flex
-      as="fieldset"
-      align="flex-start"
-      gap="1.5"
-      wrap="wrap"
-      width={{ base: 'full', sm: 'auto' }}
-      aria-label="Период"
-      border="none"
-    >
-      <Box width={{ base: 'full', sm: '48' }}>
-        <Select
-          size="sm"
-          aria-label="Готовый период"
-          options={isAll || preset !== null ? OPTIONS : [...OPTIONS, { value: 'own', label: 'Свой период' }]}
-          placeholder="За всё время"
-          value={isAll ? '' : (preset ?? 'own')}
-          onChange={({ target: { value } }) => {
-            if (value === '') range.change({ from: null, to: null });
-            else if (isPreset(value)) range.change(periodOf(value, new Date()));
-          }}
+    <Stack as="fieldset" gap="1.5" aria-label="Период" border="none">
+      <Select
+        size="sm"
+        aria-label="Готовый период"
+        options={isAll || preset !== null ? OPTIONS : [...OPTIONS, { value: 'own', label: 'Свой период' }]}
+        placeholder="За всё время"
+        value={isAll ? '' : (preset ?? 'own')}
+        onChange={({ target: { value } }) => {
+          if (value === '') range.change({ from: null, to: null });
+          else if (isPreset(value)) range.change(periodOf(value, new Date()));
+        }}
+      />
+      <Flex align="flex-start" gap="1.5">
+        <FilterDate
+          label="С даты"
+          value={range.from ?? undefined}
+          errorId={errorId}
+          onChange={(day) => range.change({ from: day })}
         />
-      </Box>
-      <FilterDate
-        label="С даты"
-        value={range.from ?? undefined}
-        errorId={errorId}
-        onChange={(day) => range.change({ from: day })}
-      />
-      <Text as="span" aria-hidden color="fg.muted" lineHeight="2rem">
-        –
-      </Text>
-      <FilterDate
-        label="По дату"
-        value={range.to ?? undefined}
-        errorId={errorId}
-        onChange={(day) => range.change({ to: day })}
-      />
+        <Text as="span" aria-hidden color="fg.muted" lineHeight="2rem">
+          –
+        </Text>
+        <FilterDate
+          label="По дату"
+          value={range.to ?? undefined}
+          errorId={errorId}
+          onChange={(day) => range.change({ to: day })}
+        />
+      </Flex>
       {range.isReversed && (
-        <Text id={messageId} role="alert" flexBasis="full" textStyle="xs" color="fg.error">
+        <Text id={messageId} role="alert" textStyle="xs" color="fg.error">
           Начало периода позже его конца
         </Text>
       )}
-    </Flex>
+    </Stack>
   );
 }

@@ -22,6 +22,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   if (options.length === 0) return null;
   return (
     <Select
+      size="sm"
       aria-label="Порядок"
       options={options}
       value={sort ?? ''}
