@@ -2,16 +2,14 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { success } from '#lib/envelope.ts';
-import { databases } from '#test/databases.ts';
+import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { FINGERPRINT } from '#test/test-client.ts';
 
 const LONG = Array.from({ length: 100 }, (_, index) => ({ id: index, name: 'Пополнение счёта' }));
 const LINES = 'a;b;c\n'.repeat(1000);
 
-const [database] = databases;
-
-describe('answers travel compressed', () => {
+describe.each(anyDatabase)('answers travel compressed on $name', (database) => {
   const api = useTestApi(database, {
     register: (app) => {
       const publicRoute = { config: { access: 'public' } } as const;
