@@ -32,7 +32,7 @@ export default function MoreSheet({ blocks, shown, current, onClose }: MoreSheet
   }
   return (
     <Dialog isOpen onClose={onClose} title="Ещё">
-      <Stack gap="5" paddingBottom="6">
+      <Stack gap="5" paddingBottom="6" marginInline="-2.5">
         {rest.map((block) => (
           <MenuList key={block.id} block={block} current={current} onOpen={onClose} />
         ))}

@@ -87,7 +87,7 @@ export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormP
         <SubmitButton size="lg" width="full">
           Сменить пароль
         </SubmitButton>
-        <Flex justify="space-between" gap="4" wrap="wrap">
+        <Flex justify={{ base: 'center', sm: 'space-between' }} gap="4" wrap="wrap">
           <QuietButton onClick={() => onBack({ ...draft, ...form.values })}>Назад</QuietButton>
           <ResendCodeButton email={draft.email} />
         </Flex>

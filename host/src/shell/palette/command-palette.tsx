@@ -6,9 +6,25 @@ import { type Command, findCommands } from './find-commands.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useCommands } from './use-commands.ts';
 
+const LIST_HEIGHT = '16rem';
+
+/** Of the list and of what stands below it, so that the dialog keeps its size when nothing is found. */
+const EMPTY_HEIGHT = { base: '17rem', md: 'calc(19rem + 1px)' };
+
 function PaletteHint({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
-    <Box role="status" textStyle="sm" color="fg.muted" paddingBottom="4">
+    <Box
+      role="status"
+      textStyle="sm"
+      color="fg.muted"
+      paddingBottom="4"
+      {...(isEmpty && {
+        display: 'grid',
+        placeContent: 'center',
+        textAlign: 'center',
+        minHeight: EMPTY_HEIGHT,
+      })}
+    >
       {isEmpty ? (
         'Ничего не нашлось. Попробуйте другое слово.'
       ) : (
@@ -63,7 +79,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
         id={listId}
         aria-label="Найденное"
         marginTop="3"
-        minHeight="16rem"
+        minHeight={found.length === 0 ? '0' : LIST_HEIGHT}
         maxHeight="22rem"
         overflowY="auto"
       >

@@ -5,7 +5,9 @@ import type { AvatarCrop } from './use-crop.ts';
 
 const Range = /* @__PURE__ */ chakra('input', {
   base: {
-    flex: '1',
+    // On a phone it has a line of its own, else a finger could not aim.
+    order: { base: '1', sm: '0' },
+    flex: { base: '1 0 100%', sm: '1' },
     minWidth: '0',
     height: '6',
     accentColor: 'colorPalette.solid',
@@ -21,7 +23,7 @@ export function ZoomSlider({ zoom, changeZoom }: Pick<AvatarCrop, 'zoom' | 'chan
   const id = useId();
   const text = `${format.format(zoom)}×`;
   return (
-    <Flex align="center" gap="3">
+    <Flex align="center" justify="space-between" columnGap="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
       <label htmlFor={id}>Масштаб</label>
       <Range
         id={id}

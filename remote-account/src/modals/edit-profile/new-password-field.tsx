@@ -24,7 +24,7 @@ export function NewPasswordField({ name }: { readonly name: string }) {
         isShown={isShown}
         onShownChange={setShown}
       />
-      <Flex gap="1" align="center">
+      <Flex gap="1" align="center" marginStart="-2.5">
         <Button variant="ghost" size="xs" onClick={generate}>
           <KeyIcon /> Сгенерировать пароль
         </Button>

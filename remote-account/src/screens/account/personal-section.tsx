@@ -28,7 +28,7 @@ export function PersonalSection({ user }: { readonly user: User }) {
     <SectionCard
       title="Личные данные"
       actions={
-        <Flex gap="4" align="center" width={{ base: 'full', sm: 'auto' }}>
+        <Flex gap="4" align="center" width={{ base: 'full', sm: 'auto' }} my={{ sm: '-0.5' }}>
           <Box hideFrom="sm">
             <Avatar name={name} src={user.avatar} size={72} />
           </Box>

@@ -3,15 +3,17 @@ import { Flex, Text } from '@cabinet/kernel/ui';
 import type { Series } from './chart-series.ts';
 import { Swatch } from './chart-tooltip.tsx';
 
-/** What each colour is, and what it came to. */
+/** What each colour is, and what it came to: a list with its sums under each other on a phone, in a row elsewhere. */
 export function ChartLegend({ series }: { readonly series: readonly Series[] }) {
   return (
     <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1.5" mt="4" textStyle="sm">
       {series.map(({ name, color, total }) => (
-        <Flex as="li" key={name} align="center" gap="2">
+        <Flex as="li" key={name} align="center" gap="2" flex={{ base: '1 0 100%', sm: 'none' }}>
           <Swatch color={color} />
           <Text color="fg.muted">{name}</Text>
-          <Text textStyle="money">{formatAmount(total)}</Text>
+          <Text textStyle="money" marginStart={{ base: 'auto', sm: '0' }}>
+            {formatAmount(total)}
+          </Text>
         </Flex>
       ))}
     </Flex>

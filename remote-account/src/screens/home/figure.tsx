@@ -14,7 +14,7 @@ interface FigureProps {
 export function Figure({ title, action, value, children }: FigureProps) {
   const titleId = useId();
   return (
-    <Stack as="section" aria-labelledby={titleId} gap="1" minW="0" p={{ base: '4', md: '5' }} bg="bg.panel">
+    <Stack as="section" aria-labelledby={titleId} gap="1" minW="0" p={{ base: '4', md: '6' }} bg="bg.panel">
       <Flex justify="space-between" align="center" gap="2" minH="7">
         <Heading id={titleId} size="sm" color="fg.muted" fontWeight="normal">
           {title}

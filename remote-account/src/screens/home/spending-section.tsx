@@ -35,7 +35,16 @@ interface PeriodChoiceProps {
 
 function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   return (
-    <Flex role="group" aria-label="Период расходов" gap="1" p="1" bg="bg.muted" borderRadius="l2">
+    <Flex
+      role="group"
+      aria-label="Период расходов"
+      gap="1"
+      p="1"
+      // Beside the title it is in the middle of its line.
+      my={{ sm: '-1' }}
+      bg="bg.muted"
+      borderRadius="l2"
+    >
       {PERIODS.map((days) => (
         <Button
           key={days}
@@ -43,6 +52,8 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
           variant={days === period ? 'outline' : 'ghost'}
           colorPalette="gray"
           aria-pressed={days === period}
+          // The chosen one is raised in both themes; in the dark what is higher is lighter.
+          {...(days === period ? { _dark: { bg: 'bg.emphasized' } } : { color: 'fg.muted' })}
           onClick={() => onChoose(days)}
         >
           {days} дней

@@ -22,6 +22,10 @@ export const GLOBAL_CSS = {
   'html:has(> body[data-scroll-lock])': {
     bg: 'color-mix(in srgb, var(--chakra-colors-bg-canvas) 45%, rgb(8 14 14))',
   },
+  // A question over a dialog: two backdrops.
+  'html:has(> body > .chakra-dialog__backdrop ~ .chakra-dialog__backdrop)': {
+    bg: 'color-mix(in srgb, var(--chakra-colors-bg-canvas) 20.25%, rgb(8 14 14))',
+  },
   'body[data-scroll-lock]': { bg: 'bg.canvas' },
   // What a page holds by the hundred has a class of its own: to style each element apart took most of a table's time.
   '.money': { textStyle: 'money' },

@@ -29,7 +29,7 @@ export function FormMoneyField({ name, label, hint, required, ...rest }: FormMon
   return (
     <Field label={label} hint={hint} error={meta.touched ? meta.error : undefined} required={required}>
       {(control) => (
-        <Box position="relative" maxWidth="xs">
+        <Box position="relative" maxWidth={{ sm: 'xs' }}>
           <Input
             autoComplete="off"
             pe="9"
