@@ -9,7 +9,7 @@ import { takeOver } from './page/take-over.tsx';
 import { createCabinetRouter, lazyShell } from './router/create-cabinet-router.tsx';
 import { someScreenIsEntered } from './router/remote-route.tsx';
 import { userLoadFails } from './router/session-gate.ts';
-import { whenIdle } from './shell/when-idle.ts';
+import { idleBeginsAfter, whenIdle } from './shell/when-idle.ts';
 
 // In the same file, but run on its own: making the system of styles is the longest single piece of the start.
 const importApp = () => import(/* webpackMode: "eager" */ './app.tsx');
@@ -68,8 +68,10 @@ export async function start(): Promise<void> {
     return;
   }
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
-  await Promise.race([firstScreen(router), shellMayShow(router), limited, userLoadFails()]);
+  const view = Promise.race([firstScreen(router), userLoadFails()]);
+  idleBeginsAfter(view);
   whenIdle(bringFace);
+  await Promise.race([view, shellMayShow(router), limited]);
   const onAlive = () => {
     tellShown();
     pressAgain(container);
