@@ -54,7 +54,7 @@ const Sheet = ({ height }: Pick<ComponentProps<typeof Skeleton>, 'height'>) => (
 const SHAPES: Readonly<Record<SkeletonKind, ReactNode>> = {
   overview: (
     <Stack gap="6">
-      <Sheet height={{ base: '24rem', sm: '17rem', xl: '11rem' }} />
+      <Sheet height={{ base: '24rem', sm: '18rem', xl: '11rem' }} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
         <Sheet height="29rem" />
         <Sheet height="29rem" />

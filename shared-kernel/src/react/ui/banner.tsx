@@ -44,7 +44,7 @@ export function Banner({ tone = 'info', title, children, action }: BannerProps) 
       py="3"
       align="flex-start"
     >
-      <Icon boxSize="5" mt="0.5" />
+      <Icon boxSize="5" mt={title === undefined ? '0' : '0.5'} />
       {/* Where there is no room beside the text, the action goes below it. */}
       <Flex flex="1" minW="0" gap="3" wrap="wrap" align="flex-start">
         <Box flex="1 1 14rem" minW="0">
