@@ -4,7 +4,7 @@ import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 139_800, requests: 8 },
+  login: { jsBytes: 140_000, requests: 8 },
   home: { jsBytes: 184_000 },
   page: { bytes: 18_400 },
   face: { bytes: 40_000 },
