@@ -82,11 +82,12 @@ function goals(results) {
     const base = floor ? median(valuesOf(results, floor[0], floor[1])) : 1;
     const unit = floor?.[2] ?? '';
     const title = COLUMNS.find(([column]) => column === measure)?.[1] ?? measure;
-    const ratio = own / base;
+    // To the third digit, as everybody gives a shift: below that are fractions of a pixel.
+    const ratio = floor ? own / base : Number(own.toFixed(3));
     return line([
       `\`${page}\``,
       title,
-      `${ratio.toFixed(floor ? 2 : 5)}${unit}`,
+      `${ratio.toFixed(floor ? 2 : 3)}${unit}`,
       floor ? `≤ ${most}${unit}` : `${most}`,
       ratio <= most ? 'held' : '**missed**',
     ]);

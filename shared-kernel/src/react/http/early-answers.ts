@@ -4,12 +4,20 @@ import { FINGERPRINT_EXPRESSION } from '../fingerprint/compute-fingerprint.ts';
 import { FINGERPRINT_STORAGE_KEY, readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from './api-base.ts';
 
+/** An answer as it came, read to its end: whoever needs it later waits for no piece of it behind the work of the start. */
+interface WholeResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
 /** A question that was asked before the code that needs its answer was there. */
 interface EarlyAnswer {
   /** By `performance.now()`. */
   readonly askedAt: number;
   /** Until somebody takes it. */
-  response?: Promise<Response>;
+  response?: Promise<WholeResponse>;
 }
 
 declare global {
@@ -54,7 +62,9 @@ function ask(
     fetch(url, {
       headers: { Accept: 'application/json', [header]: value },
       signal: AbortSignal.timeout(timeoutMs),
-    });
+    }).then((answer) =>
+      answer.text().then((text) => ({ ok: answer.ok, status: answer.status, headers: answer.headers, text })),
+    );
   const response = typeof fingerprint === 'string' ? send(fingerprint) : fingerprint.then(send);
   // Who takes it hears of it; a question that nobody needed may fail in silence.
   response.catch(() => undefined);
@@ -73,7 +83,7 @@ export const EARLY_CALLS_SCRIPT = `(()=>{try{${FIND_FINGERPRINT};const k=${ask},
 
 const age = ({ askedAt }: EarlyAnswer) => performance.now() - askedAt;
 
-const freshResponse = (url: string): Promise<Response> | undefined => {
+const freshResponse = (url: string): Promise<WholeResponse> | undefined => {
   const early = window.earlyAnswers?.[url];
   return early !== undefined && age(early) < FRESH_MS ? early.response : undefined;
 };
@@ -102,6 +112,14 @@ export interface TakenAnswer {
   readonly data: unknown;
 }
 
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The answer to an early question, for the first who needs it; `null` when nothing was asked, or no answer came. */
 export async function takeEarlyAnswer(url: string): Promise<TakenAnswer | null> {
   const early = freshResponse(url);
@@ -109,12 +127,8 @@ export async function takeEarlyAnswer(url: string): Promise<TakenAnswer | null> 
   const response = await early?.catch(() => undefined);
   if (response === undefined) return null;
   if (url !== CURRENT_USER_URL) await painted();
-  const { status, headers } = response;
-  return {
-    status,
-    headers: Object.fromEntries(headers),
-    data: await response.json().catch(() => null),
-  };
+  const { status, headers, text } = response;
+  return { status, headers: Object.fromEntries(headers), data: dataOf(text) };
 }
 
 /** Early answers hold no longer: something was written, or another person is here. */

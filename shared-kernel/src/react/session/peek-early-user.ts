@@ -10,6 +10,6 @@ import type { CurrentUser } from './user.ts';
 export async function peekEarlyUser(): Promise<CurrentUser | null> {
   const response = await window.earlyAnswers?.[CURRENT_USER_URL]?.response?.catch(() => undefined);
   if (!response?.ok) return null;
-  const { data } = await response.clone().json();
+  const { data } = JSON.parse(response.text);
   return renameKeys(data, toCamelName) as CurrentUser;
 }
