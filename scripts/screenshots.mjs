@@ -50,6 +50,8 @@ async function photograph(browser, url, shot) {
     const page = await context.newPage();
     await page.goto(`${url}${shot.path}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // Before anything is done: what is done may be to lose the network.
+    await page.locator('html.face').waitFor();
     await shot.act?.(page);
     await page.locator('html.face').waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -6,7 +6,9 @@ beforeEach(() => {
   // As in a browser that knows no idle moments (Safari).
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('what waits for an idle page', () => {
   it('runs when the first view has settled, unless it is called off', () => {
