@@ -27,7 +27,10 @@ import { readWorkspace } from './workspace.mjs';
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
 /** The packages whose entries offer nothing that nobody imports (knip.jsonc). */
-const SHARED = ['--no-progress', '--workspace', 'shared-kernel', '--workspace', 'shared-payments'];
+const SHARED = [
+  '--no-progress',
+  ...['kernel', 'payments', 'members'].flatMap((name) => ['--workspace', `shared-${name}`]),
+];
 
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 

@@ -122,7 +122,7 @@ const BAD = {
     `import { money } from '../../shared-kernel/src/core/money/index.ts'; export default money;`,
   ],
   'remote-a/src/bad-payments-path.ts': [
-    'payments-by-name-only',
+    'shared-packages-by-name-only',
     `import { table } from '../../shared-payments/src/index.ts'; export default table;`,
   ],
   'remote-a/src/bad-chakra.ts': [
@@ -161,7 +161,7 @@ const BAD = {
     `import x from 'jotai'; export default x;`,
   ],
   'shared-payments/src/bad-federation.ts': [
-    'payments-to-the-kernel-only',
+    'shared-packages-to-the-kernel-only',
     `import type { RemoteContract } from '@cabinet/federation/contract'; export type C = RemoteContract;`,
   ],
   'shared-payments/src/bad-testing.ts': [

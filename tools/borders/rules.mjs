@@ -5,8 +5,10 @@
  */
 
 const REMOTE = '^(remote-[^/]+)/';
+/** What several remotes bundle. */
+const BUNDLED = 'shared-(?!kernel)[^/]+';
 /** What the browser gets in a remote's build. */
-const IN_REMOTES = '^(remote-[^/]+|shared-payments)/';
+const IN_REMOTES = `^(remote-[^/]+|${BUNDLED})/`;
 /** Files of tests, by their path. */
 export const TESTS = '(\\.test|-fixtures)\\.tsx?$|/testing/|/test/';
 
@@ -16,8 +18,10 @@ const npmPackage = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$
 const HIDDEN_BY_KERNEL =
   '@chakra-ui/react|@emotion/[^/]+|react-router-dom|react-router|jotai|swr|axios|formik|yup';
 
-/** Modules of the API that others may use. */
+/** Modules of the API that others may use, and that use no other. */
 const SERVING_MODULES = 'auth|models|payment';
+/** Those and what stands between: invitations sign people in and serve groups and companies. */
+const USED_MODULES = `${SERVING_MODULES}|invitations`;
 
 /** The folders of the API, from the lowest layer up. */
 const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
@@ -53,11 +57,11 @@ export const forbidden = [
     to: { path: '^shared-kernel/' },
   },
   {
-    name: 'payments-by-name-only',
-    comment: 'Only what @cabinet/payments offers by its entries is for others.',
+    name: 'shared-packages-by-name-only',
+    comment: 'Only what a shared package offers by its entries is for others.',
     severity: 'error',
-    from: { pathNot: '^(shared-payments|tools|scripts|bench)/' },
-    to: { path: '^shared-payments/' },
+    from: { path: '^([^/]+)/', pathNot: '^(tools|scripts|bench)/' },
+    to: { path: `^${BUNDLED}/`, pathNot: '^$1/' },
   },
   {
     name: 'remote-through-kernel-facades',
@@ -84,7 +88,7 @@ export const forbidden = [
     comment: 'The host knows no screen of any remote, and nothing that remotes bundle.',
     severity: 'error',
     from: { path: '^host/' },
-    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|payments|api)')}` },
+    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|members|payments|api)')}` },
   },
   {
     name: 'kernel-not-to-its-users',
@@ -92,14 +96,14 @@ export const forbidden = [
     severity: 'error',
     from: { path: '^shared-kernel/' },
     to: {
-      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|payments|remote-[^/]+)')}`,
+      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|members|payments|remote-[^/]+)')}`,
     },
   },
   {
-    name: 'payments-to-the-kernel-only',
+    name: 'shared-packages-to-the-kernel-only',
     comment: 'What several remotes bundle knows the kernel and none of its users.',
     severity: 'error',
-    from: { path: '^shared-payments/' },
+    from: { path: `^${BUNDLED}/` },
     to: {
       path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
       pathNot: 'node_modules/@cabinet/kernel/|^@cabinet/kernel/',
@@ -116,7 +120,7 @@ export const forbidden = [
     name: 'kernel-product-not-to-testing',
     comment: 'testing/ is for tests only.',
     severity: 'error',
-    from: { path: '^(shared-kernel|shared-payments|host|remote-[^/]+)/src/', pathNot: TESTS },
+    from: { path: '^(shared-[^/]+|host|remote-[^/]+)/src/', pathNot: TESTS },
     to: {
       path: '^shared-[^/]+/src/testing/|node_modules/@cabinet/[^/]+/src/testing/|^@cabinet/[^/]+/testing',
     },
@@ -162,7 +166,7 @@ export const forbidden = [
     comment: 'A module knows itself and those that serve others; what two of them need belongs to lib/.',
     severity: 'error',
     from: { path: '^api/src/modules/([^/]+)/', pathNot: TESTS },
-    to: { path: '^api/src/modules/', pathNot: `^api/src/modules/($1|${SERVING_MODULES})/` },
+    to: { path: '^api/src/modules/', pathNot: `^api/src/modules/($1|${USED_MODULES})/` },
   },
   {
     name: 'api-serving-modules-know-no-other',

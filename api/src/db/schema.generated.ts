@@ -45,6 +45,14 @@ export interface Schema {
     corr_account: string | null;
     owner_id: string | null;
     created_at: Filled<Timestamp>;
+    closed_at: Timestamp | null;
+  };
+  company_members: {
+    user_id: string;
+    company_id: string;
+    monthly_cap: string | null;
+    suspended_role_id: string | null;
+    joined_at: Filled<Timestamp>;
   };
   emulator_operations: {
     id: GeneratedAlways<number>;
@@ -65,11 +73,18 @@ export interface Schema {
     monthly_cap: string | null;
     joined_at: Filled<Timestamp>;
   };
+  group_transfer_offers: {
+    group_id: string;
+    member_id: string;
+    offered_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+  };
   groups: {
     id: string;
     name: string;
     owner_id: string;
     created_at: Filled<Timestamp>;
+    dissolved_at: Timestamp | null;
   };
   holds: {
     id: string;
@@ -90,6 +105,28 @@ export interface Schema {
     request_hash: string;
     status: number | null;
     body: string | null;
+    created_at: Filled<Timestamp>;
+  };
+  invitation_secrets: {
+    secret_hash: Uint8Array;
+    invitation_id: string;
+    is_current: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+  };
+  invitations: {
+    id: string;
+    group_id: string | null;
+    company_id: string | null;
+    email: string;
+    role_id: string | null;
+    monthly_cap: string | null;
+    status: Filled<'pending' | 'accepted' | 'declined' | 'revoked'>;
+    invited_by: string;
+    sent_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+    resend_count: Filled<number>;
+    accepted_by: string | null;
+    closed_at: Timestamp | null;
     created_at: Filled<Timestamp>;
   };
   job_runs: {
@@ -242,6 +279,7 @@ export interface Schema {
     tier_is_manual: Filled<boolean>;
     is_active: Filled<boolean>;
     created_at: Filled<Timestamp>;
+    successor_id: string | null;
   };
   payment_notices: {
     id: string;

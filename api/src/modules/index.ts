@@ -1,13 +1,15 @@
 import type { ApiModule } from '#plugins/context.ts';
 import { admin } from './admin/routes.ts';
 import { auth } from './auth/routes.ts';
+import { company } from './company/routes.ts';
+import { group } from './group/routes.ts';
 import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';
 import { settings } from './settings/routes.ts';
 import { transactions } from './transactions/routes.ts';
 import { users } from './users/routes.ts';
 
-const MODULES = { auth, users, settings, models, payment, transactions, admin };
+const MODULES = { auth, users, settings, models, payment, transactions, group, company, admin };
 
 /**
  * Every module under `/api/v1`. Its key is its folder and the first segment of all its addresses; the start fails on a

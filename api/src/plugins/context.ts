@@ -15,8 +15,11 @@ export interface Context {
   readonly hasher: PasswordHasher;
 }
 
-/** Who may call a route: anybody, everybody signed in, the chat service, or holders of a permission. */
-export type Access = 'public' | 'session' | 'service' | { readonly permission: Permission };
+/**
+ * Who may call a route: anybody, anybody of whom it reads a session that holds, everybody signed in, the chat service, or
+ * holders of a permission.
+ */
+export type Access = 'public' | 'optional' | 'session' | 'service' | { readonly permission: Permission };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +37,7 @@ declare module 'fastify' {
     readonly sharedLimits: SharedLimits;
   }
   interface FastifyRequest {
-    /** Null on public routes without a valid session. */
+    /** Null on public routes, and on optional ones without a valid session. */
     session: Session | null;
     fingerprint: string | null;
     /** Why the database had no time for it; see `plugins/request-log.ts`. */

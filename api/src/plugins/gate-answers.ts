@@ -19,11 +19,12 @@ const hasBody = ({ method }: RouteOptions) => METHODS_WITH_BODY.includes(String(
 function gateCodes(route: RouteOptions): ErrorCode[] {
   const { config, schema } = route;
   const parts = [schema?.body, schema?.querystring, schema?.params].filter((part) => part !== undefined);
+  const isOpen = config?.access === 'public' || config?.access === 'optional';
   const codes: [boolean, ErrorCode[]][] = [
     [hasBody(route) && config?.originCheck !== false, ['AUTH.008']],
     [config?.fingerprint === 'required', ['AUTH.009']],
-    [config?.access !== 'public', ['AUTH.001', 'AUTH.002']],
-    [config?.access !== 'public' && config?.access !== 'service', ['AUTH.007']],
+    [!isOpen, ['AUTH.001', 'AUTH.002']],
+    [!isOpen && config?.access !== 'service', ['AUTH.007']],
     [typeof config?.access === 'object', ['AUTH.003']],
     // Truncated JSON, an unknown media type: refused before any schema.
     [hasBody(route), ['VAL.003']],

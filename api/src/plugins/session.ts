@@ -19,8 +19,11 @@ export const sessionPlugin = fp(async (app) => {
     const { access, loadSession = findSession } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'service') return;
     const token = readCookie(request, SESSION_COOKIE);
+    const isOptional = access === 'optional';
+    if (token === undefined && isOptional) return;
     if (token === undefined) throw new ApiError('AUTH.001');
     const session = await retryRead(() => loadSession(connection, hashToken(token)));
+    if (isOptional && !session?.isActive) return;
     if (!session) throw new ApiError('AUTH.002');
     if (!session.isActive) throw new ApiError('AUTH.007');
     if (session.isStale) await touchSession(connection.db, session.id);

@@ -49,6 +49,19 @@ export const CARD_REQUEST_MINUTES = 60;
 /** How long an invoice waits for its payment (product §14.2). */
 export const INVOICE_REQUEST_DAYS = 14;
 
+/** Most members of a group, its owner included (product §15.3). */
+export const GROUP_MEMBERS_MAX = 50;
+/** Most open invitations of a group (product §15.4). */
+export const GROUP_INVITATIONS_MAX = 20;
+/** Most open invitations of a company: a bound on letters to strangers (product §16.4). */
+export const COMPANY_INVITATIONS_MAX = 200;
+/** How long an invitation lives, counted from its newest letter (product §15.4). */
+export const INVITATION_DAYS = 7;
+/** How long the offer of a group waits for its answer (product §15.5). */
+export const TRANSFER_OFFER_HOURS = 24;
+/** Longest name of a group or a company. */
+export const ORGANISATION_NAME_MAX_LENGTH = 100;
+
 /** Payment account before the settings arrive (product §9.5). */
 export const DEFAULT_PAYMENT_ACCOUNT = 'test_account';
 /** Payment test mode before the settings arrive (product §9.5). */

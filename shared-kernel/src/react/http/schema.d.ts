@@ -241,6 +241,254 @@ export interface components {
                 readonly net: string;
             }[];
         };
+        readonly GroupMember: {
+            readonly accountId: string;
+            readonly user_id: string;
+            readonly display_name: string;
+            readonly email?: string;
+            readonly avatar: string | null;
+            readonly role: "owner" | "member";
+            /** @description null: no limit */
+            readonly monthly_cap?: string | null;
+            /** @description Of the group's money, reserves included */
+            readonly spent_this_month?: string;
+            readonly last_spent_at?: string | null;
+            readonly joined_at: string;
+        };
+        readonly Usage: {
+            /** @description own: of the caller only */
+            readonly scope: "all" | "own";
+            readonly from: string;
+            readonly to: string;
+            readonly days: readonly {
+                /** @description YYYY-MM-DD */
+                readonly day: string;
+                readonly amount: string;
+            }[];
+            /** @description The five that cost most, from the dearest down, then the others in one */
+            readonly models: readonly {
+                readonly id: string | null;
+                /** @description null: all the others */
+                readonly name: string | null;
+                readonly total: string;
+                /** @description By day, as in `days` */
+                readonly amounts: readonly string[];
+            }[];
+            /** @description Who spent something, the most first */
+            readonly members: readonly {
+                readonly user: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+                /** @description false: has left meanwhile */
+                readonly is_member: boolean;
+                readonly total: string;
+                readonly charges: number;
+            }[];
+            readonly total: string;
+            /** @description Of as many days before */
+            readonly previous_total: string;
+        };
+        readonly Group: {
+            readonly id: string;
+            readonly name: string;
+            readonly created_at: string;
+            readonly owner: {
+                readonly accountId: string;
+                readonly display_name: string;
+            };
+            /** @description Whether the caller is the owner */
+            readonly is_owner: boolean;
+            readonly payer: {
+                readonly id: string;
+                readonly kind: "user" | "group" | "company";
+                readonly name: string;
+                readonly tier: string;
+                readonly balance: string;
+                readonly available: string;
+                readonly held: string;
+            };
+            readonly paying: components["schemas"]["Payer"];
+            readonly members: readonly components["schemas"]["GroupMember"][];
+            readonly resets_at: string;
+            readonly transfer_offer: {
+                readonly to_accountId: string;
+                readonly to_display_name: string;
+                readonly offered_at: string;
+                readonly expires_at: string;
+            } | null;
+        };
+        readonly Invitation: {
+            /** @description A handle to revoke or resend it; it accepts nothing */
+            readonly token: string;
+            readonly email: string;
+            readonly status: "pending" | "accepted" | "declined" | "revoked" | "expired";
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+            } | null;
+            readonly monthly_cap: string | null;
+            readonly invited_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly sent_at: string;
+            readonly expires_at: string;
+            readonly resend_count: number;
+        };
+        readonly SentInvitation: {
+            /** @description A handle to revoke or resend it; it accepts nothing */
+            readonly token: string;
+            readonly email: string;
+            readonly status: "pending" | "accepted" | "declined" | "revoked" | "expired";
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+            } | null;
+            readonly monthly_cap: string | null;
+            readonly invited_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly sent_at: string;
+            readonly expires_at: string;
+            readonly resend_count: number;
+            /** @description Where the letter leads; null when the same call is sent again */
+            readonly link: string | null;
+        };
+        readonly InvitationView: {
+            readonly kind: "group" | "company";
+            readonly organisation: {
+                readonly name: string;
+            };
+            readonly inviter: {
+                readonly display_name: string;
+            };
+            /** @description Masked */
+            readonly email: string;
+            /** @description replaced: a newer letter has been sent for the same invitation; only that one opens it */
+            readonly state: "pending" | "accepted" | "declined" | "revoked" | "expired" | "replaced";
+            readonly role_name: string | null;
+            readonly monthly_cap: string | null;
+            readonly expires_at: string;
+            /** @description Whether somebody with this e-mail may sign in */
+            readonly has_account: boolean;
+            readonly viewer: {
+                readonly is_addressee: boolean;
+                /** @description Why the addressee cannot accept: is in it already, in another group, in another company, or holds a role of the staff */
+                readonly obstacle: "member" | "other_group" | "other_company" | "staff" | unknown;
+                /** @description company: goes on paying for them after they have joined a group */
+                readonly paying: "company" | unknown;
+            } | null;
+        };
+        readonly CompanyUser: {
+            readonly user_id: string;
+            readonly display_name: string;
+            readonly email: string;
+            readonly avatar: string | null;
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+            };
+            readonly is_owner: boolean;
+            /** @description false: suspended; the company does not pay for them meanwhile */
+            readonly is_active: boolean;
+            readonly monthly_cap: string | null;
+            readonly spent_this_month: string;
+            readonly last_sign_in_at: string | null;
+            readonly joined_at: string;
+        };
+        readonly CompanyUserPage: {
+            readonly items: readonly components["schemas"]["CompanyUser"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly CompanyEvent: {
+            readonly id: string;
+            readonly at: string;
+            /** @description `company.update`, `company.user_role`, … */
+            readonly action: string;
+            readonly actor: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            /** @description What is another value now; of a role its name */
+            readonly changes: readonly {
+                readonly field: string;
+                readonly before: string | null;
+                readonly after: string | null;
+            }[];
+        };
+        readonly CompanyEventPage: {
+            readonly items: readonly components["schemas"]["CompanyEvent"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly CompanyRole: {
+            readonly role_id: string;
+            readonly role_name: string;
+            readonly description: string;
+            readonly permissions: readonly string[];
+            readonly is_system: boolean;
+            readonly users_count: number;
+            /** @description Whether the caller holds all that it grants */
+            readonly may_assign: boolean;
+        };
+        readonly Company: {
+            readonly id: string;
+            readonly name: string;
+            readonly full_name: string;
+            readonly inn: string | null;
+            readonly kpp: string | null;
+            readonly ogrn: string | null;
+            readonly legal_address: string | null;
+            readonly director_name: string | null;
+            readonly phone: string | null;
+            readonly email: string | null;
+            readonly bank_details: {
+                readonly bik: string | null;
+                readonly bank_name: string | null;
+                readonly account: string | null;
+                readonly corr_account: string | null;
+            } | null;
+            readonly payer: {
+                readonly id: string;
+                readonly kind: "user" | "group" | "company";
+                readonly name: string;
+                readonly tier: string;
+                /** @description This and the two below: null without `company_balance:view` */
+                readonly balance: string | null;
+                readonly available: string | null;
+                readonly held: string | null;
+            };
+            readonly owner_id: string | null;
+            readonly owner_name: string | null;
+            readonly users_count: number;
+            readonly created_at: string;
+            /** @description Whether the caller may change facts and bank details, and reads the latter */
+            readonly may_edit: boolean;
+            readonly membership: {
+                readonly is_owner: boolean;
+                readonly role: {
+                    readonly role_id: string;
+                    readonly role_name: string;
+                };
+                readonly monthly_cap: string | null;
+                readonly spent_this_month: string;
+                readonly resets_at: string;
+                readonly joined_at: string;
+            };
+            /** @description Whom to ask: the owner first, then who manages the people */
+            readonly managers: readonly {
+                readonly user_id: string;
+                readonly display_name: string;
+                readonly email: string;
+            }[];
+        };
         readonly Calls: {
             readonly "POST auth/sign-in": {
                 readonly body: {
@@ -982,6 +1230,307 @@ export interface components {
                         readonly created_at: string;
                     }[];
                 };
+            };
+            readonly "GET group/me/members": {
+                readonly data: readonly components["schemas"]["GroupMember"][];
+            };
+            readonly "GET group/me/usage": {
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                };
+                readonly data: components["schemas"]["Usage"];
+            };
+            readonly "PATCH group/members/{accountId}": {
+                readonly path: {
+                    readonly accountId: string;
+                };
+                readonly body: {
+                    readonly monthly_cap: string | null;
+                };
+                readonly data: readonly components["schemas"]["GroupMember"][];
+            };
+            readonly "DELETE group/members/{accountId}": {
+                readonly path: {
+                    readonly accountId: string;
+                };
+                readonly data: null;
+            };
+            readonly "POST group/transfer-owner": {
+                readonly body: {
+                    readonly accountId: string;
+                };
+                readonly data: components["schemas"]["Group"];
+            };
+            readonly "DELETE group/transfer-owner": {
+                readonly data: components["schemas"]["Group"];
+            };
+            readonly "POST group/transfer-owner/accept": {
+                readonly data: components["schemas"]["Group"];
+            };
+            readonly "POST group/transfer-owner/decline": {
+                readonly data: components["schemas"]["Group"];
+            };
+            readonly "GET group/invitations": {
+                readonly data: readonly components["schemas"]["Invitation"][];
+            };
+            readonly "POST group/invite": {
+                readonly body: {
+                    readonly email: string;
+                    readonly monthly_cap?: string | null;
+                };
+                readonly data: components["schemas"]["SentInvitation"];
+            };
+            readonly "POST group/invitations/{token}/resend": {
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly data: components["schemas"]["SentInvitation"];
+            };
+            readonly "DELETE group/invitations/{token}": {
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly data: null;
+            };
+            readonly "GET group/invitations/{token}": {
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly data: components["schemas"]["InvitationView"];
+            };
+            readonly "POST group/invitations/accept": {
+                readonly body: {
+                    readonly token: string;
+                    readonly display_name?: string;
+                    readonly password?: string;
+                };
+                readonly data: {
+                    readonly kind: "group" | "company";
+                    readonly organisation: {
+                        readonly id: string;
+                        readonly name: string;
+                    };
+                    /** @description Whether this call made the account and opened its session */
+                    readonly has_signed_in: boolean;
+                };
+            };
+            readonly "POST group/invitations/decline": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: null;
+            };
+            readonly "GET group/me": {
+                readonly data: components["schemas"]["Group"] | null;
+            };
+            readonly "POST group": {
+                readonly body: {
+                    readonly name: string;
+                };
+                readonly data: components["schemas"]["Group"];
+            };
+            readonly "PATCH group": {
+                readonly body: {
+                    readonly name: string;
+                };
+                readonly data: components["schemas"]["Group"];
+            };
+            readonly "DELETE group": {
+                readonly data: {
+                    /** @description What has moved to the owner's personal account */
+                    readonly amount: string;
+                };
+            };
+            readonly "GET company/{id}/users": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly role_id?: string;
+                    readonly is_active?: "" | "true" | "false";
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["CompanyUserPage"];
+            };
+            readonly "POST company/{id}/users": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly email: string;
+                    readonly monthly_cap?: string | null;
+                    readonly role_id?: string;
+                };
+                readonly data: components["schemas"]["SentInvitation"];
+            };
+            readonly "GET company/{id}/history": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["CompanyEventPage"];
+            };
+            readonly "PATCH company/{id}/users/{userId}": {
+                readonly path: {
+                    readonly id: string;
+                    readonly userId: string;
+                };
+                readonly body: {
+                    readonly monthly_cap?: string | null;
+                    readonly is_active?: boolean;
+                };
+                readonly data: components["schemas"]["CompanyUser"];
+            };
+            readonly "DELETE company/{id}/users/{userId}": {
+                readonly path: {
+                    readonly id: string;
+                    readonly userId: string;
+                };
+                readonly data: null;
+            };
+            readonly "PUT company/{id}/users/{userId}/role": {
+                readonly path: {
+                    readonly id: string;
+                    readonly userId: string;
+                };
+                readonly body: {
+                    readonly role_id: string;
+                };
+                readonly data: components["schemas"]["CompanyUser"];
+            };
+            readonly "GET company/{id}/roles": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: readonly components["schemas"]["CompanyRole"][];
+            };
+            readonly "GET company/{id}/invitations": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: readonly components["schemas"]["Invitation"][];
+            };
+            readonly "POST company/{id}/invitations/{token}/resend": {
+                readonly path: {
+                    readonly id: string;
+                    readonly token: string;
+                };
+                readonly data: components["schemas"]["SentInvitation"];
+            };
+            readonly "DELETE company/{id}/invitations/{token}": {
+                readonly path: {
+                    readonly id: string;
+                    readonly token: string;
+                };
+                readonly data: null;
+            };
+            readonly "GET company/invitations/{token}": {
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly data: components["schemas"]["InvitationView"];
+            };
+            readonly "POST company/invitations/accept": {
+                readonly body: {
+                    readonly token: string;
+                    readonly display_name?: string;
+                    readonly password?: string;
+                };
+                readonly data: {
+                    readonly kind: "group" | "company";
+                    readonly organisation: {
+                        readonly id: string;
+                        readonly name: string;
+                    };
+                    /** @description Whether this call made the account and opened its session */
+                    readonly has_signed_in: boolean;
+                };
+            };
+            readonly "POST company/invitations/decline": {
+                readonly body: {
+                    readonly token: string;
+                };
+                readonly data: null;
+            };
+            readonly "POST company": {
+                readonly body: {
+                    readonly name: string;
+                    readonly full_name?: string | null;
+                    readonly inn: string;
+                    readonly kpp?: string | null;
+                    readonly ogrn: string;
+                    readonly legal_address: string;
+                    readonly director_name: string;
+                    readonly phone?: string | null;
+                    readonly email?: string | null;
+                    readonly bank_details?: {
+                        readonly bik: string;
+                        readonly bank_name: string;
+                        readonly account: string;
+                        readonly corr_account: string;
+                    } | null;
+                };
+                readonly data: components["schemas"]["Company"];
+            };
+            readonly "GET company/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["Company"];
+            };
+            readonly "PUT company/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly name: string;
+                    readonly full_name?: string | null;
+                    readonly inn: string;
+                    readonly kpp?: string | null;
+                    readonly ogrn: string;
+                    readonly legal_address: string;
+                    readonly director_name: string;
+                    readonly phone?: string | null;
+                    readonly email?: string | null;
+                };
+                readonly data: components["schemas"]["Company"];
+            };
+            readonly "DELETE company/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: null;
+            };
+            readonly "PUT company/{id}/bank-details": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly bik: string;
+                    readonly bank_name: string;
+                    readonly account: string;
+                    readonly corr_account: string;
+                };
+                readonly data: components["schemas"]["Company"];
+            };
+            readonly "GET company/{id}/usage": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                };
+                readonly data: components["schemas"]["Usage"];
             };
             readonly "GET admin/ledger/check": {
                 readonly query: {

@@ -6,6 +6,7 @@ export const paths = {
   auth: routePath('/auth'),
   logout: routePath('/logout'),
   groupInviteAccept: routePath('/group/invite/accept'),
+  companyInviteAccept: routePath('/company/invite/accept'),
   home: routePath('/'),
   account: routePath('/account'),
   company: routePath('/company'),

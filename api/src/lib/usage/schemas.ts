@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { choiceOf, NullableText, named, nullable } from '../fields.ts';
+
+const DayField = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  'x-error': { code: 'VAL.003', message: 'День указан неверно: нужен вид 2026-01-31' },
+});
+
+/** Days of Moscow, both ends included; without them the last 30 days. At most 366 days. */
+export const UsageQuery = Type.Object({ from: Type.Optional(DayField), to: Type.Optional(DayField) });
+
+export const DaySums = Type.Array(
+  Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() }),
+);
+
+export const ModelSums = Type.Array(
+  Type.Object({
+    id: NullableText,
+    name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null: all the others' }),
+    total: Type.String(),
+    amounts: Type.Array(Type.String(), { description: 'By day, as in `days`' }),
+  }),
+  { description: 'The five that cost most, from the dearest down, then the others in one' },
+);
+
+/** Spending of the people who share a payer: charges only, as everywhere where spending is shown. */
+export const UsageData = named('Usage', {
+  scope: choiceOf(['all', 'own'], { description: 'own: of the caller only' }),
+  from: Type.String(),
+  to: Type.String(),
+  days: DaySums,
+  models: ModelSums,
+  members: Type.Array(
+    Type.Object({
+      user: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+      is_member: Type.Boolean({ description: 'false: has left meanwhile' }),
+      total: Type.String(),
+      charges: Type.Integer(),
+    }),
+    { description: 'Who spent something, the most first' },
+  ),
+  total: Type.String(),
+  previous_total: Type.String({ description: 'Of as many days before' }),
+});

@@ -1,0 +1,116 @@
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { publicInvitationRoutes } from '../invitations/public-routes.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+import { companyEvents, companyUsers } from './lists.ts';
+import { BankDetailsBody, CompanyBody, CompanyData, CompanyParams, NewCompanyBody } from './schemas.ts';
+import {
+  closeCompany,
+  createCompany,
+  readCompany,
+  readCompanyUsage,
+  saveBankDetails,
+  saveCompany,
+} from './service.ts';
+import { userRoutes } from './user-routes.ts';
+
+/** Companies. An id of another company answers RES.001, as one that is not there. */
+export const company: ApiModule = async (app) => {
+  await app.register(companyUsers);
+  await app.register(companyEvents);
+  await app.register(userRoutes);
+  await app.register(invitationRoutes);
+  await app.register(publicInvitationRoutes('company'));
+
+  app.post(
+    '/company',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['company'],
+        summary: 'Create a company and become its owner',
+        body: NewCompanyBody,
+        response: responses(CompanyData, 'RES.002', 'RES.003'),
+      },
+    },
+    async (request) => success(await createCompany(app, request, request.body), 'Компания создана'),
+  );
+
+  app.get(
+    '/company/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['company'],
+        summary: 'My company, as far as I may see it',
+        params: CompanyParams,
+        response: responses(CompanyData, 'RES.001'),
+      },
+    },
+    async (request) => success(await readCompany(app, request, request.params.id)),
+  );
+
+  app.put(
+    '/company/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['company'],
+        summary: 'Change the facts: the owner, or company_user:manage',
+        params: CompanyParams,
+        body: CompanyBody,
+        response: responses(CompanyData, 'AUTH.003', 'RES.001', 'RES.002'),
+      },
+    },
+    async (request) => success(await saveCompany(app, request, request.params.id, request.body), 'Сохранено'),
+  );
+
+  app.put(
+    '/company/:id/bank-details',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['company'],
+        summary: 'Change the bank details: the owner, or company_user:manage',
+        params: CompanyParams,
+        body: BankDetailsBody,
+        response: responses(CompanyData, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) =>
+      success(await saveBankDetails(app, request, request.params.id, request.body), 'Сохранено'),
+  );
+
+  app.delete(
+    '/company/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['company'],
+        summary: 'Close the company: its owner, alone in it, with nothing on its account',
+        params: CompanyParams,
+        response: responses(NothingSchema, 'AUTH.003', 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      await closeCompany(app, request, request.params.id);
+      return success(null, 'Компания закрыта');
+    },
+  );
+
+  app.get(
+    '/company/:id/usage',
+    {
+      config: { access: { permission: 'company:transactions' } },
+      schema: {
+        tags: ['company'],
+        summary: 'Spending of the company by person, model and day',
+        params: CompanyParams,
+        querystring: UsageQuery,
+        response: responses(UsageData, 'RES.001'),
+      },
+    },
+    async (request) => success(await readCompanyUsage(app, request, request.params.id, request.query)),
+  );
+};

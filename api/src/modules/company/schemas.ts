@@ -1,0 +1,130 @@
+import { ORGANISATION_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { Type } from 'typebox';
+import { EmailField, NullableText, named, nameField, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { CapField } from '../invitations/schemas.ts';
+
+const LINE_MAX = 500;
+const RoleRef = Type.Object({ role_id: Type.String(), role_name: Type.String() });
+
+export const BankDetailsSchema = Type.Object({
+  bik: NullableText,
+  bank_name: NullableText,
+  account: NullableText,
+  corr_account: NullableText,
+});
+
+export const CompanyData = named('Company', {
+  id: Type.String(),
+  name: Type.String(),
+  full_name: Type.String(),
+  inn: NullableText,
+  kpp: NullableText,
+  ogrn: NullableText,
+  legal_address: NullableText,
+  director_name: NullableText,
+  phone: NullableText,
+  email: NullableText,
+  bank_details: nullable(BankDetailsSchema),
+  payer: Type.Object({
+    ...PayerSchema.properties,
+    tier: Type.String(),
+    balance: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'This and the two below: null without `company_balance:view`',
+    }),
+    available: NullableText,
+    held: NullableText,
+  }),
+  owner_id: NullableText,
+  owner_name: NullableText,
+  users_count: Type.Integer(),
+  created_at: TimeField,
+  may_edit: Type.Boolean({
+    description: 'Whether the caller may change facts and bank details, and reads the latter',
+  }),
+  membership: Type.Object({
+    is_owner: Type.Boolean(),
+    role: RoleRef,
+    monthly_cap: NullableText,
+    spent_this_month: Type.String(),
+    resets_at: TimeField,
+    joined_at: TimeField,
+  }),
+  managers: Type.Array(
+    Type.Object({ user_id: Type.String(), display_name: Type.String(), email: Type.String() }),
+    { description: 'Whom to ask: the owner first, then who manages the people' },
+  ),
+});
+
+export const BankDetailsBody = Type.Object({
+  bik: Type.String({ minLength: 1, maxLength: 40 }),
+  bank_name: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  account: Type.String({ minLength: 1, maxLength: 60 }),
+  corr_account: Type.String({ minLength: 1, maxLength: 60 }),
+});
+
+/** The form; requisites are checked by `core/requisites`, whose message names the field. */
+export const CompanyBody = Type.Object({
+  name: nameField(ORGANISATION_NAME_MAX_LENGTH),
+  full_name: Type.Optional(nullable(Type.String({ maxLength: LINE_MAX }))),
+  inn: Type.String({ minLength: 1, maxLength: 40 }),
+  kpp: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  ogrn: Type.String({ minLength: 1, maxLength: 40 }),
+  legal_address: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  director_name: Type.String({ minLength: 1, maxLength: LINE_MAX }),
+  phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  email: Type.Optional(nullable(EmailField)),
+});
+
+export const NewCompanyBody = Type.Object({
+  ...CompanyBody.properties,
+  bank_details: Type.Optional(nullable(BankDetailsBody)),
+});
+
+export const CompanyParams = Type.Object({ id: UuidField });
+export const CompanyUserParams = Type.Object({ id: UuidField, userId: UuidField });
+export const CompanyInvitationParams = Type.Object({ id: UuidField, token: UuidField });
+
+export const CompanyUserSchema = named('CompanyUser', {
+  user_id: Type.String(),
+  display_name: Type.String(),
+  email: Type.String(),
+  avatar: NullableText,
+  role: RoleRef,
+  is_owner: Type.Boolean(),
+  is_active: Type.Boolean({ description: 'false: suspended; the company does not pay for them meanwhile' }),
+  monthly_cap: NullableText,
+  spent_this_month: Type.String(),
+  last_sign_in_at: nullable(TimeField),
+  joined_at: TimeField,
+});
+
+export const CompanyUserBody = Type.Object({
+  monthly_cap: Type.Optional(CapField),
+  is_active: Type.Optional(Type.Boolean()),
+});
+
+export const CompanyUserRoleBody = Type.Object({ role_id: UuidField });
+
+export const CompanyRoleSchema = named('CompanyRole', {
+  role_id: Type.String(),
+  role_name: Type.String(),
+  description: Type.String(),
+  permissions: Type.Array(Type.String()),
+  is_system: Type.Boolean(),
+  users_count: Type.Integer(),
+  may_assign: Type.Boolean({ description: 'Whether the caller holds all that it grants' }),
+});
+
+export const CompanyRolesData = Type.Array(CompanyRoleSchema);
+
+export const CompanyEventSchema = named('CompanyEvent', {
+  id: Type.String(),
+  at: TimeField,
+  action: Type.String({ description: '`company.update`, `company.user_role`, …' }),
+  actor: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  changes: Type.Array(Type.Object({ field: Type.String(), before: NullableText, after: NullableText }), {
+    description: 'What is another value now; of a role its name',
+  }),
+});

@@ -1,0 +1,66 @@
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { acceptInvitation, declineInvitation, viewInvitation } from './open-invitation.ts';
+import { AcceptBody, AcceptedData, DeclineBody, InvitationViewData, SecretParams } from './schemas.ts';
+
+/** The calls behind a letter's link, the same for groups and companies. */
+export function publicInvitationRoutes(kind: 'group' | 'company'): ApiModule {
+  return async (app) => {
+    app.get(
+      `/${kind}/invitations/:token`,
+      {
+        config: { access: 'optional' },
+        schema: {
+          tags: [kind],
+          summary: 'What a link of an invitation is for',
+          params: SecretParams,
+          response: responses(InvitationViewData, 'RES.001'),
+        },
+      },
+      async (request) => success(await viewInvitation(app, request, { kind, secret: request.params.token })),
+    );
+
+    app.post(
+      `/${kind}/invitations/accept`,
+      {
+        config: { access: 'optional' },
+        schema: {
+          tags: [kind],
+          summary: 'Accept an invitation; makes the account where there is none, and signs in',
+          body: AcceptBody,
+          response: responses(
+            AcceptedData,
+            'AUTH.001',
+            'AUTH.007',
+            'RES.001',
+            'RES.003',
+            'VAL.002',
+            'VAL.004',
+          ),
+        },
+      },
+      async (request, reply) =>
+        success(
+          await acceptInvitation(app, request, reply, { kind, ...request.body }),
+          'Приглашение принято',
+        ),
+    );
+
+    app.post(
+      `/${kind}/invitations/decline`,
+      {
+        config: { access: 'optional' },
+        schema: {
+          tags: [kind],
+          summary: 'Decline an invitation; its link is enough',
+          body: DeclineBody,
+          response: responses(NothingSchema, 'RES.001', 'RES.003'),
+        },
+      },
+      async (request) => {
+        await declineInvitation(app, request, { kind, secret: request.body.token });
+        return success(null, 'Приглашение отклонено');
+      },
+    );
+  };
+}

@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import {
+  choiceOf,
+  EmailField,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  PasswordField,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
+
+const DISPLAY_NAME_MAX = 100;
+
+const STATUSES = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
+
+const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
+const InvitedRoleSchema = nullable(Type.Object({ role_id: Type.String(), role_name: Type.String() }));
+
+/** An invitation as its manager lists it. */
+export const InvitationSchema = named('Invitation', {
+  token: Type.String({ description: 'A handle to revoke or resend it; it accepts nothing' }),
+  email: Type.String(),
+  status: choiceOf(STATUSES),
+  role: InvitedRoleSchema,
+  monthly_cap: NullableText,
+  invited_by: PersonSchema,
+  sent_at: TimeField,
+  expires_at: TimeField,
+  resend_count: Type.Integer(),
+});
+
+export const InvitationsData = Type.Array(InvitationSchema);
+
+/** What a letter has just been sent for; the link is known now and never again. */
+export const SentInvitationData = named('SentInvitation', {
+  ...InvitationSchema.properties,
+  link: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Where the letter leads; null when the same call is sent again',
+  }),
+});
+
+/** A cap in roubles, without a sign; null is no limit. */
+export const CapField = nullable(
+  Type.String({
+    pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+    'x-form': 'money',
+    'x-error': { code: 'VAL.003', message: 'Лимит — сумма в рублях, не меньше нуля' },
+  }),
+);
+
+export const InviteToGroupBody = Type.Object({
+  email: EmailField,
+  monthly_cap: Type.Optional(CapField),
+});
+
+export const InviteToCompanyBody = Type.Object({
+  ...InviteToGroupBody.properties,
+  role_id: Type.Optional(UuidField),
+});
+
+/** What stands in a link. One that was never given out is unknown, whatever it looks like. */
+export const SecretField = Type.String({ minLength: 1, maxLength: 200 });
+
+export const SecretParams = Type.Object({ token: SecretField });
+
+/** What the holder of a link reads, signed in or not. */
+export const InvitationViewData = named('InvitationView', {
+  kind: choiceOf(['group', 'company']),
+  organisation: Type.Object({ name: Type.String() }),
+  inviter: Type.Object({ display_name: Type.String() }),
+  email: Type.String({ description: 'Masked' }),
+  state: choiceOf([...STATUSES, 'replaced'], {
+    description: 'replaced: a newer letter has been sent for the same invitation; only that one opens it',
+  }),
+  role_name: NullableText,
+  monthly_cap: NullableText,
+  expires_at: TimeField,
+  has_account: Type.Boolean({ description: 'Whether somebody with this e-mail may sign in' }),
+  viewer: nullable(
+    Type.Object(
+      {
+        is_addressee: Type.Boolean(),
+        obstacle: Type.Unsafe<'member' | 'other_group' | 'other_company' | 'staff' | null>({
+          type: ['string', 'null'],
+          enum: ['member', 'other_group', 'other_company', 'staff', null],
+          description:
+            'Why the addressee cannot accept: is in it already, in another group, in another company, or holds a role of the staff',
+        }),
+        paying: Type.Unsafe<'company' | null>({
+          type: ['string', 'null'],
+          enum: ['company', null],
+          description: 'company: goes on paying for them after they have joined a group',
+        }),
+      },
+      { description: 'Who is signed in; null: nobody' },
+    ),
+  ),
+});
+
+export const AcceptBody = Type.Object({
+  token: SecretField,
+  display_name: Type.Optional(nameField(DISPLAY_NAME_MAX)),
+  password: Type.Optional(PasswordField),
+});
+
+export const AcceptedData = Type.Object({
+  kind: choiceOf(['group', 'company']),
+  organisation: Type.Object({ id: Type.String(), name: Type.String() }),
+  has_signed_in: Type.Boolean({ description: 'Whether this call made the account and opened its session' }),
+});
+
+export const DeclineBody = Type.Object({ token: SecretField });

@@ -1,0 +1,1 @@
+export { AcceptScreen, type AcceptScreenProps } from './accept-screen.tsx';

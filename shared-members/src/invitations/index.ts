@@ -1,0 +1,1 @@
+export { InvitationsSection, type InvitationsSectionProps } from './invitations-section.tsx';

@@ -1,0 +1,1 @@
+export { UsageSection, type UsageSectionProps } from './usage-section.tsx';
