@@ -18,7 +18,7 @@ begin
   with b as materialized (
     select t.balance, t.held, t.available, case
         when not p.is_active then 'inactive'
-        when p.kind = 'group' and v_user is not null
+        when p.kind <> 'user' and v_user is not null
           and ledger_over_cap(p_payer, v_user, v_amount, v_at) then 'cap'
         when t.available < v_amount then 'insufficient'
         else 'posted' end as status

@@ -1,29 +1,17 @@
--- What a member of a group has spent and reserved this month, and the cap; without a cap it sums nothing. Only
--- refunds of this month's charges count: those of a top-up or of an older charge do not change the sum.
+-- The cap of a member of a group or a company, and what they have spent and reserved this month; without a cap it sums
+-- nothing.
 create or replace function ledger_member_month(p_payer uuid, p_user uuid, p_at timestamptz)
 returns ledger_month language plpgsql stable as $$
 declare
-  v_month date := date_trunc('month', ledger_day(p_at))::date;
-  v_next date := (v_month + interval '1 month')::date;
   v_answer ledger_month;
 begin
-  select m.monthly_cap into v_answer.cap
-  from payers p join group_members m on m.group_id = p.group_id and m.user_id = p_user
+  select coalesce(m.monthly_cap, c.monthly_cap) into v_answer.cap
+  from payers p
+    left join group_members m on m.group_id = p.group_id and m.user_id = p_user
+    left join company_members c on c.company_id = p.company_id and c.user_id = p_user
   where p.id = p_payer;
   if v_answer.cap is null then return v_answer; end if;
-  v_answer.resets_at := ledger_day_start(v_next);
-  v_answer.spent :=
-    coalesce((select sum(amount_out) from ledger_user_days
-      where user_id = p_user and payer_id = p_payer and type = 'charge' and day >= v_month and day < v_next), 0)
-    - coalesce((select sum(l.amount)
-      from ledger_postings l
-        join ledger_entries e on e.id = l.entry_id
-        join ledger_entries o on o.id = e.original_id
-        left join ledger_entries first on first.id = o.original_id
-      where l.user_id = p_user and l.payer_id = p_payer and l.type in ('refund', 'reversal') and l.type <> 'charge'
-        and l.created_at >= ledger_day_start(v_month) and l.created_at < v_answer.resets_at
-        and e.root_kind = 'charge' and coalesce(first.created_at, o.created_at) >= ledger_day_start(v_month)), 0)
-    + coalesce((select sum(amount) from holds
-      where payer_id = p_payer and user_id = p_user and status = 'active'), 0);
+  v_answer.resets_at := ledger_month_end(p_at);
+  v_answer.spent := ledger_month_spent(p_payer, p_user, p_at);
   return v_answer;
 end $$;

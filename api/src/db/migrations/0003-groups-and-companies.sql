@@ -71,3 +71,7 @@ create table invitation_secrets (
   created_at timestamptz not null default clock_timestamp()
 );
 create unique index invitation_secrets_current on invitation_secrets (invitation_id) where is_current;
+
+-- The cap of a member of a company is asked as that of a member of a group: `ledger_member_month` and `ledger_charge` have changed.
+\ir ../functions/ledger_month_end.sql
+\ir ../functions/ledger_month_spent.sql

@@ -1,4 +1,4 @@
-export { memberMonth } from './member-month.ts';
+export { memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
 export {
   type PayerBalance,

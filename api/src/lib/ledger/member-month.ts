@@ -25,3 +25,23 @@ export async function memberMonth(
   const [row] = rows;
   return row && { cap: row.cap, spent: row.spent, resetsAt: row.resets_at };
 }
+
+/** What each of some people has spent of a payer's money this month, reserves included, with or without a cap. */
+export async function monthsOf(
+  db: Database,
+  { payerId, userIds }: { readonly payerId: string; readonly userIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ readonly user_id: string; readonly spent: string }>`
+    select u.id as user_id, ledger_month_spent(${payerId}::uuid, u.id, clock_timestamp()) as spent
+    from unnest(${userIds}::uuid[]) u (id)`.execute(db);
+  return new Map(rows.map(({ user_id, spent }) => [user_id, spent]));
+}
+
+/** When this month's caps begin anew. */
+export async function monthEnd(db: Database): Promise<Date> {
+  const { rows } = await sql<{ readonly at: Date }>`select ledger_month_end(clock_timestamp()) as at`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('the database has no clock');
+  return rows[0].at;
+}
