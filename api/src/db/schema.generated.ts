@@ -174,6 +174,13 @@ export interface Schema {
     request_key: string | null;
     created_at: Filled<Timestamp>;
   };
+  ledger_member_days: {
+    payer_id: string;
+    day: string;
+    user_id: string;
+    amount: string;
+    charges: number;
+  };
   ledger_payer_days: {
     payer_id: string;
     day: string;

@@ -39,6 +39,14 @@ begin
       amount_in = d.amount_in + excluded.amount_in,
       amount_out = d.amount_out + excluded.amount_out,
       postings = d.postings + 1
+  ), of_member as (
+    insert into ledger_member_days as d (payer_id, day, user_id, amount, charges)
+    select new.account_id, e.day, e.user_id, -new.amount, 1
+    from e join payers p on p.id = new.account_id and p.kind <> 'user'
+    where e.kind = 'charge' and e.user_id is not null
+    on conflict (payer_id, day, user_id) do update set
+      amount = d.amount + excluded.amount,
+      charges = d.charges + 1
   )
   select e.*, b.* into v from e, b;
   if not found then

@@ -39,4 +39,12 @@ returns table (kind text, subject text, detail text) language sql stable as $$
       from ledger_postings where payer_id is not null and user_id is not null group by 1, 2) p
     using (user_id, payer_id)
   where (d.total, d.postings) is distinct from (p.total, p.postings)
+  union all
+  select 'member_days_differ', payer_id || ' ' || user_id || ' ' || day, coalesce(m.amount, 0) || ' <> ' || coalesce(d.amount, 0)
+  from ledger_member_days m
+    full join (select d.payer_id, d.day, d.user_id, sum(d.amount_out) as amount, sum(d.postings) as charges
+      from ledger_user_days d join payers p on p.id = d.payer_id and p.kind <> 'user'
+      where d.type = 'charge' group by 1, 2, 3) d
+    using (payer_id, day, user_id)
+  where (m.amount, m.charges) is distinct from (d.amount, d.charges)
 $$;

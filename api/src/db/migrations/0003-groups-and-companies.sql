@@ -75,3 +75,18 @@ create unique index invitation_secrets_current on invitation_secrets (invitation
 -- The cap of a member of a company is asked as that of a member of a group: `ledger_member_month` and `ledger_charge` have changed.
 \ir ../functions/ledger_month_end.sql
 \ir ../functions/ledger_month_spent.sql
+
+-- Who spent what of a shared payer's money on a day: a company of a thousand people is added up by people and days, not by
+-- their models too. Written by `ledger_posting_apply`.
+create table ledger_member_days (
+  payer_id uuid not null,
+  day date not null,
+  user_id uuid not null,
+  amount numeric(30,10) not null,
+  charges bigint not null,
+  primary key (payer_id, day, user_id)
+) with (fillfactor = 70);
+insert into ledger_member_days
+  select d.payer_id, d.day, d.user_id, sum(d.amount_out), sum(d.postings)
+  from ledger_user_days d join payers p on p.id = d.payer_id and p.kind <> 'user'
+  where d.type = 'charge' group by 1, 2, 3;

@@ -1,12 +1,43 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { readPeriod } from './period.ts';
+import { findMembersSpending, findSpending, type MemberRow } from './repository.ts';
 import type { UsageData, UsageQuery } from './schemas.ts';
+import { sumByDay, sumByModel, sumRows } from './sum-by.ts';
 
 /** Spending from one payer's money in a period: of everybody, or of `ownUserId` alone. */
 export async function readUsage(
-  _db: Database,
-  _of: { readonly payerId: string; readonly ownUserId: string | null },
-  _period: Static<typeof UsageQuery>,
+  db: Database,
+  { payerId, ownUserId }: { readonly payerId: string; readonly ownUserId: string | null },
+  query: Static<typeof UsageQuery>,
 ): Promise<Static<typeof UsageData>> {
-  throw new Error('to be written');
+  const period = readPeriod(query);
+  const spender = { payerId, userId: ownUserId ?? undefined };
+  const [rows, members] = await Promise.all([
+    findSpending(db, spender, period),
+    findMembersSpending(db, spender, period),
+  ]);
+  const { dates, from, to } = period;
+  const spent = rows.filter(({ day }) => day !== null);
+  const amounts = sumByDay(dates, spent);
+  return {
+    scope: ownUserId === null ? 'all' : 'own',
+    from,
+    to,
+    days: dates.map((day, index) => ({ day, amount: toWire(amounts[index] ?? fromWire('0')) })),
+    models: sumByModel(dates, spent),
+    members: members.map(toMember),
+    total: toWire(sumRows(spent)),
+    previous_total: toWire(sumRows(rows.filter(({ day }) => day === null))),
+  };
+}
+
+function toMember({ user_id, display_name, is_member, amount, charges }: MemberRow) {
+  return {
+    user: user_id === null ? null : { id: user_id, display_name: display_name ?? '' },
+    is_member,
+    total: toWire(fromWire(amount)),
+    charges,
+  };
 }

@@ -127,45 +127,6 @@ export async function findAvatar(
   return rows[0];
 }
 
-export interface SpendingRow {
-  /** YYYY-MM-DD; null: before the period. */
-  readonly day: string | null;
-  readonly model_id: string | null;
-  readonly model_name: string | null;
-  readonly amount: string;
-}
-
-/** The sums of charges by day and model; refunds and top-ups do not count. What was before `from` is one sum without either. */
-export async function findSpending(
-  db: Database,
-  {
-    payerId,
-    userId,
-    before,
-    from,
-  }: {
-    readonly payerId: string;
-    readonly userId: string | undefined;
-    readonly before: string;
-    readonly from: string;
-  },
-): Promise<SpendingRow[]> {
-  const source = userId === undefined ? sql`ledger_payer_days d` : sql`ledger_user_days d`;
-  const mine = userId === undefined ? sql`` : sql`and d.user_id = ${userId}`;
-  const { rows } = await sql<SpendingRow>`
-    select s.day, s.model_id, m.name as model_name, s.amount
-    from (
-      select
-        case when d.day >= ${from}::date then d.day end as day,
-        case when d.day >= ${from}::date then d.model_id end as model_id,
-        sum(d.amount_out) as amount
-      from ${source}
-      where d.payer_id = ${payerId} and d.day >= ${before}::date and d.type = 'charge' ${mine}
-      group by 1, 2) s
-    left join models m on m.id = s.model_id`.execute(db);
-  return rows;
-}
-
 export async function findLowBalanceThreshold(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -11,6 +11,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
+import { DaySums, ModelSums } from '#lib/usage/schemas.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const MOVES = ['start', 'end'] as const;
@@ -123,16 +124,8 @@ export const SpendingQuery = Type.Object({
 export const SpendingData = Type.Object({
   scope: choiceOf(['payer', 'own']),
   payer: PayerSchema,
-  days: Type.Array(Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), amount: Type.String() })),
-  models: Type.Array(
-    Type.Object({
-      id: NullableText,
-      name: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null: all the others' }),
-      total: Type.String(),
-      amounts: Type.Array(Type.String(), { description: 'By day, as in `days`' }),
-    }),
-    { description: 'The five that cost most, from the dearest down, then the others in one' },
-  ),
+  days: DaySums,
+  models: ModelSums,
   total: Type.String(),
   previous_total: Type.String({ description: 'Of as many days before' }),
   average_per_day: Type.String({ description: 'The total over the number of days' }),

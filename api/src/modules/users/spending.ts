@@ -1,6 +1,5 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import {
-  addMoney,
   compareMoney,
   fromWire,
   isPositiveMoney,
@@ -17,14 +16,13 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type PayerBalance, payerBalanceForUser } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { findLowBalanceThreshold, findSpending, type SpendingRow } from './repository.ts';
+import { findSpending } from '#lib/usage/repository.ts';
+import { sumByDay, sumByModel, sumRows } from '#lib/usage/sum-by.ts';
+import { findLowBalanceThreshold } from './repository.ts';
 import type { SpendingData } from './schemas.ts';
 
 /** Longer forecasts mean nothing. */
 const FORECAST_DAYS = 3650;
-
-/** More colours nobody tells apart. */
-const NAMED_MODELS = 5;
 
 /**
  * Spending by day and model, that of as many days before, and how long the balance lasts at that pace. All spending of the payer for those who may see its
@@ -41,22 +39,21 @@ export async function readSpending(
   const isBalanceOpen = seesBalance(session, { kind: payer.payer.kind, companyId: session.companyId });
   const today = moscowDay(new Date());
   const first = addDays(today, 1 - days);
-  const rows = await findSpending(db, {
-    payerId: payer.payer.id,
-    userId: isOpen ? undefined : session.userId,
-    before: addDays(first, -days),
-    from: first,
-  });
+  const rows = await findSpending(
+    db,
+    { payerId: payer.payer.id, userId: isOpen ? undefined : session.userId },
+    { before: addDays(first, -days), from: first, to: today },
+  );
   const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
   const spent = rows.filter(({ day }) => day !== null);
-  const amounts = byDay(dates, spent);
+  const amounts = sumByDay(dates, spent);
   const total = sumMoney(amounts);
   const daysLeft = isOpen && isBalanceOpen ? forecast(fromWire(payer.available), total, days) : null;
   return {
     scope: isOpen ? 'payer' : 'own',
     payer: payer.payer,
     days: dates.map((day, index) => ({ day, amount: toWire(amounts[index] ?? ZERO_MONEY) })),
-    models: byModel(dates, spent),
+    models: sumByModel(dates, spent),
     total: toWire(total),
     previous_total: toWire(sumRows(rows.filter(({ day }) => day === null))),
     average_per_day: toWire(multiplyMoney(total, 1 / days)),
@@ -64,35 +61,6 @@ export async function readSpending(
     lasts_until: daysLeft === null ? null : addDays(today, daysLeft),
     low_balance: await readLowBalance(db, session, payer, isBalanceOpen),
   };
-}
-
-const sumRows = (rows: readonly SpendingRow[]) => sumMoney(rows.map(({ amount }) => fromWire(amount)));
-
-function byDay(dates: readonly string[], rows: readonly SpendingRow[]): Money[] {
-  const sums = new Map<string | null, Money>();
-  for (const { day, amount } of rows) sums.set(day, addMoney(sums.get(day) ?? ZERO_MONEY, fromWire(amount)));
-  return dates.map((date) => sums.get(date) ?? ZERO_MONEY);
-}
-
-/** The models that cost most, from the dearest down; what is left, and what no model was named for, is one more. */
-function byModel(dates: readonly string[], rows: readonly SpendingRow[]) {
-  const names = new Map(rows.map((row) => [row.model_id, row.model_name]));
-  const models = [...names]
-    .filter(([, name]) => name !== null)
-    .map(([id, name]) => {
-      const ofModel = rows.filter((row) => row.model_id === id);
-      return { id, name, rows: ofModel, total: sumRows(ofModel) };
-    })
-    .sort((one, other) => compareMoney(other.total, one.total))
-    .slice(0, NAMED_MODELS);
-  const ids = models.map(({ id }) => id);
-  const others = rows.filter((row) => !ids.includes(row.model_id));
-  if (others.length > 0) models.push({ id: null, name: null, rows: others, total: sumRows(others) });
-  return models.map(({ rows: ofModel, total, ...model }) => ({
-    ...model,
-    total: toWire(total),
-    amounts: byDay(dates, ofModel).map(toWire),
-  }));
 }
 
 /** How many whole days the money lasts at the pace of the last `days`; null when nothing was spent. */
