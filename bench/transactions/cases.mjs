@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** @typedef {{big: Holder, ordinary: Holder, first: Date, last: Date}} History */
+/** @typedef {{big: Holder, ordinary: Holder, company: Holder, first: Date, last: Date}} History */
 /** @typedef {{payerId: string, userId: string}} Holder */
 /** @typedef {import('../../api/src/modules/transactions/filter-repository.ts').TransactionFilter} Filter */
 
@@ -86,4 +86,16 @@ export const filters = ({ big, first, last }) => {
     },
     'everything, always': EVERYTHING,
   };
+};
+
+/**
+ * Periods of which the usage of a company of a thousand people is read.
+ *
+ * @type {Record<string, {days: number, isOwn: boolean}>}
+ */
+export const usages = {
+  'the company, 30 days': { days: 30, isOwn: false },
+  'the company, 90 days': { days: 90, isOwn: false },
+  'the company, a year': { days: 366, isOwn: false },
+  'one of its people, 30 days': { days: 30, isOwn: true },
 };

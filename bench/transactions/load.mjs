@@ -6,9 +6,12 @@
  * afterwards: a sort is cheaper than millions of single insertions.
  */
 
-/** One posting in five belongs to the first payer; the others share the rest in turn. */
+/** One posting in five belongs to the first payer and one to a company; the others share the rest in turn. */
 const SHARE = 5;
+const REST = SHARE - 2;
 const PAYERS = 400;
+const COMPANY = PAYERS + 1;
+const PEOPLE = 1000;
 const CYCLE = 1000;
 const DAYS = 365;
 /** The last one is used once in a thousand postings. */
@@ -30,6 +33,16 @@ const HOLDERS = [
   `create unlogged table bench_holders as
     select substring(u.email from '[0-9]+')::integer as payer, p.id as payer_id, u.id as user_id
     from users u join payers p on p.user_id = u.id where u.email like 'payer-%@bench.example'`,
+  `insert into companies (id, name) values (gen_random_uuid(), 'bench')`,
+  `insert into users (id, email, display_name, role_id, company_id)
+    select gen_random_uuid(), 'person-' || n || '@bench.example', 'Сотрудник ' || n, roles.id, companies.id
+    from roles, companies, generate_series(0, ${PEOPLE - 1}) n where roles.name = 'bench'`,
+  `create unlogged table bench_people as
+    select substring(email from '[0-9]+')::integer as person, id as user_id
+    from users where email like 'person-%@bench.example'`,
+  `insert into bench_holders
+    select ${COMPANY}, p.id, (select user_id from bench_people where person = 0)
+    from payers p join companies c on c.id = p.company_id where c.name = 'bench'`,
 ];
 
 /** A top-up every fifty movements covers what is spent until the next one. */
@@ -63,22 +76,28 @@ $$`;
  * @param {number} postings
  */
 const lines = (postings) => `create unlogged table bench_lines as
-  with turns as (
-    select n, case when n % ${SHARE} = 0 then 0 else 1 + (n - n / ${SHARE} - 1) % ${PAYERS} end as payer,
-      case when n % ${SHARE} = 0 then n / ${SHARE} - 1 else (n - n / ${SHARE} - 1) / ${PAYERS} end as turn,
-      case when n % ${SHARE} = 0 then n - ${SHARE}
-        else n - n / ${SHARE} - ${PAYERS} + (n - n / ${SHARE} - ${PAYERS} - 1) / ${SHARE - 1} end as n_before
+  with places as (
+    select n, n % ${SHARE} as place, n / ${SHARE} * ${REST} + n % ${SHARE} - 2 as rest
     from generate_series(1::bigint, ${postings}) n
+  ), turns as (
+    select n,
+      case place when 0 then 0 when 1 then ${COMPANY} else 1 + rest % ${PAYERS} end as payer,
+      case place when 0 then n / ${SHARE} - 1 when 1 then n / ${SHARE} else rest / ${PAYERS} end as turn,
+      case when place < 2 then n - ${SHARE}
+        else (rest - ${PAYERS}) / ${REST} * ${SHARE} + (rest - ${PAYERS}) % ${REST} + 2 end as n_before
+    from places
   ), l as (
     select turns.*, now() - interval '${DAYS} days' * (1 - n / ${postings}::float8) as at,
       now() - interval '${DAYS} days' * (1 - n_before / ${postings}::float8) as at_before
     from turns
   )
-  select l.n, h.payer_id, case when c.type in ('bonus', 'adjustment') then null else h.user_id end as user_id,
+  select l.n, h.payer_id,
+    case when c.type in ('bonus', 'adjustment') then null else coalesce(m.user_id, h.user_id) end as user_id,
     c.type, c.amount, c.other_account, l.turn / ${CYCLE} * c.total + c.balance as balance_after, ${MODEL_OF} as model_id, l.at,
     bench_id('entry', l.n, l.at) as entry_id,
     case when c.is_answer then bench_id('entry', l.n_before, l.at_before) end as original_id
-  from l join bench_cycle c on c.step = l.turn % ${CYCLE} join bench_holders h on h.payer = l.payer`;
+  from l join bench_cycle c on c.step = l.turn % ${CYCLE} join bench_holders h on h.payer = l.payer
+    left join bench_people m on l.payer = ${COMPANY} and m.person = (l.turn - c.is_answer::integer) * 7919 % ${PEOPLE}`;
 
 const ENTRIES = `insert into ledger_entries (id, kind, root_kind, original_id, user_id, model_id, document_type,
     document_id, description, created_at)
@@ -104,6 +123,10 @@ const ROLL_UPS = [
     select user_id, payer_id, ledger_day(at), type, coalesce(model_id, ''), sum(greatest(amount, 0)),
       sum(greatest(-amount, 0)), count(*)
     from bench_lines where user_id is not null group by 1, 2, 3, 4, 5 order by 3`,
+  `insert into ledger_member_days (payer_id, day, user_id, amount, charges)
+    select l.payer_id, ledger_day(at), l.user_id, -sum(amount), count(*)
+    from bench_lines l join payers p on p.id = l.payer_id and p.kind <> 'user'
+    where type = 'charge' group by 1, 2, 3 order by 2`,
   `update payer_balances b set balance = s.balance, total_topped_up = s.topped_up, total_spent = s.spent
     from (select payer_id, sum(amount) as balance, coalesce(sum(amount) filter (where type = 'topup'), 0) as topped_up,
         coalesce(-sum(amount) filter (where type in ('charge', 'refund', 'reversal')), 0) as spent
@@ -166,7 +189,9 @@ export async function loadHistory(pool, postings, onStep) {
   ]);
   await inSession(pool, async (client) => {
     for (const statement of ROLL_UPS) await client.query(statement);
-    await client.query('drop table bench_lines, bench_cycle, bench_holders; drop function bench_id');
+    await client.query(
+      'drop table bench_lines, bench_cycle, bench_holders, bench_people; drop function bench_id',
+    );
     onStep('roll-ups');
     await client.query('vacuum (analyze)');
     onStep('vacuum');
@@ -193,7 +218,13 @@ export async function readHistory(pool) {
   const { rows: bounds } = await pool.query(
     'select min(created_at) as first, max(created_at) as last from ledger_postings where payer_id is not null',
   );
+  /** @type {import('pg').QueryResult<import('./cases.mjs').Holder>} */
+  const { rows: companies } = await pool.query(
+    `select p.id as "payerId", min(u.id::text) as "userId"
+      from payers p join users u on u.company_id = p.company_id group by p.id`,
+  );
   const [big, ordinary] = payers;
-  if (!big || !ordinary || !bounds[0]) throw new Error('the database holds no history');
-  return { big, ordinary, ...bounds[0] };
+  const [company] = companies;
+  if (!big || !ordinary || !company || !bounds[0]) throw new Error('the database holds no history');
+  return { big, ordinary, company, ...bounds[0] };
 }

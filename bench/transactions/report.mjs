@@ -25,12 +25,22 @@ export const COUNTED_DEPTHS = ['first', 'at depth'];
  * @param {Record<string, Record<Depth, number[]>>} results.pages Milliseconds by list, depth and history.
  * @param {Record<string, Record<CountedDepth, number[]>>} results.blocks Blocks by list, depth and history.
  * @param {Record<string, number[]>} results.totals Milliseconds by filter and history.
+ * @param {Record<string, number[]>} results.usage Milliseconds by period and history.
  * @param {Record<string, number>} results.straight Milliseconds that the postings themselves took in the biggest history.
  */
-export function report({ sizes, limit, pages, blocks, totals, straight }) {
+export function report({ sizes, limit, pages, blocks, totals, usage, straight }) {
   const names = sizes.map(size);
   const columns = (/** @type {string[]} */ depths) =>
     names.flatMap((name) => depths.map((depth) => `${name}, ${depth}`));
+  const summed = (/** @type {string} */ what, /** @type {Record<string, number[]>} */ cases) =>
+    table(
+      [what, ...names, `${names.at(-1)}, straight from the postings`],
+      Object.entries(cases).map(([name, times]) => [
+        name,
+        ...times.map((time) => time.toFixed(1)),
+        straight[name]?.toFixed(0) ?? '',
+      ]),
+    );
   return [
     table(
       [`page of ${limit}, ms`, ...columns(DEPTHS)],
@@ -51,13 +61,7 @@ export function report({ sizes, limit, pages, blocks, totals, straight }) {
         ...sizes.flatMap((_, index) => COUNTED_DEPTHS.map((depth) => depths[depth][index] ?? Number.NaN)),
       ]),
     ),
-    table(
-      ['totals, ms', ...names, `${names.at(-1)}, straight from the postings`],
-      Object.entries(totals).map(([filter, times]) => [
-        filter,
-        ...times.map((time) => time.toFixed(1)),
-        straight[filter]?.toFixed(0) ?? '',
-      ]),
-    ),
+    summed('totals, ms', totals),
+    summed('usage, ms', usage),
   ].join('\n\n');
 }

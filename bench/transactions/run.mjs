@@ -1,5 +1,5 @@
 /**
- * Pages and totals of transactions in histories of 10 thousand, 1 million and 5 million postings, turn by turn in one
+ * Pages and totals of transactions, and the usage of a company of a thousand people, in histories of 10 thousand, 1 million and 5 million postings, turn by turn in one
  * run, through the functions that the API's lists call. Three databases are made on the PostgreSQL server (the local one,
  * or TEST_DATABASE_URL; as a superuser) and dropped (some 6 GB for these minutes). `--keep` leaves them and prints their
  * names, and BENCH_DATABASES=name,name,name measures them again; BENCH_POSTINGS=10000,300000 takes other sizes.
@@ -9,10 +9,10 @@ import { importApiSource } from '../api-source.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
 import { quantile } from '../statistics.mjs';
 import { writeSection } from '../write-section.mjs';
-import { filters, lists } from './cases.mjs';
+import { filters, lists, usages } from './cases.mjs';
 import { loadHistory, readHistory } from './load.mjs';
 import { COUNTED_DEPTHS, DEPTHS, report } from './report.mjs';
-import { sumStraight, units } from './straight-sum.mjs';
+import { sumPeople, sumStraight, units } from './straight-sum.mjs';
 
 const SIZES = (process.env.BENCH_POSTINGS ?? '10000,1000000,5000000').split(',').map(Number);
 const ROUNDS = 60;
@@ -108,6 +108,26 @@ const askPage = (name, depth) => (history, round) =>
     limit: LIMIT + 1,
     after: cursorAt(history, AT[depth].place(round)),
   });
+
+/**
+ * The query of a usage up to today, and whose it is.
+ *
+ * @param {Opened} history
+ * @param {{days: number, isOwn: boolean}} usage
+ */
+function usageOf({ company }, { days, isOwn }) {
+  const today = api.moscowDay(new Date());
+  return {
+    of: { payerId: company.payerId, ownUserId: isOwn ? company.userId : null },
+    period: { from: api.addDays(today, 1 - days), to: today },
+  };
+}
+
+/** @param {{days: number, isOwn: boolean}} usage @returns {Ask} */
+const askUsage = (usage) => (history) => {
+  const { of, period } = usageOf(history, usage);
+  return api.readUsage(history.db, of, period);
+};
 
 /**
  * Blocks that the database looks at for one page: what no other load on the machine changes.
@@ -224,12 +244,34 @@ try {
   }
 
   tell('totals compared with the postings themselves');
+  const usage = await measure(
+    'usage',
+    Object.fromEntries(
+      Object.entries(usages).map(([name, each]) => [name, { ask: askUsage(each), sample: 0.5 }]),
+    ),
+  );
+  for (const [name, each] of Object.entries(usages)) {
+    for (const history of histories) {
+      const { of, period } = usageOf(history, each);
+      const { total, members } = await api.readUsage(history.db, of, period);
+      const { ms, ...sums } = await sumPeople(history.pool, {
+        payerId: of.payerId,
+        userId: of.ownUserId,
+        from: period.from,
+      });
+      if (sums.total !== units(total) || sums.people !== members.length)
+        throw new Error(`${name}: usage in ${history.postings} postings differs from their sum`);
+      straight[name] = ms;
+    }
+  }
+  tell('usage compared with the postings themselves');
   const tables = report({
     sizes: histories.map(({ postings }) => postings),
     limit: LIMIT,
     pages,
     blocks,
     totals,
+    usage,
     straight,
   });
   console.log(tables);

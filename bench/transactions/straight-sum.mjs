@@ -36,3 +36,23 @@ export async function sumStraight(pool, filter) {
   }
   return { count, sum, ms: performance.now() - start };
 }
+
+/**
+ * What each person spent of a shared account since a day, straight from the postings.
+ *
+ * @param {import('pg').Pool} pool
+ * @param {{payerId: string, userId: string | null, from: string}} of
+ * @returns {Promise<{total: bigint, people: number, ms: number}>}
+ */
+export async function sumPeople(pool, { payerId, userId, from }) {
+  const start = performance.now();
+  const { rows } = await pool.query(
+    `select user_id, (-sum(amount))::numeric(30,10)::text as spent from ledger_postings
+      where payer_id = $1 and type = 'charge' and created_at >= ledger_day_start($3::date)
+        and ($2::uuid is null or user_id = $2)
+      group by 1`,
+    [payerId, userId, from],
+  );
+  const total = rows.reduce((sum, { spent }) => sum + units(spent), 0n);
+  return { total, people: rows.length, ms: performance.now() - start };
+}
