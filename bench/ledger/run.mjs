@@ -1,7 +1,7 @@
 /**
  * Charges a second beside a plain `UPDATE` of one row, turn by turn in one run, on PostgreSQL and on PGlite; and whole
- * calls of the chat service, which also read the person's access and price, and record both. A database is made on the
- * PostgreSQL server (the local one, or TEST_DATABASE_URL) and dropped. BENCH_ROUNDS=3 is a short run.
+ * calls of the chat service, which also read the person's access and price, and record both. Then what the monthly cap of a
+ * member costs, which the charge's own statement adds up under the payer's lock. A database is made on the PostgreSQL server (the local one, or TEST_DATABASE_URL) and dropped. BENCH_ROUNDS=3 is a short run.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -17,6 +17,9 @@ const FEW = 8;
 const MANY = 32;
 const MODEL = 'bench-model';
 const AMOUNT = '0.0100';
+/** Members who have a month behind them: so many models on each of its days so far. */
+const MEMBERS = 64;
+const MODELS_A_DAY = 6;
 
 /** @typedef {import('../../api/src/db/index.ts').DatabaseConnection} Connection */
 /** @typedef {{payerId: string, userId: string}} Holder */
@@ -55,6 +58,46 @@ async function fill({ db, pool }) {
   for (const { payerId } of rows)
     await api.topUp(db, { payerId, amount: '1000000000.00', by: 'bank', description: 'Bench' });
   return rows;
+}
+
+/**
+ * Two companies a member, one with a cap and one without, each with what the member spent this month.
+ *
+ * @param {Connection} connection
+ * @returns {Promise<{free: Holder[], capped: Holder[]}>}
+ */
+async function fillCompanies({ db, pool }) {
+  await pool.query(
+    `insert into models (id, name, developer, type, input_price, output_price)
+      select 'month-' || n, 'Model ' || n, 'bench', 'text', 10, 10 from generate_series(1, $1::integer) n`,
+    [MODELS_A_DAY],
+  );
+  await pool.query(
+    `with made as (insert into companies (id, name)
+        select gen_random_uuid(), 'bench ' || n from generate_series(1, $1::integer) n returning id, name)
+      insert into users (id, email, display_name, role_id, company_id)
+      select gen_random_uuid(), replace(made.name, ' ', '-') || '@bench.example', made.name, roles.id, made.id
+      from made, roles where roles.name = 'bench'`,
+    [2 * MEMBERS],
+  );
+  /** @type {import('pg').QueryResult<Holder & {hasCap: boolean}>} */
+  const { rows } = await pool.query(
+    `select p.id as "payerId", u.id as "userId", row_number() over (order by p.id) % 2 = 0 as "hasCap"
+      from payers p join users u on u.company_id = p.company_id`,
+  );
+  for (const { payerId } of rows) await api.topUp(db, { payerId, amount: '1000000000.00', by: 'bank' });
+  const capped = rows.filter(({ hasCap }) => hasCap);
+  await pool.query('update company_members set monthly_cap = 100000000 where user_id = any ($1::uuid[])', [
+    capped.map(({ userId }) => userId),
+  ]);
+  await pool.query(
+    `select ledger_charge(p.id, 0.01, jsonb_build_object('user_id', u.id, 'model_id', 'month-' || m, 'at', d.at))
+      from payers p join users u on u.company_id = p.company_id,
+        generate_series(date_trunc('month', now()), now(), interval '1 day') d (at),
+        generate_series(1, $1::integer) m order by d.at`,
+    [MODELS_A_DAY],
+  );
+  return { free: rows.filter(({ hasCap }) => !hasCap), capped };
 }
 
 /** @param {Connection} connection @param {Holder} holder */
@@ -109,6 +152,8 @@ async function burst(work, { connection, payers, clients }) {
 
 /** @returns {Round[]} */
 const rounds = () => [];
+/** @returns {{without: number, withCap: number}[]} */
+const capRounds = () => [];
 
 const scratch = await createScratchDatabase(POSTGRES_SERVER);
 /** @type {Connection[]} */
@@ -138,6 +183,18 @@ try {
       if (round >= 0) one.rounds.push({ update, charge, call });
     }
   }
+  const companies = [
+    { connection: few, clients: FEW, database: 'PostgreSQL', ...(await fillCompanies(few)) },
+    { connection: pglite, clients: FEW, database: 'PGlite', ...(await fillCompanies(pglite)) },
+  ].map((one) => ({ ...one, rounds: capRounds() }));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    console.error(round < 0 ? 'caps: warming up' : `caps: round ${round + 1} of ${ROUNDS}`);
+    for (const { free, capped, rounds: done, ...one } of companies) {
+      const without = await burst(chargeOnce, { ...one, who: 'company', payers: free });
+      const withCap = await burst(chargeOnce, { ...one, who: 'company', payers: capped });
+      if (round >= 0) done.push({ without, withCap });
+    }
+  }
   for (const { db } of [few, pglite]) {
     const { ok, problems } = await api.selfCheck(db);
     if (!ok) throw new Error(`the ledger is not sound: ${JSON.stringify(problems)}`);
@@ -151,6 +208,17 @@ try {
       /** @param {keyof Round} name */
       const middle = (name) => median(rounds.map((round) => round[name])).toFixed(0);
       return `| ${database} | ${clients} | ${who} | ${middle('update')} | ${middle('charge')} | ${ratio.toFixed(2)} | ${middle('call')} |`;
+    }),
+    '',
+    `| database | clients | charges a second of a member without a cap | with a cap | with beside without (median of ${ROUNDS} rounds) |`,
+    '|---|--:|--:|--:|--:|',
+    ...companies.map(({ database, clients, rounds: done }) => {
+      const ratio = median(done.map(({ without, withCap }) => withCap / without));
+      const [without, withCap] = [
+        median(done.map((one) => one.without)),
+        median(done.map((one) => one.withCap)),
+      ];
+      return `| ${database} | ${clients} | ${without.toFixed(0)} | ${withCap.toFixed(0)} | ${ratio.toFixed(2)} |`;
     }),
   ].join('\n');
   console.log(table);
