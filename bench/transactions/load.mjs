@@ -140,7 +140,7 @@ const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.
   from pg_index i
   where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
 
-const SESSION = `set work_mem = '128MB'; set maintenance_work_mem = '256MB'; set jit = off;
+const SESSION = `set statement_timeout = 0; set work_mem = '128MB'; set maintenance_work_mem = '256MB'; set jit = off;
   set synchronous_commit = off; set session_replication_role = replica`;
 
 /**
