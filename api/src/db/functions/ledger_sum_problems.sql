@@ -39,4 +39,8 @@ returns table (kind text, subject text, detail text) language sql stable as $$
       from ledger_postings where payer_id is not null and user_id is not null group by 1, 2) p
     using (user_id, payer_id)
   where (d.total, d.postings) is distinct from (p.total, p.postings)
+  union all
+  select 'money_left_behind', b.payer_id::text, b.balance || ', reserved ' || b.held
+  from payers p join payer_balances b on b.payer_id = p.id
+  where p.successor_id is not null and (b.balance <> 0 or b.held <> 0)
 $$;
