@@ -133,3 +133,19 @@ describe.each(anyDatabase)('passing on a group on $name', (database) => {
     },
   );
 });
+
+describe.each(anyDatabase)('the letters about a group on $name', (database) => {
+  const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
+
+  it('are so many a day, however often a group is offered and withdrawn', async () => {
+    const { owner, member } = await groupOfTwo(api);
+    const accountId = await accountOf(api, member);
+    const offer = () => owner.post('/group/transfer-owner', { accountId });
+    for (let time = 0; time < 20; time += 1) {
+      expect((await offer()).status).toBe(200);
+      await owner.delete('/group/transfer-owner');
+    }
+    expect((await offer()).code).toBe('RATE.001');
+    expect(await lettersTo(api.db, member.email, 'group-transfer-offer')).toHaveLength(20);
+  });
+});

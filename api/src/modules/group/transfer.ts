@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
+import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { toGroup } from './group-dto.ts';
 import { offerLetter } from './letters.ts';
@@ -16,6 +17,7 @@ import { deleteOffer, findOffer, insertOffer } from './transfer-repository.ts';
 type Answer = Promise<Static<typeof GroupData>>;
 
 export async function offerTransfer(app: App, request: FastifyRequest, accountId: string): Answer {
+  await app.sharedLimits.hit(SHARED_LIMITS.offersByUser, sessionOf(request).userId);
   return inOwnGroup(app, request, async (trx, group) => {
     demandOwner(group, 'Передать группу');
     const receiver = await findMember(trx, group.id, accountId);
