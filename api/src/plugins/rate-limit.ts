@@ -35,6 +35,8 @@ export const SHARED_LIMITS = {
   confirmByAddress: { name: 'confirm:ip', hits: 60, seconds: 15 * MINUTE_S },
   passwordByUser: { name: 'password:user', hits: 10, seconds: 15 * MINUTE_S },
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
+  // Each offer of a group sends a letter.
+  offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },
 } as const satisfies Record<string, Limit>;
 
 export interface Count {

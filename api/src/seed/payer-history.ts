@@ -31,7 +31,7 @@ interface PayerHistory {
 }
 
 /** Scaled by 10 to the 10th, the precision of the database, so that the plan and the ledger agree to the last digit. */
-const SCALE = 10_000_000_000n;
+export const SCALE = 10_000_000_000n;
 const TIERS = [
   { code: 'business', threshold: 250_000n, percent: 88n },
   { code: 'pro', threshold: 50_000n, percent: 93n },
@@ -114,7 +114,8 @@ function chargeTimes(random: Random, plan: PayerPlan, day: number, week: SeedClo
   return times.sort((one, other) => one.getTime() - other.getTime());
 }
 
-function chargeOf(
+/** What one request of a model costs a payer that has topped up so much. */
+export function chargeOf(
   random: Random,
   model: ModelSeed,
   size: number,
@@ -224,7 +225,7 @@ function refundOf(random: Random, charged: SeedMovement, amount: string, at: Dat
   };
 }
 
-function fromScaled(amount: bigint): string {
+export function fromScaled(amount: bigint): string {
   return `${amount / SCALE}.${String(amount % SCALE).padStart(10, '0')}`;
 }
 

@@ -3,6 +3,7 @@ import { OperatorError } from '#config/operator-error.ts';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { insertAuditTrail } from './audit.ts';
+import { insertGroupToday } from './group-today.ts';
 import { isSeeded, readMark, writeMark } from './mark.ts';
 import { MODELS } from './models.data.ts';
 import { insertCheckouts, insertMoney } from './money.ts';
@@ -14,7 +15,6 @@ import { insertRateCorrections } from './rate-corrections.ts';
 import { createSeedClock, startOfWeek } from './seed-clock.ts';
 
 const SEED_LOCK = 7_216_003;
-const MEMBER_CAP = '1500';
 const EVER = new Date(0);
 
 interface SeedOptions {
@@ -85,11 +85,7 @@ async function insertPresent(db: Database, week: Date, now: Date): Promise<void>
   await blockAbuser(db, abuse, people.byName('admin').id);
   await sql`update users set last_sign_in_at = last_sign_in_at + (${now}::timestamptz - ${week}::timestamptz)
     where last_sign_in_at is not null`.execute(db);
-  await db
-    .updateTable('group_members')
-    .set({ monthly_cap: MEMBER_CAP })
-    .where('user_id', '=', people.byName('member').id)
-    .execute();
+  await insertGroupToday(db, people, now);
 }
 
 async function lock(db: Database): Promise<void> {

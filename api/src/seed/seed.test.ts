@@ -16,10 +16,19 @@ import { selfCheck } from '#lib/ledger/index.ts';
 import { createArgon2Hasher } from '#lib/password-hasher.ts';
 import { anyDatabase, databases } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
-import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, isSeeded, seedDemo, seedHistory } from './index.ts';
+import { insertGroupToday } from './group-today.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  isSeeded,
+  seedDemo,
+  seedHistory,
+  startOfWeek,
+} from './index.ts';
 import { MODELS } from './models.data.ts';
 import { planPayerHistory } from './payer-history.ts';
-import { COMPANIES, ROLES } from './people.data.ts';
+import { COMPANIES, GROUPS, ROLES } from './people.data.ts';
 import { planPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
@@ -92,6 +101,9 @@ const CONTENTS = {
     from ledger_entries e join ledger_postings l on l.entry_id = e.id join payers p on p.id = l.payer_id`,
   requests: sql`select id, number, method, amount, status, user_id, provider_operation_id, bank_reference, reject_reason,
       extract(epoch from created_at) as created_at, extract(epoch from paid_at) as paid_at from payment_requests`,
+  caps: sql`select u.email, m.role, m.monthly_cap from group_members m join users u on u.id = m.user_id`,
+  offers: sql`select group_id, member_id, extract(epoch from offered_at) as offered_at,
+      extract(epoch from expires_at) as expires_at from group_transfer_offers`,
   promo: sql`select id, email, ip, fingerprint, code, amount, status, reason, cluster_id,
       extract(epoch from created_at) as created_at from promo_requests`,
 };
@@ -257,6 +269,48 @@ describe.each(databases)('the demonstration on $name', (database) => {
         (h.to_status in ('processing', 'paid', 'rejected', 'refunded') and h.actor_id = r.user_id)
         or (h.to_status = 'paid' and (h.actor_id is null or r.bank_reference is null)))`.execute(api.db);
     expect(rows).toEqual([]);
+  });
+
+  /** How much of the cap each member of Студия «Север» has spent in the month of a moment, by the ledger. */
+  async function sharesAt(db: Database, at: Date) {
+    const { rows } = await sql<{ email: string; share: number | null }>`
+      select u.email, (ledger_month_spent(p.id, u.id, ${at}) / m.monthly_cap)::float as share
+      from groups g join group_members m on m.group_id = g.id join users u on u.id = m.user_id
+        join payers p on p.group_id = g.id
+      where g.name = ${GROUPS[0]} order by share`.execute(db);
+    return rows;
+  }
+  const member = `member@${DEMO_DOMAIN}`;
+  const expectCaps = (rows: Awaited<ReturnType<typeof sharesAt>>) => {
+    expect(rows.find(({ email }) => email === member)?.share).toBeCloseTo(0.85, 1);
+    expect(rows.filter(({ share }) => share !== null && share >= 1)).toHaveLength(1);
+    expect(rows.filter(({ share }) => share === null)).toHaveLength(rows.length - 2);
+  };
+
+  it('has a member close to the cap, one past it and some without', async () => {
+    expectCaps(await sharesAt(api.db, MOMENT));
+  });
+
+  it('has them on the first minute of a month too', async () => {
+    const first = new Date(Date.UTC(MOMENT.getUTCFullYear(), MOMENT.getUTCMonth() + 2, 0, 21, 1));
+    const people = planPeople(createSeedClock(startOfWeek(MOMENT)));
+    const tried = inTransaction(api.db, async (trx) => {
+      await insertGroupToday(trx, people, first);
+      expectCaps(await sharesAt(trx, first));
+      throw new Error('only tried');
+    });
+    await expect(tried).rejects.toThrow('only tried');
+  });
+
+  it('has a group that is offered to a member who can sign in, and is still the owner’s', async () => {
+    const client = api.visitor();
+    await client.post('/auth/sign-in', { email: member, password: DEMO_PASSWORD });
+    expect((await client.get('/group/me')).data).toMatchObject({
+      name: GROUPS[0],
+      owner: { display_name: 'Мария Северова' },
+      is_owner: false,
+      transfer_offer: { to_display_name: 'Пётр Лисицын' },
+    });
   });
 
   it('has an unbroken chain of audit rows', async () => {

@@ -1,4 +1,5 @@
--- Refunds a charge or a top-up, whole or in part; all refunds together never exceed the entry.
+-- Refunds a charge or a top-up, whole or in part; all refunds together never exceed the entry. The money of a payer that
+-- is no more comes from its successor, and goes there.
 create or replace function ledger_refund(p_original uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare
@@ -9,6 +10,7 @@ declare
   v_signed numeric;
   v_known ledger_result;
   v_refunded numeric;
+  v_posted ledger_result;
 begin
   select * into e from ledger_entries where id = p_original;
   if not found then return ledger_answer('not_found', null); end if;
@@ -31,7 +33,13 @@ begin
   where r.original_id = p_original and r.kind = 'refund'
     and not exists (select from ledger_entries x where x.original_id = r.id and x.kind = 'reversal');
   if v_refunded + p_amount > abs(v_original) then return ledger_answer('state', v_payer, p_original); end if;
-  return ledger_post('refund', array[v_payer, v_system], array[v_signed, -v_signed],
+  if v_signed < 0 then
+    v_posted := ledger_pass_on(v_payer, v_signed);
+    if v_posted.status <> 'posted' then return v_posted; end if;
+  end if;
+  v_posted := ledger_post('refund', array[v_payer, v_system], array[v_signed, -v_signed],
     jsonb_build_object('user_id', e.user_id, 'model_id', e.model_id, 'document_type', 'entry', 'document_id', e.id)
       || p_details || jsonb_build_object('original_id', e.id, 'root_kind', e.root_kind));
+  if v_signed > 0 and v_posted.status = 'posted' then perform ledger_pass_on(v_payer, v_signed); end if;
+  return v_posted;
 end $$;

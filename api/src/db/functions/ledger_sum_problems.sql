@@ -47,4 +47,8 @@ returns table (kind text, subject text, detail text) language sql stable as $$
       where d.type = 'charge' group by 1, 2, 3) d
     using (payer_id, day, user_id)
   where (m.amount, m.charges) is distinct from (d.amount, d.charges)
+  union all
+  select 'money_left_behind', b.payer_id::text, b.balance || ', reserved ' || b.held
+  from payers p join payer_balances b on b.payer_id = p.id
+  where p.successor_id is not null and (b.balance <> 0 or b.held <> 0)
 $$;

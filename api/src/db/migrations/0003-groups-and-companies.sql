@@ -23,6 +23,7 @@ create unique index companies_inn_kpp on companies (inn, coalesce(kpp, '')) wher
 
 alter table groups add column dissolved_at timestamptz;
 alter table group_members add constraint group_members_cap check (monthly_cap >= 0);
+create unique index group_members_one_owner on group_members (group_id) where role = 'owner';
 
 -- Lapses at `expires_at`; goes with the member it was made to.
 create table group_transfer_offers (
@@ -35,6 +36,10 @@ create table group_transfer_offers (
 -- Money that still comes for a payer that is no more goes here: the owner's personal account of a dissolved group.
 alter table payers add column successor_id uuid references payers (id);
 alter table payers add constraint payers_successor_of_closed check (successor_id is null or not is_active);
+-- `ledger_refund` and `ledger_reverse` have changed for it too, and `ledger_sum_problems` looks after such payers.
+\ir ../functions/ledger_credit.sql
+\ir ../functions/ledger_pass_on.sql
+\ir ../functions/ledger_dissolve.sql
 
 -- One table for groups and companies. `id` is the handle of the lists and accepts nothing; what accepts is a secret.
 create table invitations (

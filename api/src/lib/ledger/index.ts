@@ -16,6 +16,6 @@ export {
   viewerOf,
 } from './sees-balance.ts';
 export { type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
-export { addFunds, capture, charge, hold, refund, release, reverse, topUp } from './service.ts';
+export { addFunds, capture, charge, dissolve, hold, refund, release, reverse, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';

@@ -41,8 +41,7 @@ export function postMovement(
   const { kind, payerId, account, amount, details } = movement;
   return call(
     db,
-    sql`ledger_post(${kind}, array[${payerId}::uuid, ledger_system_account(${account})],
-      array[${amount}::numeric, -(${amount}::numeric)], ${detailsJson(details)}::jsonb)`,
+    sql`ledger_credit(${kind}, ${payerId}::uuid, ${account}, ${amount}::numeric, ${detailsJson(details)}::jsonb)`,
   );
 }
 
@@ -88,6 +87,18 @@ export function captureHold(
 
 export function releaseHold(db: Database, holdId: string): Promise<LedgerOutcome> {
   return call(db, sql`ledger_release(${holdId}::uuid)`);
+}
+
+export function dissolvePayer(
+  db: Database,
+  payerId: string,
+  successorId: string,
+  details: MovementDetails,
+): Promise<LedgerOutcome> {
+  return call(
+    db,
+    sql`ledger_dissolve(${payerId}::uuid, ${successorId}::uuid, ${detailsJson(details)}::jsonb)`,
+  );
 }
 
 export async function payerOfHold(db: Database, holdId: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { LedgerOutcome } from './outcome.ts';
 import {
   captureHold,
   chargePayer,
+  dissolvePayer,
   holdMoney,
   type MovementDetails,
   postMovement,
@@ -77,6 +78,21 @@ export function capture(
 
 export function release(db: Database, { holdId }: { readonly holdId: string }): Promise<LedgerOutcome> {
   return releaseHold(db, holdId);
+}
+
+/**
+ * Closes a payer for good and moves all it has to its successor by one entry; the answer names no entry where there was
+ * nothing. `state`: something is still reserved; `insufficient`: it owes. What comes later goes to the successor.
+ */
+export function dissolve(
+  db: Database,
+  {
+    payerId,
+    successorId,
+    ...details
+  }: { readonly payerId: string; readonly successorId: string } & MovementDetails,
+): Promise<LedgerOutcome> {
+  return dissolvePayer(db, payerId, successorId, details);
 }
 
 /** Refunds a charge or a top-up, whole or in part. */

@@ -1,35 +1,87 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { ApiError } from '#lib/api-error.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
-import type { ApiInstance } from '#plugins/context.ts';
+import { readUsage } from '#lib/usage/usage.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { readMembers } from './group-dto.ts';
+import { removedLetter } from './letters.ts';
+import { deleteMember, findMember, type Member, updateCap } from './members-repository.ts';
+import { type App, demandGroup, demandOwner, inOwnGroup, recordGroup } from './own-group.ts';
+import type { OwnGroup } from './repository.ts';
 import type { GroupMembersData } from './schemas.ts';
 
-type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
-
 export async function listMembers(
-  _app: App,
-  _request: FastifyRequest,
+  { context }: App,
+  request: FastifyRequest,
 ): Promise<Static<typeof GroupMembersData>> {
-  throw new Error('to be written');
+  const { db } = context.connection;
+  return readMembers(db, await demandGroup(db, sessionOf(request).userId));
 }
 
+/** Of everybody for the owner; a member reads their own spending only. */
 export async function readGroupUsage(
-  _app: App,
-  _request: FastifyRequest,
-  _period: Static<typeof UsageQuery>,
+  { context }: App,
+  request: FastifyRequest,
+  period: Static<typeof UsageQuery>,
 ): Promise<Static<typeof UsageData>> {
-  throw new Error('to be written');
+  const { db } = context.connection;
+  const { userId } = sessionOf(request);
+  const { payer_id: payerId, is_owner: isOwner } = await demandGroup(db, userId);
+  return readUsage(db, { payerId, ownUserId: isOwner ? null : userId }, period);
 }
 
 export async function changeCap(
-  _app: App,
-  _request: FastifyRequest,
-  _accountId: string,
-  _cap: string | null,
+  app: App,
+  request: FastifyRequest,
+  accountId: string,
+  cap: string | null,
 ): Promise<Static<typeof GroupMembersData>> {
-  throw new Error('to be written');
+  const { payer_id: payerId } = await demandGroup(app.context.connection.db, sessionOf(request).userId);
+  return inOwnGroup(
+    app,
+    request,
+    async (trx, group) => {
+      demandOwner(group, 'Менять лимиты');
+      const member = await findMember(trx, group.id, accountId);
+      if (!member) throw noMember();
+      await updateCap(trx, { payerId: group.payer_id, memberId: member.id, cap });
+      await recordGroup(trx, request, group.id, {
+        verb: 'cap',
+        before: { user_id: member.user_id, monthly_cap: member.monthly_cap },
+        after: { user_id: member.user_id, monthly_cap: cap },
+      });
+      return readMembers(trx, group);
+    },
+    { payerId },
+  );
 }
 
-export async function removeMember(_app: App, _request: FastifyRequest, _accountId: string): Promise<void> {
-  throw new Error('to be written');
+/** The owner removes others; a member leaves. From then on the person's own account pays. */
+export async function removeMember(app: App, request: FastifyRequest, accountId: string): Promise<void> {
+  await inOwnGroup(app, request, async (trx, group) => {
+    const member = await findMember(trx, group.id, accountId);
+    if (!member) throw noMember();
+    demandRemovable(group, member);
+    await deleteMember(trx, member.id);
+    await recordGroup(trx, request, group.id, {
+      verb: member.id === group.member_id ? 'leave' : 'remove',
+      before: { user_id: member.user_id, monthly_cap: member.monthly_cap },
+    });
+    if (member.id !== group.member_id) await enqueueLetter(trx, removedLetter(member, group.name));
+  });
+}
+
+function demandRemovable(group: OwnGroup, member: Member): void {
+  if (member.id !== group.member_id) demandOwner(group, 'Исключать участников');
+  if (member.role === 'owner') {
+    throw new ApiError('RES.003', {
+      message: 'Владелец не может выйти из группы. Передайте её другому участнику или распустите',
+    });
+  }
+}
+
+function noMember(): ApiError {
+  return new ApiError('RES.001', { message: 'Участник не найден' });
 }

@@ -1,42 +1,71 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { ApiInstance } from '#plugins/context.ts';
+import { uuidv7 } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
-import type { DissolvedData, GroupData } from './schemas.ts';
+import { toGroup } from './group-dto.ts';
+import { type App, demandGroup, demandOwner, inOwnGroup, recordGroup } from './own-group.ts';
+import { findOwnGroup, insertGroup, updateName } from './repository.ts';
+import type { GroupData } from './schemas.ts';
 
-type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
+export { dissolveGroup } from './dissolve.ts';
 
 /** The caller's group; RES.001 without one, RES.003 for somebody who is not its owner. */
-export async function demandOwnGroup(_app: App, _request: FastifyRequest): Promise<Inviting> {
-  throw new Error('to be written');
+export async function demandOwnGroup({ context }: App, request: FastifyRequest): Promise<Inviting> {
+  const group = await demandGroup(context.connection.db, sessionOf(request).userId);
+  demandOwner(group, 'Управлять приглашениями');
+  return { kind: 'group', organisationId: group.id };
 }
 
 export async function readGroup(
-  _app: App,
-  _request: FastifyRequest,
+  { context }: App,
+  request: FastifyRequest,
 ): Promise<Static<typeof GroupData> | null> {
-  throw new Error('to be written');
+  const { db } = context.connection;
+  const { userId } = sessionOf(request);
+  const group = await findOwnGroup(db, userId);
+  return group ? toGroup(db, group, userId) : null;
 }
 
 export async function createGroup(
-  _app: App,
-  _request: FastifyRequest,
-  _name: string,
+  { context }: App,
+  request: FastifyRequest,
+  typed: string,
 ): Promise<Static<typeof GroupData>> {
-  throw new Error('to be written');
+  const { userId } = sessionOf(request);
+  const name = readName(typed);
+  return runOnce(request, context.connection.db, async (trx) => {
+    const id = uuidv7();
+    if (!(await insertGroup(trx, { id, name, ownerId: userId }))) {
+      throw new ApiError('RES.003', { message: 'Вы уже состоите в группе. Сначала выйдите из неё' });
+    }
+    await recordGroup(trx, request, id, { verb: 'create', after: { name } });
+    return toGroup(trx, await demandGroup(trx, userId), userId);
+  });
 }
 
 export async function renameGroup(
-  _app: App,
-  _request: FastifyRequest,
-  _name: string,
+  app: App,
+  request: FastifyRequest,
+  typed: string,
 ): Promise<Static<typeof GroupData>> {
-  throw new Error('to be written');
+  const name = readName(typed);
+  return inOwnGroup(app, request, async (trx, group) => {
+    demandOwner(group, 'Переименовать группу');
+    await updateName(trx, group.id, name);
+    await recordGroup(trx, request, group.id, {
+      verb: 'rename',
+      before: { name: group.name },
+      after: { name },
+    });
+    return toGroup(trx, { ...group, name, payer_name: name }, group.owner_id);
+  });
 }
 
-export async function dissolveGroup(
-  _app: App,
-  _request: FastifyRequest,
-): Promise<Static<typeof DissolvedData>> {
-  throw new Error('to be written');
+function readName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new ApiError('VAL.004', { fields: { name: 'Обязательное поле не заполнено' } });
+  return name;
 }

@@ -1,23 +1,89 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
-import type { ApiInstance } from '#plugins/context.ts';
+import type { Schema } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { toGroup } from './group-dto.ts';
+import { offerLetter } from './letters.ts';
+import { findMember } from './members-repository.ts';
+import { type App, demandGroup, demandOwner, inOwnGroup, recordGroup } from './own-group.ts';
+import { changeOwner, type OwnGroup } from './repository.ts';
 import type { GroupData } from './schemas.ts';
+import { deleteOffer, findOffer, insertOffer } from './transfer-repository.ts';
 
-type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 type Answer = Promise<Static<typeof GroupData>>;
 
-export async function offerTransfer(_app: App, _request: FastifyRequest, _accountId: string): Answer {
-  throw new Error('to be written');
+export async function offerTransfer(app: App, request: FastifyRequest, accountId: string): Answer {
+  await app.sharedLimits.hit(SHARED_LIMITS.offersByUser, sessionOf(request).userId);
+  return inOwnGroup(app, request, async (trx, group) => {
+    demandOwner(group, 'Передать группу');
+    const receiver = await findMember(trx, group.id, accountId);
+    if (!receiver) throw new ApiError('RES.001', { message: 'Участник не найден' });
+    if (receiver.id === group.member_id)
+      throw new ApiError('RES.003', { message: 'Вы уже владелец этой группы' });
+    if (await findOffer(trx, group.id))
+      throw new ApiError('RES.003', { message: 'Группа уже предложена. Сначала отзовите предложение' });
+    const until = await insertOffer(trx, group.id, receiver.id);
+    const { publicUrl } = app.context.config;
+    const facts = { group: group.name, owner: group.owner_name, until, publicUrl };
+    await enqueueLetter(trx, offerLetter(receiver, facts));
+    await recordGroup(trx, request, group.id, {
+      verb: 'transfer_offer',
+      after: { to: receiver.user_id, expires_at: until.toISOString() },
+    });
+    return toGroup(trx, group, group.owner_id);
+  });
 }
 
-export async function withdrawTransfer(_app: App, _request: FastifyRequest): Answer {
-  throw new Error('to be written');
+export async function withdrawTransfer(app: App, request: FastifyRequest): Answer {
+  return inOwnGroup(app, request, async (trx, group) => {
+    demandOwner(group, 'Отозвать предложение');
+    if (!(await findOffer(trx, group.id))) throw noOffer();
+    return endOffer(trx, request, group, 'transfer_withdraw');
+  });
 }
 
-export async function acceptTransfer(_app: App, _request: FastifyRequest): Answer {
-  throw new Error('to be written');
+export async function acceptTransfer(app: App, request: FastifyRequest): Answer {
+  const { userId } = sessionOf(request);
+  return inOwnGroup(app, request, async (trx, group) => {
+    await demandOfferTo(trx, group);
+    await deleteOffer(trx, group.id);
+    await changeOwner(trx, group, { memberId: group.member_id, userId });
+    await recordGroup(trx, request, group.id, {
+      verb: 'transfer',
+      before: { owner_id: group.owner_id },
+      after: { owner_id: userId },
+    });
+    return toGroup(trx, await demandGroup(trx, userId), userId);
+  });
 }
 
-export async function declineTransfer(_app: App, _request: FastifyRequest): Answer {
-  throw new Error('to be written');
+export async function declineTransfer(app: App, request: FastifyRequest): Answer {
+  return inOwnGroup(app, request, async (trx, group) => {
+    await demandOfferTo(trx, group);
+    return endOffer(trx, request, group, 'transfer_decline');
+  });
+}
+
+async function demandOfferTo(trx: Transaction<Schema>, group: OwnGroup): Promise<void> {
+  const offer = await findOffer(trx, group.id);
+  if (offer?.member_id !== group.member_id) throw noOffer();
+}
+
+async function endOffer(
+  trx: Transaction<Schema>,
+  request: FastifyRequest,
+  group: OwnGroup,
+  verb: string,
+): Answer {
+  await deleteOffer(trx, group.id);
+  await recordGroup(trx, request, group.id, { verb });
+  return toGroup(trx, group, sessionOf(request).userId);
+}
+
+function noOffer(): ApiError {
+  return new ApiError('RES.003', { message: 'Открытого предложения нет: его отозвали или срок истёк' });
 }

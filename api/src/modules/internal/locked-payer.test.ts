@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { openPostgres, uuidv7 } from '#db/index.ts';
 import { expireHolds, hold, selfCheck } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
@@ -8,6 +7,7 @@ import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import { userWith } from '#test/test-payers.ts';
 import { answering, CALLBACK, endTime, noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
+import { whileLocked } from '#test/while-locked.ts';
 import { accountOf } from '../payment/notices/receive-notice.ts';
 import { expireRequests } from '../payment/pay/expire-requests.ts';
 
@@ -22,34 +22,6 @@ const orderOf = (userId: string) => ({
   input_tokens: 1_000_000,
   output_tokens: 0,
 });
-
-/** A foreign transaction that locks a payer's row for as long as the work takes. */
-async function whileLocked<T>(
-  url: string,
-  payerIds: string | string[],
-  work: (waiters: (count: number) => Promise<void>) => Promise<T>,
-): Promise<T> {
-  const locker = new pg.Client({ connectionString: url });
-  await locker.connect();
-  await locker.query('begin');
-  await locker.query('select from payer_balances where payer_id = any ($1) for update', [[payerIds].flat()]);
-  try {
-    return await work(async (count) => {
-      for (let waiting = 0; waiting < count; ) {
-        // A transaction looks at the activity once, unless it is told to forget what it saw.
-        await locker.query('select pg_stat_clear_snapshot()');
-        const { rows } = await locker.query<{ waiting: number }>(
-          `select count(*)::integer as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waiting = rows[0]?.waiting ?? 0;
-      }
-    });
-  } finally {
-    await locker.query('rollback');
-    await locker.end();
-  }
-}
 
 describeOnPostgres('while one payer is locked on $name', () => {
   let url: string;

@@ -21,6 +21,8 @@ export async function mayRead(db: Database, session: Session, request: RequestRo
       hasPermission(session.permissions, 'company:view_payment_requests')
     );
   }
+  // A dissolved group has no members; what is still paid for it goes to its last owner.
+  if (request.payer_successor_id !== null && request.payer_owner_id === session.userId) return true;
   if (request.payer_group_id === null || !hasPermission(session.permissions, 'group:view_payment_requests'))
     return false;
   return request.payer_group_id === (await groupOf(db, session.userId));

@@ -55,7 +55,7 @@ export function selectRows(from: RawBuilder<unknown>, tail: RawBuilder<unknown> 
     left join model_charges c on c.entry_id = p.entry_id
     left join payment_requests r
       on r.id = case when e.document_type = 'payment_request' then e.document_id::uuid end
-    left join ledger_postings o on o.entry_id = e.original_id and o.payer_id is not null
+    left join ledger_postings o on o.entry_id = e.original_id and o.account_id = p.payer_id
     ${tail}`;
 }
 
@@ -75,14 +75,15 @@ export async function findActor(db: Database, entryId: string) {
     .executeTakeFirst();
 }
 
-/** The payer's own posting comes first. */
-export async function findPostings(db: Database, entryId: string) {
+/** The payer's own posting comes first; money that moved between two payers has another payer's as well. */
+export async function findPostings(db: Database, entryId: string, payerId: string) {
   return await db
     .selectFrom('ledger_postings as l')
     .innerJoin('ledger_accounts as a', 'a.id', 'l.account_id')
     .leftJoin('payers as y', 'y.id', 'l.payer_id')
     .select(['a.code', 'y.name', 'l.amount', 'l.balance_after', 'l.payer_id'])
     .where('l.entry_id', '=', entryId)
+    .orderBy(sql`l.account_id <> ${payerId}`)
     .orderBy(sql`l.payer_id is null`)
     .orderBy('l.number')
     .execute();
@@ -99,10 +100,10 @@ export async function findCharge(db: Database, entryId: string) {
 type RelatedRow = Pick<TransactionRow, 'id' | 'number' | 'type' | 'amount' | 'created_at'>;
 
 /** The entry that this one answers, and those that answer it; each kind of answer has an index of its own. */
-export async function findRelated(db: Database, entryId: string): Promise<RelatedRow[]> {
+export async function findRelated(db: Database, entryId: string, payerId: string): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`
     select l.id, l.number, l.type, l.amount, l.created_at from ledger_postings l
-    where l.payer_id is not null and l.entry_id in (
+    where l.account_id = ${payerId} and l.entry_id in (
       select original_id from ledger_entries where id = ${entryId} and original_id is not null
       union all
       select id from ledger_entries where original_id = ${entryId} and kind = 'refund'

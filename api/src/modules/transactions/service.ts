@@ -35,8 +35,8 @@ export async function readTransaction(db: Database, session: Session, id: string
   if (!row || !mayRead(viewer, row)) throw new ApiError('RES.001', { message: 'Транзакция не найдена' });
   const transaction = toTransactionDto(row, sightOf(viewer));
   const charge = await findCharge(db, row.entry_id);
-  const postings = await findPostings(db, row.entry_id);
-  const related = await findRelated(db, row.entry_id);
+  const postings = await findPostings(db, row.entry_id, row.payer_id);
+  const related = await findRelated(db, row.entry_id, row.payer_id);
   return {
     ...transaction,
     entry_id: row.entry_id,
@@ -46,7 +46,9 @@ export async function readTransaction(db: Database, session: Session, id: string
       title: payer_id === null ? (ACCOUNTS[code] ?? code) : (name ?? ''),
       amount: toWire(fromWire(amount)),
       balance_after:
-        balance_after === null || transaction.balance_after === null ? null : toWire(fromWire(balance_after)),
+        balance_after === null || payer_id !== row.payer_id || transaction.balance_after === null
+          ? null
+          : toWire(fromWire(balance_after)),
     })),
     charge: charge ? { ...charge, base_amount: toWire(fromWire(charge.base_amount)) } : null,
     related: related.map(({ id, number, type, amount, created_at }) => ({

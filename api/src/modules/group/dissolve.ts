@@ -1,0 +1,61 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { dissolve, type LedgerStatus, ledgerErrorCode } from '#lib/ledger/index.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { countMembers } from './members-repository.ts';
+import { type App, demandOwner, lockGroup, recordGroup } from './own-group.ts';
+import { closeGroup, findAmount, findOwnGroup, findPersonalPayer, type OwnGroup } from './repository.ts';
+import type { DissolvedData } from './schemas.ts';
+
+const REFUSALS: Partial<Record<LedgerStatus, string>> = {
+  state: 'Группа ещё платит за незавершённые запросы. Распустите её, когда они закончатся',
+  insufficient: 'Счёт группы в минусе. Сначала пополните его',
+};
+
+/** All or nothing: the money, the members, the invitations and the offer of a group end together. */
+export async function dissolveGroup(
+  { context }: App,
+  request: FastifyRequest,
+): Promise<Static<typeof DissolvedData>> {
+  const { db } = context.connection;
+  const { userId } = sessionOf(request);
+  const work = async (trx: Database) => {
+    const group = await lockGroup(trx, userId);
+    demandOwner(group, 'Распустить группу');
+    if ((await countMembers(trx, group.id)) > 1) {
+      throw new ApiError('RES.003', {
+        message: 'В группе есть другие участники. Сначала исключите их или передайте группу',
+      });
+    }
+    await closeGroup(trx, group.id);
+    const amount = await moveMoney(trx, group);
+    await recordGroup(trx, request, group.id, {
+      verb: 'dissolve',
+      before: { name: group.name },
+      after: { amount },
+    });
+    return { amount };
+  };
+  return runOnce(request, db, work, { payerId: (await findOwnGroup(db, userId))?.payer_id });
+}
+
+/** What is left goes to the owner's own account; returns how much that was. */
+async function moveMoney(trx: Database, group: OwnGroup): Promise<string> {
+  const successorId = await findPersonalPayer(trx, group.owner_id);
+  const outcome = await dissolve(trx, {
+    payerId: group.payer_id,
+    successorId,
+    actorId: group.owner_id,
+    documentType: 'group',
+    documentId: group.id,
+    description: `Остаток счёта группы «${group.name}»`,
+    requestKey: `group_dissolve:${group.id}`,
+  });
+  if (ledgerErrorCode(outcome) !== null) throw new ApiError('RES.003', { message: REFUSALS[outcome.status] });
+  const amount = outcome.entryId === null ? '0' : await findAmount(trx, outcome.entryId, successorId);
+  return toWire(fromWire(amount));
+}

@@ -1,0 +1,85 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { monthEnd, monthsOf, payerBalanceForUser } from '#lib/ledger/index.ts';
+import { findMembers, type MemberRow } from './members-repository.ts';
+import type { OwnGroup } from './repository.ts';
+import type { GroupData, GroupMemberSchema, GroupMembersData } from './schemas.ts';
+import { findOffer, type OfferRow } from './transfer-repository.ts';
+
+const wire = (amount: string): string => toWire(fromWire(amount));
+
+/** The members as the caller may see them: of others a member reads who they are, and nothing about money. */
+export async function readMembers(db: Database, group: OwnGroup): Promise<Static<typeof GroupMembersData>> {
+  const rows = await findMembers(db, group);
+  const visible = rows.filter(({ id }) => group.is_owner || id === group.member_id);
+  const userIds = visible.map(({ user_id }) => user_id);
+  const spent = await monthsOf(db, { payerId: group.payer_id, userIds });
+  return rows.map((row) => toMember(row, spent.get(row.user_id)));
+}
+
+/** `spent` is there of those whose money the caller may see. */
+function toMember(row: MemberRow, spent: string | undefined): Static<typeof GroupMemberSchema> {
+  return {
+    accountId: row.id,
+    user_id: row.user_id,
+    display_name: row.display_name,
+    avatar: row.avatar_hash === null ? null : `/api/v1/users/${row.user_id}/avatar?v=${row.avatar_hash}`,
+    role: row.role,
+    joined_at: row.joined_at.toISOString(),
+    ...(spent !== undefined && {
+      email: row.email,
+      monthly_cap: row.monthly_cap === null ? null : wire(row.monthly_cap),
+      spent_this_month: wire(spent),
+      last_spent_at: row.last_spent_at?.toISOString() ?? null,
+    }),
+  };
+}
+
+export async function toGroup(
+  db: Database,
+  group: OwnGroup,
+  userId: string,
+): Promise<Static<typeof GroupData>> {
+  const [members, paying, resetsAt, offer] = await Promise.all([
+    readMembers(db, group),
+    payerBalanceForUser(db, userId),
+    monthEnd(db),
+    findOffer(db, group.id),
+  ]);
+  if (!paying) throw new Error(`user ${userId} has no payer`);
+  return {
+    id: group.id,
+    name: group.name,
+    created_at: group.created_at.toISOString(),
+    owner: { accountId: group.owner_member_id, display_name: group.owner_name },
+    is_owner: group.is_owner,
+    payer: {
+      id: group.payer_id,
+      kind: 'group',
+      name: group.payer_name,
+      tier: group.tier,
+      balance: wire(group.balance),
+      available: wire(group.available),
+      held: wire(group.held),
+    },
+    paying: paying.payer,
+    members,
+    resets_at: resetsAt.toISOString(),
+    transfer_offer: offer && mayKnow(group, offer) ? toOffer(offer) : null,
+  };
+}
+
+/** An offer is a matter of two people. */
+function mayKnow({ is_owner, member_id }: OwnGroup, offer: OfferRow): boolean {
+  return is_owner || offer.member_id === member_id;
+}
+
+function toOffer({ member_id, display_name, offered_at, expires_at }: OfferRow) {
+  return {
+    to_accountId: member_id,
+    to_display_name: display_name,
+    offered_at: offered_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}

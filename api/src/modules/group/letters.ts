@@ -1,0 +1,58 @@
+import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { greetingLine, type Letter } from '#lib/mail/index.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly display_name: string;
+}
+
+/** To whom the ownership is offered. */
+export function offerLetter(
+  { email, display_name }: Recipient,
+  {
+    group,
+    owner,
+    until,
+    publicUrl = '',
+  }: {
+    readonly group: string;
+    readonly owner: string;
+    readonly until: Date;
+    readonly publicUrl: string | undefined;
+  },
+): Letter {
+  const time = until.toLocaleString('ru-RU', {
+    timeZone: MOSCOW_ZONE,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return {
+    kind: 'group-transfer-offer',
+    recipient: email,
+    subject: 'Вам предлагают стать владельцем группы',
+    text: [
+      greetingLine(display_name),
+      '',
+      `${owner} предлагает вам стать владельцем группы «${group}».`,
+      'Владелец приглашает и исключает участников, назначает лимиты и может распустить группу.',
+      '',
+      `Принять или отклонить предложение можно до ${time} (Москва) на странице группы.\n${publicUrl}/group`,
+      'Если ничего не делать, владелец останется прежним.',
+    ].join('\n'),
+  };
+}
+
+/** To somebody whom the owner has removed. */
+export function removedLetter({ email, display_name }: Recipient, group: string): Letter {
+  return {
+    kind: 'group-removed',
+    recipient: email,
+    subject: 'Вы больше не участник группы',
+    text: [
+      greetingLine(display_name),
+      '',
+      `Владелец исключил вас из группы «${group}».`,
+      'Дальше ваши запросы оплачивает ваш личный счёт. Деньги на нём и история списаний сохранились.',
+    ].join('\n'),
+  };
+}
