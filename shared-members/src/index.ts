@@ -1,3 +1,2 @@
-export { CapBar, type CapBarProps } from './caps/cap-bar.tsx';
-export { CapEditor, type CapEditorProps } from './caps/cap-editor.tsx';
-export { capText } from './caps/cap-words.ts';
+export { CapBar } from './caps/cap-bar.tsx';
+export { CapEditor } from './caps/cap-editor.tsx';

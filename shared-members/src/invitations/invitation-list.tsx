@@ -64,7 +64,7 @@ export function InvitationList(props: InvitationListProps) {
     return (
       <EmptyState
         title="Приглашений ещё нет"
-        description="Введите email выше: человеку придёт письмо со ссылкой, которая действует 7 дней."
+        description="Введите email выше: человеку придёт письмо со ссылкой."
       />
     );
   const isOpen = ({ status }: Invitation) => status === 'pending';

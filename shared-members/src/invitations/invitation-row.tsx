@@ -1,10 +1,10 @@
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, DateText, Flex, Text } from '@cabinet/kernel/ui';
 import { capText } from '../caps/cap-words.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InvitationStatusBadge } from './invitation-status-badge.tsx';
 import type { Invitation, Inviting, SentInvitation } from './invitations.ts';
-import { CopyLinkButton } from './outcome-list.tsx';
 import { timeLeft } from './time-left.ts';
 
 interface InvitationRowProps {

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from '@cabinet/kernel/core/contract';
+import { plural } from '@cabinet/kernel/core/text';
 import { SectionCard, Separator, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { InvitationList } from './invitation-list.tsx';
@@ -11,6 +13,7 @@ export interface InvitationsSectionProps {
   readonly roles?: readonly InvitedRole[];
 }
 
+const LIFE = `${INVITATION_DAYS} ${plural(INVITATION_DAYS, 'день', 'дня', 'дней')}`;
 const NO_ROLES: readonly InvitedRole[] = [];
 
 /** Inviting several e-mails at once, and the invitations with what can be done with each. */
@@ -22,7 +25,7 @@ export function InvitationsSection({ of, roles = NO_ROLES }: InvitationsSectionP
   }
 
   return (
-    <SectionCard title="Приглашения" description="Письмо со ссылкой придёт каждому; она действует 7 дней">
+    <SectionCard title="Приглашения" description={`Каждому придёт письмо со ссылкой; она действует ${LIFE}`}>
       <Stack gap="5">
         <InviteForm of={of} roles={roles} onSent={rememberLink} />
         <Separator />

@@ -1,9 +1,10 @@
+/** @public The tests of both remotes build their people by these. */
 export {
+  buildCompanyUser,
   buildInvitation,
   buildInvitationView,
   buildMember,
   buildSentInvitation,
   daysFromNow,
-  TEST_INVITATION_ID,
   TEST_SECRET,
 } from './build-members.ts';
