@@ -1,2 +1,2 @@
-export { CapBar, type CapBarProps } from './caps/cap-bar.tsx';
-export { CapEditor, type CapEditorProps } from './caps/cap-editor.tsx';
+export { CapBar } from './caps/cap-bar.tsx';
+export { CapEditor } from './caps/cap-editor.tsx';

@@ -142,6 +142,15 @@ describe('the page', () => {
   });
 });
 
+describe('the name that a page gives to what it loads', () => {
+  it('is its address, unless that carries the secret of a letter', async () => {
+    const policyOf = async (url: string) => (await gateway.inject(url)).headers['referrer-policy'];
+    expect(await policyOf('/mine?page=2')).toBe('same-origin');
+    expect(await policyOf('/group/invite/accept?token=secret')).toBe('no-referrer');
+    expect(await policyOf('/group/invite/accept?from=mail&token=secret')).toBe('no-referrer');
+  });
+});
+
 describe('a page that the build has drawn', () => {
   const DRAWN = '<div id="root"><form></form></div><script>early()</script>';
 

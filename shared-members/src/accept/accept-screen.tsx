@@ -1,11 +1,72 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { ApiError } from '@cabinet/kernel/http';
+import { useCurrentUser, useSession } from '@cabinet/kernel/session';
+import { Box, Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@cabinet/kernel/ui';
+import { MissingInvitation, UnknownInvitation } from './closed-invitation.tsx';
+import { KIND_WORDS } from './kind-words.ts';
+import { OpenInvitation } from './open-invitation.tsx';
+import { useOpenedInvitation } from './opened-invitation.ts';
+import type { InvitationKind } from './stored-token.ts';
+import { useAnswer } from './use-answer.ts';
+import { useInvitationToken } from './use-invitation-token.ts';
 
 /** Props of {@link AcceptScreen}. */
 export interface AcceptScreenProps {
-  readonly kind: 'group' | 'company';
+  readonly kind: InvitationKind;
+}
+
+/** The first answer about the session decides what to offer; where there is none, the invitation is shown without it. */
+function useIsSessionAwaited(): boolean {
+  const { user, isUserLoaded, error, isRateLimited } = useSession();
+  return user === null && !isUserLoaded && error === null && !isRateLimited;
+}
+
+/** A guest counts as nobody. */
+function useIsGuest(): boolean {
+  const { user } = useSession();
+  return useCurrentUser() === null && user !== null;
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  return (
+    <Card aria-busy="true">
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <Stack gap="4">
+        <Skeleton height="8" width="60%" />
+        <Skeleton height="40" />
+        <Skeleton height="10" width="40%" />
+      </Stack>
+    </Card>
+  );
+}
+
+function Content({ kind, token }: { readonly kind: InvitationKind; readonly token: string }) {
+  const isAwaited = useIsSessionAwaited();
+  const isGuest = useIsGuest();
+  const userId = useCurrentUser()?.id ?? null;
+  const answering = useAnswer(kind, token);
+  const isOver = answering.answer === 'accepted';
+  const { data, error, mutate } = useOpenedInvitation(kind, isAwaited || isOver ? null : token, userId);
+  const refresh = () => void mutate();
+
+  if (data !== undefined && !isOver) {
+    const invitation = isGuest ? { ...data, viewer: null } : data;
+    return <OpenInvitation {...{ kind, invitation, answering }} onStale={refresh} />;
+  }
+  if (error === undefined || isOver) return <Waiting title={KIND_WORDS[kind].title} />;
+  if (error instanceof ApiError && error.code === 'RES.001') return <UnknownInvitation kind={kind} />;
+  return (
+    <Card>
+      <ErrorState isPage title="Не удалось открыть приглашение" error={error} onRetry={refresh} />
+    </Card>
+  );
 }
 
 /** The screen behind the link of an invitation's letter. */
 export function AcceptScreen({ kind }: AcceptScreenProps) {
-  return <PageHeader title={kind === 'group' ? 'Приглашение в группу' : 'Приглашение в компанию'} />;
+  const token = useInvitationToken(kind);
+  return (
+    <Box maxW="40rem" mx="auto">
+      {token === null ? <MissingInvitation kind={kind} /> : <Content key={token} kind={kind} token={token} />}
+    </Box>
+  );
 }

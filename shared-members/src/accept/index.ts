@@ -1,1 +1,1 @@
-export { AcceptScreen, type AcceptScreenProps } from './accept-screen.tsx';
+export { AcceptScreen } from './accept-screen.tsx';

@@ -1,4 +1,7 @@
-import { Text } from '@cabinet/kernel/ui';
+import { ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
+import { type CapLevel, capLevel } from './cap-level.ts';
+import { LEVEL_WORDS, resetDay, shortSum } from './cap-words.ts';
+import { projectMonth } from './month-projection.ts';
 
 /** Props of {@link CapBar}. */
 export interface CapBarProps {
@@ -12,7 +15,62 @@ export interface CapBarProps {
   readonly resetsAt: string;
 }
 
+const PALETTE: Readonly<Record<CapLevel, string>> = { calm: 'accent', near: 'orange', over: 'red' };
+
+function outlook({ spent, cap, resetsAt }: CapBarProps, level: CapLevel): string {
+  // Nothing more is spent of a cap that is used up.
+  const projected = level === 'over' ? null : projectMonth({ spent, resetsAt, now: new Date() });
+  return [
+    projected === null ? null : `к концу месяца около ${shortSum(projected)}`,
+    cap === null ? null : `сбросится ${resetDay(resetsAt)}`,
+  ]
+    .filter((words) => words !== null)
+    .join(' · ');
+}
+
+function Outlook({ children }: { readonly children: string }) {
+  if (children === '') return null;
+  return (
+    <Text textStyle="xs" color="fg.muted">
+      {children}
+    </Text>
+  );
+}
+
 /** This month's spending against the cap: changes colour at 80 % and 100 %, and says what the month will come to. */
-export function CapBar({ spent }: CapBarProps) {
-  return <Text>{spent}</Text>;
+export function CapBar(props: CapBarProps) {
+  const { label, spent, cap } = props;
+  if (cap === null)
+    return (
+      <Stack gap="0.5" role="group" aria-label={label}>
+        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+          {shortSum(spent)}, без ограничений
+        </Text>
+        <Outlook>{outlook(props, 'calm')}</Outlook>
+      </Stack>
+    );
+
+  const { level, percent } = capLevel(spent, cap);
+  const words = LEVEL_WORDS[level];
+  const sums = `${shortSum(spent)} из ${shortSum(cap)}`;
+  return (
+    <Stack gap="1" minW="0" maxW="20rem" role="group" aria-label={label} colorPalette={PALETTE[level]}>
+      <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+        {sums}
+        {words !== null && (
+          <Text as="span" color="colorPalette.fg" fontWeight="medium">
+            {' '}
+            · {words}
+          </Text>
+        )}
+      </Text>
+      <ProgressBar
+        label={label}
+        percent={percent}
+        valueText={words === null ? sums : `${sums}, лимит ${words}`}
+        size="sm"
+      />
+      <Outlook>{outlook(props, level)}</Outlook>
+    </Stack>
+  );
 }

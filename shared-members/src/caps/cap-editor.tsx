@@ -1,4 +1,7 @@
-import { Text } from '@cabinet/kernel/ui';
+import { Button, PencilIcon } from '@cabinet/kernel/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CapForm } from './cap-form.tsx';
+import { capText } from './cap-words.ts';
 
 /** Props of {@link CapEditor}. */
 export interface CapEditorProps {
@@ -8,9 +11,39 @@ export interface CapEditorProps {
   readonly cap: string | null;
   /** Saves it; a failure keeps what was typed and is shown beside the field. */
   readonly onSave: (cap: string | null) => Promise<void>;
+  /** Decimal text; with `resetsAt` a lower cap says what it will do. */
+  readonly spent?: string | undefined;
+  /** When the month ends, ISO 8601. */
+  readonly resetsAt?: string | undefined;
 }
 
 /** A member's monthly cap, changed where it stands; empty is «Без ограничений». */
-export function CapEditor({ cap }: CapEditorProps) {
-  return <Text>{cap ?? 'Без ограничений'}</Text>;
+export function CapEditor({ name, cap, onSave, spent, resetsAt }: CapEditorProps) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(
+    function returnFocus() {
+      if (wasEditing.current && !isEditing) button.current?.focus();
+      wasEditing.current = isEditing;
+    },
+    [isEditing],
+  );
+
+  if (isEditing)
+    return <CapForm {...{ name, cap, onSave, spent, resetsAt }} onClose={() => setEditing(false)} />;
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      aria-label={`${capText(cap)}: изменить лимит, ${name}`}
+      onClick={() => setEditing(true)}
+    >
+      {capText(cap)}
+      <PencilIcon color="fg.muted" />
+    </Button>
+  );
 }

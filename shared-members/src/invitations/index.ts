@@ -1,1 +1,1 @@
-export { InvitationsSection, type InvitationsSectionProps } from './invitations-section.tsx';
+export { InvitationsSection } from './invitations-section.tsx';

@@ -1,13 +1,36 @@
-import { SectionCard } from '@cabinet/kernel/ui';
+import { INVITATION_DAYS } from '@cabinet/kernel/core/contract';
+import { plural } from '@cabinet/kernel/core/text';
+import { SectionCard, Separator, Stack } from '@cabinet/kernel/ui';
+import { useState } from 'react';
+import { InvitationList } from './invitation-list.tsx';
+import type { Inviting, SentInvitation } from './invitations.ts';
+import { type InvitedRole, InviteForm } from './invite-form.tsx';
 
 /** Props of {@link InvitationsSection}. */
 export interface InvitationsSectionProps {
-  readonly of: { readonly kind: 'group' } | { readonly kind: 'company'; readonly companyId: string };
+  readonly of: Inviting;
   /** Roles that an invited person can get, where there are roles; the first one is the usual one. */
-  readonly roles?: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+  readonly roles?: readonly InvitedRole[];
 }
 
+const LIFE = `${INVITATION_DAYS} ${plural(INVITATION_DAYS, 'день', 'дня', 'дней')}`;
+const NO_ROLES: readonly InvitedRole[] = [];
+
 /** Inviting several e-mails at once, and the invitations with what can be done with each. */
-export function InvitationsSection(_props: InvitationsSectionProps) {
-  return <SectionCard title="Приглашения">{null}</SectionCard>;
+export function InvitationsSection({ of, roles = NO_ROLES }: InvitationsSectionProps) {
+  const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function rememberLink({ token, link }: SentInvitation) {
+    if (link !== null) setLinks((known) => new Map(known).set(token, link));
+  }
+
+  return (
+    <SectionCard title="Приглашения" description={`Каждому придёт письмо со ссылкой; она действует ${LIFE}`}>
+      <Stack gap="5">
+        <InviteForm of={of} roles={roles} onSent={rememberLink} />
+        <Separator />
+        <InvitationList of={of} links={links} onSent={rememberLink} />
+      </Stack>
+    </SectionCard>
+  );
 }

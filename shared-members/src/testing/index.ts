@@ -1,1 +1,10 @@
-export {};
+/** @public The tests of both remotes build their people by these. */
+export {
+  buildCompanyUser,
+  buildInvitation,
+  buildInvitationView,
+  buildMember,
+  buildSentInvitation,
+  daysFromNow,
+  TEST_SECRET,
+} from './build-members.ts';

@@ -83,17 +83,17 @@ export const InvitationViewData = named('InvitationView', {
     Type.Object(
       {
         is_addressee: Type.Boolean(),
-        obstacle: Type.Unsafe<'member' | 'other_group' | 'other_company' | 'staff' | null>({
-          type: ['string', 'null'],
-          enum: ['member', 'other_group', 'other_company', 'staff', null],
-          description:
-            'Why the addressee cannot accept: is in it already, in another group, in another company, or holds a role of the staff',
-        }),
-        paying: Type.Unsafe<'company' | null>({
-          type: ['string', 'null'],
-          enum: ['company', null],
-          description: 'company: goes on paying for them after they have joined a group',
-        }),
+        obstacle: nullable(
+          choiceOf(['member', 'other_group', 'other_company', 'staff'], {
+            description:
+              'Why the addressee cannot accept: is in it already, in another group, in another company, or holds a role of the staff',
+          }),
+        ),
+        paying: nullable(
+          choiceOf(['company'], {
+            description: 'company: goes on paying for them after they have joined a group',
+          }),
+        ),
       },
       { description: 'Who is signed in; null: nobody' },
     ),

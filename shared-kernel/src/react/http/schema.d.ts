@@ -375,10 +375,8 @@ export interface components {
             readonly has_account: boolean;
             readonly viewer: {
                 readonly is_addressee: boolean;
-                /** @description Why the addressee cannot accept: is in it already, in another group, in another company, or holds a role of the staff */
-                readonly obstacle: "member" | "other_group" | "other_company" | "staff" | unknown;
-                /** @description company: goes on paying for them after they have joined a group */
-                readonly paying: "company" | unknown;
+                readonly obstacle: ("member" | "other_group" | "other_company" | "staff") | null;
+                readonly paying: "company" | null;
             } | null;
         };
         readonly CompanyUser: {

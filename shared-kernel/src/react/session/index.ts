@@ -14,7 +14,7 @@ export {
   updateUserAtom,
   userAtom,
 } from './session-atoms.ts';
-export { SIGN_OUT_FAILURE, signInAtom, signOutAtom } from './sign-in-and-out.ts';
+export { enterSessionAtom, SIGN_OUT_FAILURE, signInAtom, signOutAtom } from './sign-in-and-out.ts';
 export { startSession } from './start-session.ts';
 /** @public Screens ask it (docs/how-to/add-a-permission.md). */
 export { useCurrentUser, usePermission, useSession } from './use-session.ts';

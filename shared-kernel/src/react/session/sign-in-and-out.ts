@@ -22,23 +22,32 @@ export const adoptSessionAtom = atom(null, async (_get, set) => {
 });
 
 /**
+ * A call has opened a session: the sign-in, or one that made the account. The page and the other tabs take it over.
+ *
+ * @returns the user, or `null` when they could not be loaded (see `authAtom.error`).
+ */
+export const enterSessionAtom = atom(null, async (get, set): Promise<User | null> => {
+  // The page of a held session still needs its data; another person's sign-in empties the cache anyway.
+  if (!get(isSessionHeldAtom)) clearQueryCache();
+  await set(adoptSessionAtom);
+  announceSession({ kind: 'signed-in', userId: get(userAtom)?.id ?? null });
+  return get(userAtom);
+});
+
+/**
  * Signs in and loads the user.
  *
  * @returns the user, or `null` when they could not be loaded (see `authAtom.error`).
  * @throws ApiError when the server refuses; the screen words it.
  */
-export const signInAtom = atom(null, async (get, set, body: Credentials): Promise<User | null> => {
+export const signInAtom = atom(null, async (_get, set, body: Credentials): Promise<User | null> => {
   set(sessionEventAtom, { type: 'signInAsked' });
   try {
     await post('auth/sign-in', { body, anonymous: true });
   } finally {
     set(sessionEventAtom, { type: 'signInAnswered' });
   }
-  // The page of a held session still needs its data; another person's sign-in empties the cache anyway.
-  if (!get(isSessionHeldAtom)) clearQueryCache();
-  await set(adoptSessionAtom);
-  announceSession({ kind: 'signed-in', userId: get(userAtom)?.id ?? null });
-  return get(userAtom);
+  return set(enterSessionAtom);
 });
 
 /** `skipped`: there was no session. `failed`: the server refused; the local session ends anyway. */

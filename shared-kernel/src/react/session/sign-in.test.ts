@@ -7,7 +7,7 @@ import { INITIAL_AUTH_STATE } from './auth-state.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
 import { CREDENTIALS, ME, store, useSessionPage } from './session-fixtures.ts';
-import { signInAtom, signOutAtom } from './sign-in-and-out.ts';
+import { enterSessionAtom, signInAtom, signOutAtom } from './sign-in-and-out.ts';
 
 const { api, start, countCalls } = useSessionPage();
 
@@ -36,6 +36,15 @@ describe('sign-in', () => {
     await start();
     queryCache.set('transactions', {});
     await store.set(signInAtom, CREDENTIALS);
+    expect(queryCache.size).toBe(0);
+  });
+
+  it('takes over the session that another call has opened', async () => {
+    api.use(http.get(ME, () => failure('AUTH.001'), { once: true }));
+    await start();
+    queryCache.set('transactions', {});
+    expect(await store.set(enterSessionAtom)).toMatchObject({ email: 'user@demo.example' });
+    expect(store.get(authAtom)).toMatchObject({ hasNoAuthCookies: false });
     expect(queryCache.size).toBe(0);
   });
 

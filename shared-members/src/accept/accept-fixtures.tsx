@@ -1,0 +1,53 @@
+import type { WireData } from '@cabinet/kernel/http';
+import {
+  buildCurrentUser,
+  handle,
+  renderWithProviders,
+  sessionHandlers,
+  signedInStore,
+  signedOutStore,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { buildInvitationView, TEST_SECRET } from '../testing/index.ts';
+import { AcceptScreen } from './accept-screen.tsx';
+import type { InvitationKind } from './stored-token.ts';
+
+type WireView = WireData<'GET group/invitations/{token}'>;
+
+export const GROUP_LINK = `/group/invite/accept?token=${TEST_SECRET}`;
+
+/** The addressee, who is signed in and may accept. */
+export const ADDRESSEE: NonNullable<WireView['viewer']> = {
+  is_addressee: true,
+  obstacle: null,
+  paying: null,
+};
+
+const ME = buildCurrentUser({ email: 'new@demo.example' });
+
+/** The server of a group's invitation; `shown` decides what it says, and `asked` records for which secrets. */
+export function useInvitationApi() {
+  const api = useApiServer(...sessionHandlers(ME));
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    sessionStorage.clear();
+    // Without it the load of the user waits for the device.
+    localStorage.setItem('cabinet.fingerprint', 'a1b2c3d4');
+  });
+  function serve(draft: Partial<WireView> | (() => Response), kind: InvitationKind = 'group') {
+    api.use(
+      handle(`GET ${kind}/invitations/{token}`, ({ params }) => {
+        asked.push(String(params.token));
+        return typeof draft === 'function' ? draft() : buildInvitationView({ kind, ...draft });
+      }),
+    );
+  }
+  return { api, asked, serve };
+}
+
+/** The screen at an address, for a visitor or for the person who is signed in. */
+export function openLink(who: 'visitor' | 'person', at = GROUP_LINK, kind: InvitationKind = 'group') {
+  const store = who === 'person' ? signedInStore(ME) : signedOutStore();
+  return renderWithProviders(<AcceptScreen kind={kind} />, { store, at, path: at.split('?')[0] });
+}

@@ -1,0 +1,41 @@
+import { paths } from '@cabinet/kernel/paths';
+import type { InvitationKind } from './stored-token.ts';
+
+interface KindWords {
+  readonly title: string;
+  /** «в группу» */
+  readonly into: string;
+  readonly open: string;
+  /** Where one who is in it goes. */
+  readonly home: string;
+  /** This screen, without any token. */
+  readonly accept: string;
+  readonly whoPays: string;
+  readonly whatIsSeen: string;
+}
+
+/** What is said differently of a group and of a company. */
+export const KIND_WORDS: Readonly<Record<InvitationKind, KindWords>> = {
+  group: {
+    title: 'Приглашение в группу',
+    into: 'в группу',
+    open: 'Открыть группу',
+    home: paths.group.to(),
+    accept: paths.groupInviteAccept.to(),
+    whoPays:
+      'Группа: запросы к моделям оплачиваются с её общего счёта. Ваш личный счёт и деньги на нём останутся вашими.',
+    whatIsSeen:
+      'Вы увидите имена участников, свой лимит и свои расходы. Владелец увидит ваше имя, email и сколько денег группы вы потратили.',
+  },
+  company: {
+    title: 'Приглашение в компанию',
+    into: 'в компанию',
+    open: 'Открыть компанию',
+    home: paths.company.to(),
+    accept: paths.companyInviteAccept.to(),
+    whoPays:
+      'Компания: запросы к моделям оплачиваются с её счёта. Ваш личный счёт и деньги на нём останутся вашими.',
+    whatIsSeen:
+      'Вы увидите свои расходы, свой лимит и то, что разрешает роль. Кто управляет сотрудниками, увидит ваше имя, email и расходы за счёт компании.',
+  },
+};

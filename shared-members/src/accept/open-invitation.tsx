@@ -1,0 +1,65 @@
+import { Card, Flex, Heading, Separator, Stack, Text } from '@cabinet/kernel/ui';
+import { AddresseeAnswer } from './addressee-answer.tsx';
+import { ClosedInvitation } from './closed-invitation.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { InvitationFacts } from './invitation-facts.tsx';
+import { KIND_WORDS } from './kind-words.ts';
+import { NewAccountForm } from './new-account-form.tsx';
+import { ObstacleNotice } from './obstacle-notice.tsx';
+import type { OpenedInvitation } from './opened-invitation.ts';
+import { OtherAccount, SignInFirst } from './other-account.tsx';
+import type { InvitationKind } from './stored-token.ts';
+import type { useAnswer } from './use-answer.ts';
+
+interface OpenInvitationProps {
+  readonly kind: InvitationKind;
+  readonly invitation: OpenedInvitation;
+  readonly answering: ReturnType<typeof useAnswer>;
+  readonly onStale: () => void;
+}
+
+function Answer({ kind, invitation, answering, onStale }: OpenInvitationProps) {
+  const { viewer, email, inviter, hasAccount } = invitation;
+  const decline = <DeclineButton inviter={inviter.displayName} onDecline={answering.decline} />;
+  const shared = { onAccept: answering.accept, onStale, children: decline };
+  if (viewer === null && !hasAccount) return <NewAccountForm email={email} {...shared} />;
+  if (viewer === null)
+    return (
+      <Flex gap="2" wrap="wrap">
+        <SignInFirst kind={kind} email={email} />
+        {decline}
+      </Flex>
+    );
+  if (!viewer.isAddressee) return <OtherAccount kind={kind} email={email} />;
+  if (viewer.obstacle !== null)
+    return (
+      <ObstacleNotice kind={kind} obstacle={viewer.obstacle}>
+        {decline}
+      </ObstacleNotice>
+    );
+  return <AddresseeAnswer viewer={viewer} {...shared} />;
+}
+
+/** An invitation that can be answered, or what it has become. */
+export function OpenInvitation(props: OpenInvitationProps) {
+  const { kind, invitation, answering } = props;
+  const state = answering.answer === 'declined' ? 'declined' : invitation.state;
+  if (state !== 'pending') return <ClosedInvitation kind={kind} invitation={invitation} state={state} />;
+  return (
+    <Card>
+      <Stack gap="6">
+        <Stack gap="1">
+          <Text color="fg.muted" textStyle="sm">
+            {invitation.inviter.displayName} приглашает вас {KIND_WORDS[kind].into}
+          </Text>
+          <Heading as="h1" size="2xl" overflowWrap="anywhere">
+            «{invitation.organisation.name}»
+          </Heading>
+        </Stack>
+        <InvitationFacts invitation={invitation} />
+        <Separator />
+        <Answer {...props} />
+      </Stack>
+    </Card>
+  );
+}

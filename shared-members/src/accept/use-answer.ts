@@ -1,0 +1,49 @@
+import { notify } from '@cabinet/kernel/notify';
+import { useNavigate } from '@cabinet/kernel/router';
+import { enterSessionAtom, loadCurrentUserAtom } from '@cabinet/kernel/session';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { useState } from 'react';
+import { KIND_WORDS } from './kind-words.ts';
+import {
+  type Acceptance,
+  type Accepted,
+  acceptInvitation,
+  declineInvitation,
+  refreshEverythingElse,
+} from './opened-invitation.ts';
+import { forgetToken, type InvitationKind } from './stored-token.ts';
+
+/** Loads who the person is now, then leads to what they have joined. */
+function useEnter(kind: InvitationKind) {
+  const enterSession = useSetAtom(enterSessionAtom);
+  const loadCurrentUser = useSetAtom(loadCurrentUserAtom);
+  const navigate = useNavigate();
+  return async ({ hasSignedIn, organisation }: Accepted) => {
+    if (hasSignedIn) await enterSession();
+    else await loadCurrentUser({ force: true });
+    refreshEverythingElse();
+    notify.success(`Вы вступили ${KIND_WORDS[kind].into} «${organisation.name}»`);
+    await navigate(KIND_WORDS[kind].home, { replace: true });
+  };
+}
+
+/** The two answers to an invitation; after either its token is forgotten. A refusal is thrown. */
+export function useAnswer(kind: InvitationKind, token: string) {
+  const [answer, setAnswer] = useState<'accepted' | 'declined' | null>(null);
+  const enter = useEnter(kind);
+
+  async function accept(account?: Acceptance['account']): Promise<void> {
+    const accepted = await acceptInvitation({ kind, token, account });
+    forgetToken(kind);
+    setAnswer('accepted');
+    await enter(accepted);
+  }
+
+  async function decline(): Promise<void> {
+    await declineInvitation({ kind, token });
+    forgetToken(kind);
+    setAnswer('declined');
+  }
+
+  return { answer, accept, decline };
+}

@@ -1,0 +1,28 @@
+import { rememberLocation } from '@cabinet/kernel/guards';
+import { notify } from '@cabinet/kernel/notify';
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import { SIGN_OUT_FAILURE, signOutAtom } from '@cabinet/kernel/session';
+import { useSetAtom } from '@cabinet/kernel/state';
+import { KIND_WORDS } from './kind-words.ts';
+import type { InvitationKind } from './stored-token.ts';
+
+/** Leads to the sign-in page, which leads back here; the token waits in this tab. */
+export function useGoToSignIn(kind: InvitationKind): () => void {
+  const navigate = useNavigate();
+  return () => {
+    rememberLocation(KIND_WORDS[kind].accept);
+    void navigate(paths.login.to());
+  };
+}
+
+/** Ends the session of the one who is signed in, then leads to the sign-in page and back here. */
+export function useChangeAccount(kind: InvitationKind): () => Promise<void> {
+  const signOut = useSetAtom(signOutAtom);
+  const goToSignIn = useGoToSignIn(kind);
+  return async () => {
+    const outcome = await signOut();
+    if (outcome === 'failed') notify.error(SIGN_OUT_FAILURE);
+    goToSignIn();
+  };
+}

@@ -1,0 +1,115 @@
+import { takeRememberedLocation } from '@cabinet/kernel/guards';
+import { buildCurrentUser, failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEST_SECRET } from '../testing/index.ts';
+import { openLink, useInvitationApi } from './accept-fixtures.tsx';
+import { readStoredToken } from './stored-token.ts';
+
+const { api, serve } = useInvitationApi();
+
+describe('a visitor who has an account', () => {
+  it('is sent to sign in and comes back with nothing lost', async () => {
+    serve({ has_account: true });
+    const { user, location } = openLink('visitor');
+    await user.click(await screen.findByRole('button', { name: 'Войти и принять' }));
+    expect(location()).toBe('/login');
+    expect(takeRememberedLocation()).toBe('/group/invite/accept');
+    expect(readStoredToken('group')).toBe(TEST_SECRET);
+  });
+
+  it('may decline without signing in; the token is forgotten', async () => {
+    let body: unknown;
+    serve({ has_account: true });
+    api.use(
+      handle('POST group/invitations/decline', async ({ request }) => {
+        body = await request.json();
+        return null;
+      }),
+    );
+    const { user } = openLink('visitor');
+    await user.click(await screen.findByRole('button', { name: 'Отклонить' }));
+    const dialog = await findOpenDialog('Отклонить приглашение?', 'alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
+    expect(await screen.findByRole('heading', { name: 'Приглашение отклонено' })).toBeInTheDocument();
+    expect(body).toEqual({ token: TEST_SECRET });
+    expect(readStoredToken('group')).toBeNull();
+  });
+});
+
+describe('a visitor without an account', () => {
+  const name = () => screen.findByLabelText('Как вас зовут');
+  const password = () => screen.getByLabelText('Пароль');
+  const submit = () => screen.getByRole('button', { name: 'Создать аккаунт и принять' });
+
+  it('makes it here, is signed in and lands in the group', async () => {
+    let body: unknown;
+    serve({ has_account: false });
+    api.use(
+      handle('GET users/me', buildCurrentUser({ email: 'new@demo.example', display_name: 'Нина' })),
+      handle('POST group/invitations/accept', async ({ request }) => {
+        body = await request.json();
+        return {
+          kind: 'group' as const,
+          organisation: { id: 'g1', name: 'Семья Орловых' },
+          has_signed_in: true,
+        };
+      }),
+    );
+    const { user, location } = openLink('visitor');
+    await user.type(await name(), ' Нина ');
+    await user.type(password(), 'Demo-2026-pass');
+    await user.click(submit());
+    await waitFor(() => expect(location()).toBe('/group'));
+    expect(body).toEqual({ token: TEST_SECRET, display_name: 'Нина', password: 'Demo-2026-pass' });
+    expect(await screen.findByText('Вы вступили в группу «Семья Орловых»')).toBeInTheDocument();
+    expect(readStoredToken('group')).toBeNull();
+  });
+
+  it('may have the password made up, and sees it', async () => {
+    serve({ has_account: false });
+    const { user } = openLink('visitor');
+    await name();
+    await user.click(screen.getByRole('button', { name: 'Сгенерировать пароль' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('button', { name: 'Скопировать пароль' })).toBeInTheDocument();
+  });
+
+  it('is told what is missing before anything is sent', async () => {
+    serve({ has_account: false });
+    const { user } = openLink('visitor');
+    await user.type(await name(), ' ');
+    await user.type(password(), 'short');
+    await user.click(submit());
+    expect(await screen.findByText('Введите имя')).toBeInTheDocument();
+    expect(screen.getByText('Пароль должен содержать минимум 8 символов')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the server refuses, and shows it at its field', async () => {
+    serve({ has_account: false });
+    api.use(
+      handle('POST group/invitations/accept', () =>
+        failure('VAL.002', { fields: { password: 'Этот пароль слишком известен' } }),
+      ),
+    );
+    const { user } = openLink('visitor');
+    await user.type(await name(), 'Нина');
+    await user.type(password(), 'password1');
+    await user.click(submit());
+    expect(await screen.findByText('Этот пароль слишком известен')).toBeInTheDocument();
+    expect(await name()).toHaveValue('Нина');
+    expect(readStoredToken('group')).toBe(TEST_SECRET);
+  });
+
+  it('is shown what the invitation has become meanwhile', async () => {
+    serve({ has_account: false });
+    api.use(handle('POST group/invitations/accept', () => failure('RES.003')));
+    const { user } = openLink('visitor');
+    await user.type(await name(), 'Нина');
+    await user.type(password(), 'Demo-2026-pass');
+    serve({ state: 'revoked' });
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Приглашение отозвано' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,25 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import type { CapLevel } from './cap-level.ts';
+
+/** What a member without a cap has. */
+export const NO_CAP = 'Без ограничений';
+
+/** What the colour of a bar says, in words. */
+export const LEVEL_WORDS: Readonly<Record<CapLevel, string | null>> = {
+  calm: null,
+  near: 'почти исчерпан',
+  over: 'исчерпан',
+};
+
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: MOSCOW_ZONE });
+
+/** «1 декабря»: the day in Moscow on which the next month begins. */
+export const resetDay = (resetsAt: string) => DAY.format(new Date(resetsAt));
+
+/** A sum where there is little room: «1 200 ₽», and «1 200,50 ₽» where there are kopecks. */
+export const shortSum = (amount: string | number) =>
+  formatAmount(amount, { digits: /\.0*[1-9]/.test(String(amount)) ? 2 : 0 });
+
+/** A cap in words. */
+export const capText = (cap: string | null) => (cap === null ? NO_CAP : shortSum(cap));

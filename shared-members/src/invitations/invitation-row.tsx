@@ -1,0 +1,79 @@
+import { plural } from '@cabinet/kernel/core/text';
+import { Box, DateText, Flex, Text } from '@cabinet/kernel/ui';
+import { capText } from '../caps/cap-words.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import { InvitationStatusBadge } from './invitation-status-badge.tsx';
+import type { Invitation, Inviting, SentInvitation } from './invitations.ts';
+import { timeLeft } from './time-left.ts';
+
+interface InvitationRowProps {
+  readonly of: Inviting;
+  readonly invitation: Invitation;
+  /** Known after a sending of this page alone. */
+  readonly link: string | undefined;
+  readonly onSent: (invitation: SentInvitation) => void;
+}
+
+function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
+  const times = `${resendCount} ${plural(resendCount, 'раз', 'раза', 'раз')}`;
+  return [
+    role?.roleName,
+    monthlyCap === null ? 'без лимита' : `лимит ${capText(monthlyCap)} в месяц`,
+    resendCount > 0 ? `отправлено повторно ${times}` : undefined,
+  ]
+    .filter((term) => term !== undefined)
+    .join(' · ');
+}
+
+function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
+  const { email, status, invitedBy, sentAt, expiresAt } = invitation;
+  const hasClock = status === 'pending' || status === 'expired';
+  return (
+    <Box minW="0">
+      <Flex align="center" columnGap="2" rowGap="1" wrap="wrap">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {email}
+        </Text>
+        <InvitationStatusBadge status={status} />
+        {hasClock && (
+          <Text as="span" textStyle="sm" color="fg.muted">
+            {timeLeft(expiresAt)}
+          </Text>
+        )}
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {termsOf(invitation)}
+      </Text>
+      <Text textStyle="xs" color="fg.muted">
+        Отправлено: {invitedBy.displayName}, <DateText value={sentAt} format="datetime" />
+      </Text>
+    </Box>
+  );
+}
+
+/** One invitation: a line on a desktop, a card on a phone. */
+export function InvitationRow({ of, invitation, link, onSent }: InvitationRowProps) {
+  const { email, status } = invitation;
+  const isOpen = status === 'pending';
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      justify="space-between"
+      align="flex-start"
+      direction={{ base: 'column', md: 'row' }}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
+      <InvitationFacts invitation={invitation} />
+      <Flex gap="1" wrap="wrap">
+        {isOpen && link !== undefined && <CopyLinkButton link={link} email={email} />}
+        {(isOpen || status === 'expired') && <InvitationActions {...{ of, invitation, onSent }} />}
+      </Flex>
+    </Flex>
+  );
+}

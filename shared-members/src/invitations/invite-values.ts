@@ -1,0 +1,49 @@
+import { plural } from '@cabinet/kernel/core/text';
+import { parseCap } from '../caps/parse-cap.ts';
+import type { Invitee } from './invitations.ts';
+import { parseEmails } from './parse-emails.ts';
+
+/** What stands in the form. */
+export interface InviteValues {
+  readonly emails: string;
+  readonly monthlyCap: string;
+  readonly roleId: string;
+}
+
+function judgeEmails(text: string): string | undefined {
+  const { emails, wrong } = parseEmails(text);
+  if (wrong.length > 0) {
+    const names = wrong.map((word) => `«${word}»`).join(', ');
+    return `Это не email: ${names}`;
+  }
+  return emails.length === 0 ? 'Введите хотя бы один email' : undefined;
+}
+
+/** What is wrong with the form, by field. */
+export function judgeInvites({ emails, monthlyCap }: InviteValues): {
+  readonly emails?: string;
+  readonly monthlyCap?: string;
+} {
+  const wrongEmails = judgeEmails(emails);
+  const cap = parseCap(monthlyCap);
+  return {
+    ...(wrongEmails === undefined ? {} : { emails: wrongEmails }),
+    ...(cap.ok ? {} : { monthlyCap: cap.message }),
+  };
+}
+
+/** Whom a form that is right invites. */
+export function inviteesOf({ emails, monthlyCap, roleId }: InviteValues): readonly Invitee[] {
+  const cap = parseCap(monthlyCap);
+  return parseEmails(emails).emails.map((email) => ({
+    email,
+    monthlyCap: cap.ok ? cap.cap : null,
+    ...(roleId === '' ? {} : { roleId }),
+  }));
+}
+
+/** What a toast says after everything has gone. */
+export function sentInWords(count: number): string {
+  const what = plural(count, 'приглашение', 'приглашения', 'приглашений');
+  return `${plural(count, 'Отправлено', 'Отправлены', 'Отправлено')} ${count} ${what}`;
+}
