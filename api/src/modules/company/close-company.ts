@@ -22,7 +22,7 @@ export async function closeCompany(app: App, request: FastifyRequest, id: string
       await revokeInvitations(trx, id);
       await lockUser(trx, caller.id);
       const money = await endPayer(trx, payerId);
-      if (!money.is_empty) throw state('На счёте компании есть деньги');
+      if (!money.is_empty) throw state('На счёте компании остались деньги или долг');
       if (money.has_holds) throw state('На счёте компании есть незавершённые списания');
       if (money.has_requests) throw state('У компании есть незавершённые заявки на оплату');
       await leave(trx, { companyId: id, userId: caller.id, isSuspended: false });

@@ -4,9 +4,11 @@ import type { Database } from '#db/index.ts';
 
 export async function countMembers(db: Database, companyId: string): Promise<number> {
   const { n } = await db
-    .selectFrom('company_members')
+    .selectFrom('company_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(sql<number>`count(*)::integer`.as('n'))
-    .where('company_id', '=', companyId)
+    .where('m.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -280,7 +280,7 @@ describe.each(anyDatabase)('a company on $name', (database) => {
       expect(await close()).toMatch(/незавершённые списания/);
       await sql`select ledger_release(id) from holds where payer_id = ${payerId}`.execute(api.db);
       await topUp(api.db, { payerId, amount: '1', by: 'bank' });
-      expect(await close()).toMatch(/есть деньги/);
+      expect(await close()).toMatch(/остались деньги/);
       await charge(api.db, { payerId, amount: '1' });
       expect(await close()).toBe('Компания закрыта');
     });
