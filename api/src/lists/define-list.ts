@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Database } from '#db/index.ts';
@@ -90,6 +91,8 @@ export function defineList<
   const exportQuery = Type.Object({ ...filters, format: FormatField });
   const data: TSchema = listSchema(list.item, list.totals ?? {});
   const params: TObject = list.params ?? Type.Object({});
+  // Whose rows they are stands in the address then, and it may be nobody's, or nobody's business.
+  const refusals: ErrorCode[] = list.params ? ['AUTH.003', 'RES.001'] : ['AUTH.003'];
 
   async function readList(reader: ListReader<Scope>, query: Static<typeof pageQuery>) {
     const { page, limit, offset } = readPage(query);
@@ -119,7 +122,7 @@ export function defineList<
             summary,
             params,
             querystring: pageQuery,
-            response: responses(data, 'AUTH.003'),
+            response: responses(data, ...refusals),
           },
         },
         async (request) => {
@@ -138,7 +141,7 @@ export function defineList<
             summary: `${summary} as CSV or XLSX`,
             params,
             querystring: exportQuery,
-            response: { 200: TableFile, ...errorResponses('AUTH.003') },
+            response: { 200: TableFile, ...errorResponses(...refusals) },
           },
         },
         async (request, reply) => {

@@ -94,6 +94,10 @@ function toApiError(schema: TSchema, errors: readonly SchemaError[], value: unkn
     fields[field] = error.message;
     codes.add(error.code);
   }
+  // Of an object that may be null, what is wrong in it says more than that it is wrong.
+  for (const field of Object.keys(fields)) {
+    if (Object.keys(fields).some((other) => other.startsWith(`${field}.`))) delete fields[field];
+  }
   const code = PRECEDENCE.find((candidate) => codes.has(candidate)) ?? 'VAL.003';
   const own = Object.values(fields).length === 1 ? Object.values(fields)[0] : undefined;
   return new ApiError(code, { fields, ...(own === undefined || code !== 'VAL.003' ? {} : { message: own }) });
@@ -125,10 +129,16 @@ function fieldError(schema: unknown, path: readonly string[]): FieldError | unde
   let inner = schema;
   for (const step of path) {
     if (!isRecord(inner)) break;
-    inner = isRecord(inner.properties) ? inner.properties[step] : inner.items;
+    inner = withoutNull(isRecord(inner.properties) ? inner.properties[step] : inner.items);
     if (isRecord(inner) && isFieldError(inner['x-error'])) found = inner['x-error'];
   }
   return found;
+}
+
+/** Of what may also be null, the other half. */
+function withoutNull(schema: unknown): unknown {
+  if (!isRecord(schema) || !Array.isArray(schema.anyOf)) return schema;
+  return schema.anyOf.find((half: unknown) => isRecord(half) && half.type !== 'null');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

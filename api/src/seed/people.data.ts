@@ -1,3 +1,5 @@
+import { COMPANY_SYSTEM_ROLES } from '#lib/companies/system-roles.ts';
+
 /** The one password of the demonstration (product §22.1). */
 export const DEMO_PASSWORD = 'Demo-2026-pass';
 export const DEMO_DOMAIN = 'demo.example';
@@ -94,7 +96,8 @@ export const ROLES: readonly {
   readonly title: string;
   readonly description: string;
   readonly company: boolean;
-  readonly permissions: string[];
+  readonly isSystem?: boolean;
+  readonly permissions: readonly string[];
 }[] = [
   {
     name: 'finance',
@@ -117,19 +120,7 @@ export const ROLES: readonly {
       'type:disable:image',
     ],
   },
-  {
-    name: 'director',
-    title: 'Руководитель',
-    description: 'Всё, что касается компании',
-    company: true,
-    permissions: [
-      'company_user:manage',
-      'company_role:manage',
-      'company:transactions',
-      'company:view_payment_requests',
-      'company_balance:view',
-    ],
-  },
+  { name: 'director', ...systemRole(COMPANY_SYSTEM_ROLES.director) },
   {
     name: 'accountant',
     title: 'Бухгалтер',
@@ -137,14 +128,17 @@ export const ROLES: readonly {
     company: true,
     permissions: ['company:transactions', 'company:view_payment_requests', 'company_balance:view'],
   },
-  {
-    name: 'employee',
-    title: 'Сотрудник',
-    description: 'Работает с моделями, в кабинете ничего не видит',
-    company: true,
-    permissions: [],
-  },
+  { name: 'employee', ...systemRole(COMPANY_SYSTEM_ROLES.employee) },
 ];
+
+/** Every company has it. */
+function systemRole({
+  name,
+  description,
+  permissions,
+}: (typeof COMPANY_SYSTEM_ROLES)[keyof typeof COMPANY_SYSTEM_ROLES]) {
+  return { title: name, description, company: true, isSystem: true, permissions };
+}
 
 export const COMPANIES = [
   {

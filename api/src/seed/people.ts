@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import {
   COMPANIES,
@@ -152,6 +153,8 @@ export async function insertPeople(
       })),
     )
     .execute();
+  await sql`update company_members m set joined_at = greatest(u.created_at, c.created_at)
+    from users u, companies c where u.id = m.user_id and c.id = m.company_id`.execute(db);
   for (const company of [0, 1] as const) {
     const director = all.find((person) => person.company === company && person.role === 'director');
     await db
@@ -188,6 +191,7 @@ async function insertRoles(
         name: role.title,
         description: role.description,
         company_id: companyId,
+        is_system: role.isSystem === true,
         created_at: createdAt,
       })),
     )

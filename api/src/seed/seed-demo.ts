@@ -3,6 +3,7 @@ import { OperatorError } from '#config/operator-error.ts';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { insertAuditTrail } from './audit.ts';
+import { insertCompanyLife } from './companies.ts';
 import { insertGroupToday } from './group-today.ts';
 import { isSeeded, readMark, writeMark } from './mark.ts';
 import { MODELS } from './models.data.ts';
@@ -80,6 +81,7 @@ async function insertPresent(db: Database, week: Date, now: Date): Promise<void>
   const people = planPeople(weekClock);
   await insertMoney(db, people, weekClock, { from: week, until: now });
   await insertCheckouts(db, people, clock);
+  await insertCompanyLife(db, people, clock);
   const abuse = planPromoAbuse(clock);
   await insertPromoRequests(db, abuse);
   await blockAbuser(db, abuse, people.byName('admin').id);

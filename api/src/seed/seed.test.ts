@@ -95,6 +95,7 @@ describe('the plan of the demonstration', () => {
 
 /** What a person would notice; ids that the database itself makes (payers, postings) are left out. */
 const CONTENTS = {
+  members: sql`select user_id, company_id, monthly_cap, suspended_role_id, extract(epoch from joined_at) as joined_at from company_members`,
   people: sql`select id, email, display_name, phone, extract(epoch from created_at) as created_at from users`,
   entries: sql`select e.id, e.kind, e.original_id, e.user_id, e.model_id, e.document_type, e.document_number,
       e.description, e.reason, p.name, l.amount, l.balance_after, extract(epoch from e.created_at) as created_at
@@ -242,6 +243,36 @@ describe.each(databases)('the demonstration on $name', (database) => {
     expect(rows).toHaveLength(2);
   });
 
+  it('has people of a company near and above their caps, some without, and one who is suspended', async () => {
+    const { rows } = await sql<{ name: string; share: number | null; suspended: boolean }>`
+      select split_part(u.email, '@', 1) as name, m.suspended_role_id is not null as suspended,
+        round(100 * ledger_month_spent(p.id, u.id, ${MOMENT}) / m.monthly_cap)::integer as share
+      from company_members m join users u on u.id = m.user_id join payers p on p.company_id = m.company_id
+        join companies c on c.id = m.company_id where c.name = 'ООО «Вектор»' order by u.email`.execute(
+      api.db,
+    );
+    const share = (name: string) => rows.find((row) => row.name === name)?.share ?? 0;
+    expect(share('employee')).toBeGreaterThan(81);
+    expect(share('employee')).toBeLessThan(90);
+    expect(share('person03')).toBeGreaterThan(100);
+    expect(rows.filter((row) => row.share === null).length).toBeGreaterThan(2);
+    expect(rows.filter(({ suspended }) => suspended).map(({ name }) => name)).toEqual(['person06']);
+  });
+
+  it('tells the history of a company', async () => {
+    const { rows } = await sql<{
+      action: string;
+    }>`select a.action from audit_log a join companies c on c.id::text = a.entity_id
+      where a.entity_type = 'company' and c.name = 'ООО «Вектор»' group by 1 order by 1`.execute(api.db);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'company.bank_details',
+      'company.create',
+      'company.update',
+      'company.user_role',
+      'company.user_update',
+    ]);
+  });
+
   it('tells the life of each request in its history, in the order of time', async () => {
     const { rows } = await sql`
       select request_id from (
@@ -336,6 +367,19 @@ describe.each(anyDatabase)('the history of the demonstration on $name', (databas
     expect(await digestOf(early.db)).toEqual(await digestOf(late.db));
     expect(await selfCheck(early.db)).toMatchObject({ ok: true });
     await Promise.all([early.close(), late.close()]);
+  }, 120_000);
+
+  it('fits the caps to a month that has just begun', async () => {
+    const connection = await database.open();
+    const now = new Date('2026-02-28T21:00:10.000Z');
+    await seedDemo(connection.db, { hasher, now });
+    const { rows } = await sql<{ share: number }>`
+      select round(100 * ledger_month_spent(p.id, u.id, ${now}) / m.monthly_cap)::integer as share
+      from company_members m join users u on u.id = m.user_id join payers p on p.company_id = m.company_id
+      where u.email = ${`employee@${DEMO_DOMAIN}`}`.execute(connection.db);
+    expect(rows).toEqual([{ share: 85 }]);
+    expect(await selfCheck(connection.db)).toMatchObject({ ok: true });
+    await connection.close();
   }, 120_000);
 
   it('left by an image of another week is lived on from its own', async () => {

@@ -1,6 +1,22 @@
-import { type SqlBool, sql } from 'kysely';
-import { defineList, flag, id } from '#lists/index.ts';
+import {
+  contains,
+  defineList,
+  flag,
+  id,
+  type ListReader,
+  moneyCell,
+  tableRows,
+  textOf,
+} from '#lists/index.ts';
+import { demandEditor, demandMember, demandOwn } from './access.ts';
+import { toEvent, withNames } from './event-dto.ts';
+import { eventsOf, selectEvent } from './history-repository.ts';
+import { toCompanyUser } from './member-dto.ts';
+import { membersOf, selectMember, whereActive } from './member-repository.ts';
+import { withMonths } from './people.ts';
 import { CompanyEventSchema, CompanyParams, CompanyUserSchema } from './schemas.ts';
+
+type Reader = ListReader<'company'>;
 
 export const companyUsers = defineList({
   tag: 'company',
@@ -14,10 +30,51 @@ export const companyUsers = defineList({
     },
   ],
   item: CompanyUserSchema,
-  filters: { role_id: id(), is_active: flag() },
-  sorts: { joined_at: 'm.joined_at', display_name: 'u.display_name' },
-  async find() {
-    throw new Error(`to be written ${sql<SqlBool>`true`}`);
+  filters: { role_id: id('r.id'), is_active: flag() },
+  sorts: {
+    joined_at: 'm.joined_at',
+    display_name: 'u.display_name',
+    last_sign_in_at: { nullable: 'u.last_sign_in_at' },
+  },
+  async find(reader, { q, values, where }) {
+    const { db } = reader;
+    const companyId = ownCompany(reader);
+    const people = whereActive(membersOf(db, companyId), values.is_active)
+      .where(where)
+      .where(contains(q, 'u.display_name', 'u.email'));
+    const rows = tableRows({ from: people, select: selectMember, id: 'm.user_id', toItem: (row) => row });
+    return {
+      ...rows,
+      toItem: toCompanyUser,
+      readPage: async (order) => withMonths(db, companyId, await rows.readPage(order)),
+      readAfter: async (row, limit) => withMonths(db, companyId, await rows.readAfter(row, limit)),
+    };
+  },
+  file: {
+    sheet: 'Сотрудники',
+    name: 'company-users',
+    columns: [
+      { title: 'Имя', kind: 'text', cell: ({ display_name }) => display_name },
+      { title: 'Email', kind: 'text', cell: ({ email }) => email },
+      { title: 'Роль', kind: 'text', cell: ({ role }) => role.role_name },
+      { title: 'Состояние', kind: 'text', cell: (user) => (user.is_active ? 'Активен' : 'Приостановлен') },
+      {
+        title: 'Лимит в месяц, ₽',
+        kind: 'number',
+        cell: (user) => user.monthly_cap && moneyCell(user.monthly_cap),
+      },
+      {
+        title: 'Потрачено в этом месяце, ₽',
+        kind: 'number',
+        cell: (user) => moneyCell(user.spent_this_month),
+      },
+      {
+        title: 'Последний вход',
+        kind: 'date',
+        cell: (user) => user.last_sign_in_at && new Date(user.last_sign_in_at),
+      },
+      { title: 'В компании с', kind: 'date', cell: ({ joined_at }) => new Date(joined_at) },
+    ],
   },
 });
 
@@ -35,7 +92,23 @@ export const companyEvents = defineList({
   item: CompanyEventSchema,
   filters: {},
   sorts: { at: 'a.seq' },
-  async find() {
-    throw new Error('to be written');
+  async find(reader) {
+    const { db, session } = reader;
+    const companyId = ownCompany(reader);
+    demandEditor(await demandMember(db, session.userId, companyId));
+    const events = eventsOf(db, companyId);
+    const rows = tableRows({ from: events, select: selectEvent, id: 'a.id', toItem: (row) => row });
+    return {
+      ...rows,
+      toItem: toEvent,
+      readPage: async (order) => withNames(db, await rows.readPage(order)),
+      readAfter: async (row, limit) => withNames(db, await rows.readAfter(row, limit)),
+    };
   },
 });
+
+function ownCompany({ session, params }: Reader): string {
+  const companyId = textOf(params, 'id') ?? '';
+  demandOwn(session, companyId);
+  return companyId;
+}

@@ -2,17 +2,12 @@ import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { publicInvitationRoutes } from '../invitations/public-routes.ts';
+import { closeCompany } from './close-company.ts';
+import { createCompany } from './create-company.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { companyEvents, companyUsers } from './lists.ts';
 import { BankDetailsBody, CompanyBody, CompanyData, CompanyParams, NewCompanyBody } from './schemas.ts';
-import {
-  closeCompany,
-  createCompany,
-  readCompany,
-  readCompanyUsage,
-  saveBankDetails,
-  saveCompany,
-} from './service.ts';
+import { readCompany, readCompanyUsage, saveBankDetails, saveCompany } from './service.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Companies. An id of another company answers RES.001, as one that is not there. */

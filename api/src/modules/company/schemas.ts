@@ -119,12 +119,15 @@ export const CompanyRoleSchema = named('CompanyRole', {
 
 export const CompanyRolesData = Type.Array(CompanyRoleSchema);
 
+const PersonRef = Type.Object({ id: Type.String(), display_name: Type.String() });
+
 export const CompanyEventSchema = named('CompanyEvent', {
   id: Type.String(),
   at: TimeField,
   action: Type.String({ description: '`company.update`, `company.user_role`, …' }),
-  actor: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  actor: nullable(PersonRef),
+  user: nullable(PersonRef),
   changes: Type.Array(Type.Object({ field: Type.String(), before: NullableText, after: NullableText }), {
-    description: 'What is another value now; of a role its name',
+    description: 'What is another value now; of `role_id` the name of the role',
   }),
 });

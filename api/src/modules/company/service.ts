@@ -1,61 +1,111 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { isUniqueViolation } from '#db/sql-state.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
-import type { ApiInstance } from '#plugins/context.ts';
+import { readUsage } from '#lib/usage/usage.ts';
+import { sessionOf } from '#plugins/session.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
-import type { BankDetailsBody, CompanyBody, CompanyData, NewCompanyBody } from './schemas.ts';
+import {
+  type App,
+  demandEditor,
+  demandMember,
+  demandOwn,
+  demandPermission,
+  inOwnCompany,
+  MANAGE_USERS,
+} from './access.ts';
+import { companyFor } from './company-dto.ts';
+import { recordCompany } from './record-company.ts';
+import { type BankColumns, type FactColumns, payerOfCompany, updateCompany } from './repository.ts';
+import { readBank, readFacts } from './requisites.ts';
+import type { BankDetailsBody, CompanyBody, CompanyData } from './schemas.ts';
 
-type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 type Answer = Promise<Static<typeof CompanyData>>;
 
 /** The caller's company, whose people they manage; RES.001 for another id. */
 export async function demandManagedCompany(
   _app: App,
-  _request: FastifyRequest,
-  _id: string,
+  request: FastifyRequest,
+  id: string,
 ): Promise<Inviting> {
-  throw new Error('to be written');
+  const session = sessionOf(request);
+  demandOwn(session, id);
+  demandPermission(session, MANAGE_USERS);
+  return { kind: 'company', organisationId: id };
 }
 
-export async function readCompany(_app: App, _request: FastifyRequest, _id: string): Answer {
-  throw new Error('to be written');
-}
-
-export async function createCompany(
-  _app: App,
-  _request: FastifyRequest,
-  _form: Static<typeof NewCompanyBody>,
-): Answer {
-  throw new Error('to be written');
+export async function readCompany({ context }: App, request: FastifyRequest, id: string): Answer {
+  const { db } = context.connection;
+  const session = sessionOf(request);
+  demandOwn(session, id);
+  return companyFor(db, await demandMember(db, session.userId, id), id);
 }
 
 export async function saveCompany(
-  _app: App,
-  _request: FastifyRequest,
-  _id: string,
-  _form: Static<typeof CompanyBody>,
+  app: App,
+  request: FastifyRequest,
+  id: string,
+  form: Static<typeof CompanyBody>,
 ): Answer {
-  throw new Error('to be written');
+  const saved = save(app, request, { id, action: 'company.update', read: () => readFacts(form) });
+  return saved.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? taken() : error;
+  });
 }
 
 export async function saveBankDetails(
-  _app: App,
-  _request: FastifyRequest,
-  _id: string,
-  _details: Static<typeof BankDetailsBody>,
+  app: App,
+  request: FastifyRequest,
+  id: string,
+  details: Static<typeof BankDetailsBody>,
 ): Answer {
-  throw new Error('to be written');
+  return save(app, request, { id, action: 'company.bank_details', read: () => readBank(details) });
 }
 
-export async function closeCompany(_app: App, _request: FastifyRequest, _id: string): Promise<void> {
-  throw new Error('to be written');
+/** Reads the form only for those who may write it: others learn nothing from it. */
+function save(
+  app: App,
+  request: FastifyRequest,
+  {
+    id,
+    action,
+    read,
+  }: {
+    readonly id: string;
+    readonly action: `company.${string}`;
+    readonly read: () => FactColumns | BankColumns;
+  },
+): Answer {
+  return inOwnCompany(app, request, id, async (trx, caller) => {
+    demandEditor(caller);
+    const columns = read();
+    const before: Partial<Record<string, string | null>> = { ...(await updateCompany(trx, id, columns)) };
+    const after = named(columns);
+    const old = Object.fromEntries(
+      Object.keys(columns).map((column) => [wireName(column), before[column] ?? null]),
+    );
+    await recordCompany(trx, request, { companyId: id, action, before: old, after });
+    return companyFor(trx, caller, id);
+  });
+}
+
+const named = (columns: FactColumns | BankColumns): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(columns).map(([column, value]) => [wireName(column), value]));
+
+const wireName = (column: string): string => (column === 'bank_account' ? 'account' : column);
+
+export function taken(): ApiError {
+  return new ApiError('RES.002', { message: 'Компания с этими ИНН и КПП уже зарегистрирована' });
 }
 
 export async function readCompanyUsage(
-  _app: App,
-  _request: FastifyRequest,
-  _id: string,
-  _period: Static<typeof UsageQuery>,
+  { context }: App,
+  request: FastifyRequest,
+  id: string,
+  period: Static<typeof UsageQuery>,
 ): Promise<Static<typeof UsageData>> {
-  throw new Error('to be written');
+  const { db } = context.connection;
+  demandOwn(sessionOf(request), id);
+  return readUsage(db, { payerId: await payerOfCompany(db, id), ownUserId: null }, period);
 }

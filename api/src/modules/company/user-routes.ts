@@ -1,5 +1,6 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { listCompanyRoles } from './roles.ts';
 import {
   CompanyParams,
   CompanyRolesData,
@@ -8,7 +9,7 @@ import {
   CompanyUserRoleBody,
   CompanyUserSchema,
 } from './schemas.ts';
-import { changeCompanyUser, changeCompanyUserRole, listCompanyRoles, removeCompanyUser } from './users.ts';
+import { changeCompanyUser, changeCompanyUserRole, removeCompanyUser } from './users.ts';
 
 /** The people of a company and what they may. */
 export const userRoutes: ApiModule = async (app) => {

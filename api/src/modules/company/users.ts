@@ -1,45 +1,121 @@
+import { isPermission } from '@cabinet/kernel/core/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { ApiInstance } from '#plugins/context.ts';
-import type { CompanyRolesData, CompanyUserBody, CompanyUserSchema } from './schemas.ts';
-
-type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { type App, demandPermission, inOwnCompany, MANAGE_USERS } from './access.ts';
+import { wireOrNull } from './company-dto.ts';
+import { removedLetter, roleLetter, suspendedLetter } from './letters.ts';
+import type { Member } from './member-repository.ts';
+import * as membership from './membership-repository.ts';
+import { demandHeld, demandOtherHolders, demandTarget, readPerson } from './people.ts';
+import { recordCompany } from './record-company.ts';
+import { findRoleOfCompany } from './role-repository.ts';
+import type { CompanyUserBody, CompanyUserSchema } from './schemas.ts';
 
 interface CompanyUserId {
   readonly id: string;
   readonly userId: string;
 }
+type Person = Promise<Static<typeof CompanyUserSchema>>;
 
 export async function changeCompanyUser(
-  _app: App,
-  _request: FastifyRequest,
-  _of: CompanyUserId,
-  _changes: Static<typeof CompanyUserBody>,
-): Promise<Static<typeof CompanyUserSchema>> {
-  throw new Error('to be written');
+  app: App,
+  request: FastifyRequest,
+  { id, userId }: CompanyUserId,
+  { monthly_cap: cap, is_active: isActive }: Static<typeof CompanyUserBody>,
+): Person {
+  return inOwnCompany(app, request, id, async (trx, caller, company) => {
+    demandPermission(caller, MANAGE_USERS);
+    const target = await demandTarget(trx, id, userId);
+    const before = { monthly_cap: wireOrNull(target.monthly_cap), is_active: !target.is_suspended };
+    const after = {
+      monthly_cap: cap === undefined ? before.monthly_cap : wireOrNull(cap),
+      is_active: isActive ?? before.is_active,
+    };
+    if (after.monthly_cap !== before.monthly_cap)
+      await membership.setCap(trx, { userId, cap: after.monthly_cap });
+    if (!after.is_active && before.is_active) {
+      await suspend(trx, id, target);
+      await enqueueLetter(trx, suspendedLetter(addressed(app, target, company.name)));
+    }
+    if (after.is_active && !before.is_active) await takeBack(trx, id, target);
+    await recordCompany(trx, request, {
+      companyId: id,
+      action: 'company.user_update',
+      userId,
+      before,
+      after,
+    });
+    return readPerson(trx, id, userId);
+  });
+}
+
+async function suspend(trx: Database, companyId: string, target: Member): Promise<void> {
+  if (target.is_owner) throw new ApiError('RES.003', { message: 'Владельца компании приостановить нельзя' });
+  await demandOtherHolders(trx, companyId, target);
+  await membership.suspend(trx, { companyId, userId: target.id });
+}
+
+/** A role of the staff, given meanwhile, would be lost. */
+async function takeBack(trx: Database, companyId: string, target: Member): Promise<void> {
+  const meanwhile = await membership.permissionsMeanwhile(trx, target.id);
+  if (meanwhile.some(isPermission))
+    throw new ApiError('RES.003', { message: 'У человека теперь служебная роль' });
+  await membership.takeBack(trx, { companyId, userId: target.id });
 }
 
 export async function changeCompanyUserRole(
-  _app: App,
-  _request: FastifyRequest,
-  _of: CompanyUserId,
-  _roleId: string,
-): Promise<Static<typeof CompanyUserSchema>> {
-  throw new Error('to be written');
+  app: App,
+  request: FastifyRequest,
+  { id, userId }: CompanyUserId,
+  roleId: string,
+): Person {
+  return inOwnCompany(app, request, id, async (trx, caller, company) => {
+    demandPermission(caller, MANAGE_USERS);
+    const target = await demandTarget(trx, id, userId);
+    const role = await findRoleOfCompany(trx, id, roleId);
+    if (!role) throw new ApiError('RES.001', { message: 'Роль не найдена' });
+    if (role.id === target.role_id) return readPerson(trx, id, userId);
+    if (target.is_owner && caller.id !== target.id)
+      throw new ApiError('RES.003', { message: 'Роль владельца компании меняет только он сам' });
+    demandHeld(caller, role.permissions);
+    await demandOtherHolders(trx, id, target, role.permissions);
+    await membership.setRole(trx, { userId, roleId, isSuspended: target.is_suspended });
+    if (caller.id !== target.id)
+      await enqueueLetter(trx, roleLetter({ ...addressed(app, target, company.name), roleName: role.name }));
+    const [before, after] = [{ role_id: target.role_id }, { role_id: role.id }];
+    await recordCompany(trx, request, { companyId: id, action: 'company.user_role', userId, before, after });
+    return readPerson(trx, id, userId);
+  });
 }
 
+/** Money and history stay with the company; the person goes on with their own account. */
 export async function removeCompanyUser(
-  _app: App,
-  _request: FastifyRequest,
-  _of: CompanyUserId,
+  app: App,
+  request: FastifyRequest,
+  { id, userId }: CompanyUserId,
 ): Promise<void> {
-  throw new Error('to be written');
+  const isOwnWish = userId === sessionOf(request).userId;
+  await inOwnCompany(app, request, id, async (trx, caller, company) => {
+    if (!isOwnWish) demandPermission(caller, MANAGE_USERS);
+    const target = await demandTarget(trx, id, userId);
+    if (target.is_owner)
+      throw new ApiError('RES.003', {
+        message: isOwnWish ? 'Владелец не может выйти из компании' : 'Владельца компании исключить нельзя',
+      });
+    await demandOtherHolders(trx, id, target);
+    await membership.leave(trx, { companyId: id, userId, isSuspended: target.is_suspended });
+    if (!isOwnWish) await enqueueLetter(trx, removedLetter(addressed(app, target, company.name)));
+    const before = { role_id: target.role_id, monthly_cap: wireOrNull(target.monthly_cap) };
+    const action = isOwnWish ? 'company.leave' : 'company.user_remove';
+    await recordCompany(trx, request, { companyId: id, action, userId, before });
+  });
 }
 
-export async function listCompanyRoles(
-  _app: App,
-  _request: FastifyRequest,
-  _id: string,
-): Promise<Static<typeof CompanyRolesData>> {
-  throw new Error('to be written');
+function addressed({ context }: App, target: Member, company: string) {
+  const { email: recipient, display_name: name } = target;
+  return { recipient, name, company, publicUrl: context.config.publicUrl };
 }

@@ -1,5 +1,6 @@
 import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
+import { avatarUrl } from '#lib/avatar-url.ts';
 import { type PayerSummary, seesMovements } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { UserRow } from './repository.ts';
@@ -49,9 +50,4 @@ export function toUser(user: UserRow): Static<typeof MeData>['user'] {
     created_at: user.created_at.toISOString(),
     last_sign_in_at: user.last_sign_in_at?.toISOString() ?? null,
   };
-}
-
-/** Every picture has its own address through its hash, so it may be cached forever. */
-export function avatarUrl(userId: string, hash: string): string {
-  return `/api/v1/users/${userId}/avatar?v=${hash}`;
 }

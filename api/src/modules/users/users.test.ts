@@ -22,7 +22,7 @@ describe.each(anyDatabase)('users on $name', (database) => {
       .values({
         id,
         name: 'ООО «Ромашка»',
-        inn: '7707083893',
+        inn: null,
         kpp: null,
         ogrn: null,
         legal_address: null,

@@ -11,7 +11,7 @@ const IDLE_BY_NOW_MS = 10_000;
 const director = buildCurrentUser({
   display_name: 'Сергей Громов',
   email: 'director@demo.example',
-  role_info: { role_id: 'r1', role_name: 'Руководитель', permissions: [] },
+  role_info: { role_id: 'r1', role_name: 'Директор', permissions: [] },
   company_id: 'c1',
   company: { id: 'c1', name: 'ООО «Вектор»' },
   group: { id: 'g1', name: 'Студия', is_owner: false },
@@ -32,7 +32,7 @@ const labels = (menu: HTMLElement) =>
 describe('UserMenu', () => {
   it('says who is signed in', async () => {
     const { menu } = await openMenu([]);
-    for (const fact of ['Сергей Громов', 'director@demo.example', 'Руководитель', 'ООО «Вектор» · Студия'])
+    for (const fact of ['Сергей Громов', 'director@demo.example', 'Директор', 'ООО «Вектор» · Студия'])
       expect(within(menu).getByText(fact)).toBeVisible();
   });
 

@@ -412,7 +412,11 @@ export interface components {
                 readonly id: string;
                 readonly display_name: string;
             } | null;
-            /** @description What is another value now; of a role its name */
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            /** @description What is another value now; of `role_id` the name of the role */
             readonly changes: readonly {
                 readonly field: string;
                 readonly before: string | null;
@@ -1364,6 +1368,18 @@ export interface components {
                     readonly role_id?: string;
                 };
                 readonly data: components["schemas"]["SentInvitation"];
+            };
+            readonly "GET company/{id}/users/export": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly query: {
+                    readonly role_id?: string;
+                    readonly is_active?: "" | "true" | "false";
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
             };
             readonly "GET company/{id}/history": {
                 readonly path: {

@@ -76,3 +76,9 @@ export async function readPayerMoney(db: Database, payerId: string): Promise<Pay
   if (!rows[0]) throw new Error(`payer ${payerId} has no balance row`);
   return rows[0];
 }
+
+/** Keeps the payer from being closed until the transaction ends; false when it pays no more. */
+export async function keepActive(db: Database, payerId: string): Promise<boolean> {
+  const { rows } = await sql`select id from payers where id = ${payerId} and is_active for share`.execute(db);
+  return rows.length > 0;
+}

@@ -12,6 +12,7 @@ import { toRequestDetail } from '../requests/request-dto.ts';
 import { readAmount } from './amount.ts';
 import { choosePayer } from './payers.ts';
 import { paymentForm } from './payment-form.ts';
+import { keepActive } from './repository.ts';
 import type { PayData } from './schemas.ts';
 
 const INVOICE_MINUTES = INVOICE_REQUEST_DAYS * 24 * 60;
@@ -31,6 +32,7 @@ export async function pay(
 ): Promise<Static<typeof PayData>> {
   const amount = readAmount(order.amount, config.payment);
   const { payer } = await choosePayer(trx, session, order.payerId);
+  if (!(await keepActive(trx, payer.id))) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
   const id = uuidv7();
   await insertRequest(trx, {
     id,

@@ -1,0 +1,61 @@
+import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import type { FastifyRequest } from 'fastify';
+import { type Database, inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { findMember, type Member } from './member-repository.ts';
+import { lockCompany } from './repository.ts';
+
+export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
+
+export const MANAGE_USERS = 'company_user:manage';
+
+/** Somebody else's company and one that is not there are the same; who is suspended has none. */
+export function demandOwn(session: Session, id: string): void {
+  if (session.companyId !== id) throw new ApiError('RES.001');
+}
+
+export function demandPermission({ permissions }: Pick<Member, 'permissions'>, permission: Permission): void {
+  if (!hasPermission(permissions, permission)) throw new ApiError('AUTH.003', { permission });
+}
+
+export function mayEdit({ is_owner, permissions }: Pick<Member, 'is_owner' | 'permissions'>): boolean {
+  return is_owner || hasPermission(permissions, MANAGE_USERS);
+}
+
+export function demandEditor(member: Pick<Member, 'is_owner' | 'permissions'>): void {
+  if (!mayEdit(member)) throw new ApiError('AUTH.003', { permission: MANAGE_USERS });
+}
+
+/** The caller as a person of this company. */
+export async function demandMember(db: Database, userId: string, id: string): Promise<Member> {
+  const caller = await findMember(db, id, userId);
+  if (!caller || caller.is_suspended) throw new ApiError('RES.001');
+  return caller;
+}
+
+/**
+ * Works on the caller's company while it is locked, so that two managers decide one after another. What the caller is
+ * and may is read under the lock: the other one may have changed it.
+ */
+export function inOwnCompany<T>(
+  app: App,
+  request: FastifyRequest,
+  id: string,
+  work: (trx: Database, caller: Member, company: { readonly name: string }) => Promise<T>,
+  turn: { readonly payerId?: string } = {},
+): Promise<T> {
+  const session = sessionOf(request);
+  demandOwn(session, id);
+  return inTransaction(
+    app.context.connection.db,
+    async (trx) => {
+      const company = await lockCompany(trx, id);
+      if (!company) throw new ApiError('RES.001');
+      return work(trx, await demandMember(trx, session.userId, id), company);
+    },
+    turn,
+  );
+}

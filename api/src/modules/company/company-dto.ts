@@ -1,0 +1,72 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { seesBalance } from '@cabinet/kernel/core/permissions';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { monthEnd, monthsOf } from '#lib/ledger/index.ts';
+import { mayEdit } from './access.ts';
+import { findManagers, type Member } from './member-repository.ts';
+import { type CompanyRow, findCompany } from './repository.ts';
+import type { CompanyData } from './schemas.ts';
+
+/** The company as far as one of its people may see it. */
+export async function companyFor(
+  db: Database,
+  caller: Member,
+  id: string,
+): Promise<Static<typeof CompanyData>> {
+  const row = await findCompany(db, id);
+  if (!row) throw new ApiError('RES.001');
+  const { permissions, role_id, role_name, is_owner } = caller;
+  const [months, resetsAt, managers] = await Promise.all([
+    monthsOf(db, { payerId: row.payer_id, userIds: [caller.id] }),
+    monthEnd(db),
+    findManagers(db, id),
+  ]);
+  return {
+    ...factsOf(row),
+    bank_details: mayEdit(caller) ? bankOf(row) : null,
+    payer: payerFor(row, seesBalance({ companyId: id, permissions }, { kind: 'company', companyId: id })),
+    may_edit: mayEdit(caller),
+    membership: {
+      is_owner,
+      role: { role_id, role_name },
+      monthly_cap: wireOrNull(caller.monthly_cap),
+      spent_this_month: wire(months.get(caller.id) ?? '0'),
+      resets_at: resetsAt.toISOString(),
+      joined_at: caller.joined_at.toISOString(),
+    },
+    managers,
+  };
+}
+
+export const wire = (amount: string): string => toWire(fromWire(amount));
+
+export const wireOrNull = (amount: string | null): string | null => (amount === null ? null : wire(amount));
+
+function factsOf(row: CompanyRow) {
+  const { id, name, full_name, inn, kpp, ogrn, legal_address, director_name, phone, email } = row;
+  return {
+    ...{ id, name, full_name, inn, kpp, ogrn, legal_address, director_name, phone, email },
+    owner_id: row.owner_id,
+    owner_name: row.owner_name,
+    users_count: row.users_count,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function bankOf({ bik, bank_name, bank_account, corr_account }: CompanyRow) {
+  return { bik, bank_name, account: bank_account, corr_account };
+}
+
+function payerFor(row: CompanyRow, isOpen: boolean): Static<typeof CompanyData>['payer'] {
+  return {
+    id: row.payer_id,
+    kind: 'company',
+    name: row.payer_name,
+    tier: row.tier,
+    balance: isOpen ? wire(row.balance) : null,
+    available: isOpen ? wire(row.available) : null,
+    held: isOpen ? wire(row.held) : null,
+  };
+}

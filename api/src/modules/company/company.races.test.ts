@@ -1,0 +1,228 @@
+import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { openPostgres, uuidv7 } from '#db/index.ts';
+import { selfCheck, topUp } from '#lib/ledger/index.ts';
+import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
+import { companyForm, companyRole, found, hire, roleNamed } from '#test/company-people.ts';
+import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { createTestApiOver, type TestApi } from '#test/test-api.ts';
+import type { Answer } from '#test/test-client.ts';
+import { payerOf } from '#test/test-payers.ts';
+import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
+
+const ROUNDS = 20;
+const CLIENTS = 16;
+
+/** Ten roubles. */
+const order = (userId: string) => ({
+  user_id: userId,
+  model_id: 'paid-model',
+  request_id: uuidv7(),
+  input_tokens: 1_000_000,
+  output_tokens: 0,
+});
+
+describeOnPostgres('at once in a company on $name', () => {
+  let url: string;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    url = await createPostgresDatabase();
+    api = await createTestApiOver(openPostgres({ url, poolSize: 10 }), WITH_CHAT_SERVICE);
+    await sql`insert into models (id, name, developer, type, input_price, output_price)
+      values ('paid-model', 'Платная', 'Ромашка', 'text', 10, 30)`.execute(api.db);
+  });
+  afterAll(async () => {
+    await api.close();
+    await dropPostgresDatabase(url);
+  });
+
+  const rounds = async (work: (round: number) => Promise<void>) => {
+    for (let round = 0; round < ROUNDS; round += 1) await work(round);
+    expect((await selfCheck(api.db)).problems).toEqual([]);
+  };
+  const codes = (answers: readonly Answer[]) => answers.map(({ status, code }) => code || status);
+  const holders = async (companyId: string, permission: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from users u join role_permissions p on p.role_id = u.role_id
+      where u.company_id = ${companyId} and p.permission = ${permission}`.execute(api.db);
+    return rows[0]?.n ?? 0;
+  };
+  /** A company whose owner gave everything to two others. */
+  const withTwoManagers = async () => {
+    const company = await found(api);
+    const managers = [
+      await hire(api, company.id, { permissions: COMPANY_PERMISSIONS }),
+      await hire(api, company.id, { permissions: COMPANY_PERMISSIONS }),
+    ] as const;
+    const employee = await roleNamed(api, company.id, 'Сотрудник');
+    await company.owner.put(`/company/${company.id}/users/${company.owner.userId}/role`, {
+      role_id: employee,
+    });
+    return { ...company, managers, employee, users: `/company/${company.id}/users` };
+  };
+
+  it('two managers remove each other: one stays', () =>
+    rounds(async () => {
+      const { id, users, managers } = await withTwoManagers();
+      const [one, other] = managers;
+      const answers = await Promise.all([
+        one.delete(`${users}/${other.userId}`),
+        other.delete(`${users}/${one.userId}`),
+      ]);
+      const told = codes(answers);
+      expect(told.filter((code) => code === 200)).toHaveLength(1);
+      // Whoever comes second has lost the permission before or behind the gate.
+      expect(['RES.001', 'AUTH.003']).toContain(told.find((code) => code !== 200));
+      expect(await holders(id, 'company_user:manage')).toBe(1);
+    }));
+
+  it('two managers give up their roles, or leave, or are suspended by the other: one stays', () =>
+    rounds(async (round) => {
+      const { id, users, managers, employee } = await withTwoManagers();
+      const [one, other] = managers;
+      const giveUp = (who: typeof one) =>
+        round % 2
+          ? who.delete(`${users}/${who.userId}`)
+          : who.put(`${users}/${who.userId}/role`, { role_id: employee });
+      const answers = await Promise.all([
+        giveUp(one),
+        round % 3 ? giveUp(other) : one.patch(`${users}/${other.userId}`, { is_active: false }),
+      ]);
+      const told = codes(answers);
+      expect(told.filter((code) => code === 200)).toHaveLength(1);
+      expect(['RES.003', 'RES.001', 'AUTH.003']).toContain(told.find((code) => code !== 200));
+      for (const permission of ['company_user:manage', 'company_role:manage'])
+        expect(await holders(id, permission)).toBe(1);
+    }));
+
+  it('one manager is removed twice: once', () =>
+    rounds(async () => {
+      const { users, managers } = await withTwoManagers();
+      const [one, other] = managers;
+      const remove = () => one.delete(`${users}/${other.userId}`);
+      expect(codes(await Promise.all([remove(), remove()])).sort()).toEqual([200, 'RES.001']);
+    }));
+
+  it('two people register one INN and KPP: one company, and the other person has none', () =>
+    rounds(async () => {
+      const form = companyForm();
+      const people = [await api.signedIn(), await api.signedIn()];
+      const answers = await Promise.all(people.map((person) => person.post('/company', form)));
+      expect(codes(answers).sort()).toEqual([200, 'RES.002']);
+      const { rows } = await sql`select id from companies where kpp = ${form.kpp}`.execute(api.db);
+      expect(rows).toHaveLength(1);
+      const loser = people[answers.findIndex(({ code }) => code === 'RES.002')];
+      expect((await loser?.post('/company', companyForm()))?.status).toBe(200);
+    }));
+
+  it('one person creates two companies, or one twice by one key: one company', () =>
+    rounds(async (round) => {
+      const person = await api.signedIn();
+      const form = companyForm();
+      const key = { 'idempotency-key': uuidv7() };
+      const create = (other: object) =>
+        round % 2 ? person.post('/company', form, key) : person.post('/company', other);
+      const answers = await Promise.all([create(form), create(companyForm())]);
+      expect(codes(answers).sort()).toEqual(round % 2 ? [200, 200] : [200, 'RES.003']);
+      const { rows } = await sql`select id from companies where owner_id = ${person.userId}`.execute(api.db);
+      expect(rows).toHaveLength(1);
+    }));
+
+  it('two companies take one INN and KPP: one', () =>
+    rounds(async () => {
+      const [one, other] = [await found(api), await found(api)];
+      const form = companyForm();
+      const answers = await Promise.all(
+        [one, other].map(({ id, owner }) => owner.put(`/company/${id}`, form)),
+      );
+      expect(codes(answers).sort()).toEqual([200, 'RES.002']);
+    }));
+
+  it('a person is suspended while their charges run: each is paid once, by the company or by them', () =>
+    rounds(async () => {
+      const { id, owner, payerId } = await found(api);
+      const person = await hire(api, id);
+      const own = await payerOf(api, 'user_id', person.userId);
+      for (const payer of [payerId, own]) await topUp(api.db, { payerId: payer, amount: '200', by: 'bank' });
+      const charges = Array.from({ length: CLIENTS }, () =>
+        callService(api, '/charges', order(person.userId)),
+      );
+      const suspended = owner.patch(`/company/${id}/users/${person.userId}`, { is_active: false });
+      expect(codes(await Promise.all(charges))).toEqual(charges.map(() => 200));
+      expect((await suspended).status).toBe(200);
+      const { rows } = await sql<{ left: string }>`select sum(balance) as left from payer_balances
+        where payer_id in (${payerId}, ${own})`.execute(api.db);
+      expect(Number(rows[0]?.left)).toBe(400 - CLIENTS * 10);
+    }));
+
+  it('16 charges of a member never pass the cap, also while it is lowered', () =>
+    rounds(async (round) => {
+      const { id, owner, payerId } = await found(api);
+      const person = await hire(api, id, { cap: '55' });
+      await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
+      const charges = Array.from({ length: CLIENTS }, () =>
+        callService(api, '/charges', order(person.userId)),
+      );
+      if (round % 2) await owner.patch(`/company/${id}/users/${person.userId}`, { monthly_cap: '25' });
+      const told = codes(await Promise.all(charges));
+      const paid = told.filter((code) => code === 200).length;
+      expect(told.filter((code) => code === 'PAY.004')).toHaveLength(CLIENTS - paid);
+      expect(paid).toBeLessThanOrEqual(5);
+      expect(paid).toBeGreaterThanOrEqual(round % 2 ? 2 : 5);
+    }));
+
+  const moneyOf = async (payerId: string) => {
+    const { rows } = await sql`
+      select p.is_active, b.balance, (select count(*)::integer from payment_requests r
+        where r.payer_id = p.id and r.status in ('pending', 'processing')) as open
+      from payers p join payer_balances b on b.payer_id = p.id where p.id = ${payerId}`.execute(api.db);
+    return rows[0];
+  };
+
+  it('a company is closed while a top-up is credited: it goes on with its money', () =>
+    rounds(async () => {
+      const { id, owner, payerId } = await found(api);
+      const request = await openRequest(owner);
+      const [closed, credited] = await Promise.all([
+        owner.delete(`/company/${id}`),
+        sendNotice(api.app, noticeOf(api, request)),
+      ]);
+      expect([closed.code, credited.status]).toEqual(['RES.003', 200]);
+      expect(await moneyOf(payerId)).toEqual({ is_active: true, balance: '500.0000000000', open: 0 });
+    }));
+
+  it('a company is closed while a top-up is opened: one of both', () =>
+    rounds(async () => {
+      const { id, owner, payerId } = await found(api);
+      const order = { amount: '500.00', method: 'card', payer_id: payerId };
+      const [closed, opened] = await Promise.all([
+        owner.delete(`/company/${id}`),
+        owner.post('/payment/pay', order),
+      ]);
+      const isClosed = closed.status === 200;
+      expect(codes([closed, opened])).toEqual(isClosed ? [200, 'RES.001'] : ['RES.003', 200]);
+      expect(await moneyOf(payerId)).toEqual({
+        is_active: !isClosed,
+        balance: '0.0000000000',
+        open: isClosed ? 0 : 1,
+      });
+    }));
+
+  it('a person gets another role while they are removed: removed they stay', () =>
+    rounds(async () => {
+      const { id, owner } = await found(api);
+      const person = await hire(api, id);
+      const role_id = await companyRole(api, id, ['company:transactions']);
+      const answers = await Promise.all([
+        owner.delete(`/company/${id}/users/${person.userId}`),
+        owner.put(`/company/${id}/users/${person.userId}/role`, { role_id }),
+      ]);
+      expect(codes(answers)[0]).toBe(200);
+      expect([200, 'RES.001']).toContain(codes(answers)[1]);
+      expect((await person.get('/users/me')).data).toMatchObject({
+        user: { company_id: null, role: 'user' },
+      });
+    }));
+});

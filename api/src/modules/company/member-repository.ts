@@ -1,0 +1,117 @@
+import type { Permission } from '@cabinet/kernel/core/permissions';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { Schema } from '#db/schema.ts';
+
+type Members = SelectQueryBuilder<
+  Schema & {
+    readonly m: Schema['company_members'];
+    readonly u: Schema['users'];
+    readonly c: Schema['companies'];
+    readonly r: Schema['roles'];
+  },
+  'm' | 'u' | 'c' | 'r',
+  object
+>;
+
+/** The people of a company with the role that they have, or get back after their suspension. */
+export function membersOf(db: Database, companyId: string): Members {
+  return db
+    .selectFrom('company_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('roles as r', (join) => join.on(sql<SqlBool>`r.id = coalesce(m.suspended_role_id, u.role_id)`))
+    .where('m.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null);
+}
+
+export function whereActive(members: Members, isActive: boolean | undefined): Members {
+  if (isActive === undefined) return members;
+  return members.where('m.suspended_role_id', isActive ? 'is' : 'is not', null);
+}
+
+export function selectMember(members: Members) {
+  return members.select([
+    'm.user_id as id',
+    'u.display_name',
+    'u.email',
+    'u.avatar_hash',
+    'u.last_sign_in_at',
+    'u.is_active as has_account',
+    'm.monthly_cap',
+    'm.joined_at',
+    'r.id as role_id',
+    'r.name as role_name',
+    sql<boolean>`c.owner_id is not distinct from u.id`.as('is_owner'),
+    sql<boolean>`m.suspended_role_id is not null`.as('is_suspended'),
+  ]);
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly email: string;
+  readonly avatar_hash: string | null;
+  readonly last_sign_in_at: Date | null;
+  readonly has_account: boolean;
+  readonly monthly_cap: string | null;
+  readonly joined_at: Date;
+  readonly role_id: string;
+  readonly role_name: string;
+  readonly is_owner: boolean;
+  readonly is_suspended: boolean;
+}
+
+export type Member = MemberRow & { readonly permissions: readonly string[] };
+
+export function findMember(db: Database, companyId: string, userId: string): Promise<Member | undefined> {
+  return selectMember(membersOf(db, companyId))
+    .select(
+      sql<string[]>`array(select permission from role_permissions where role_id = r.id order by position)`.as(
+        'permissions',
+      ),
+    )
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whom to ask: the owner, then who holds company_user:manage. */
+export async function findManagers(
+  db: Database,
+  companyId: string,
+): Promise<{ readonly user_id: string; readonly display_name: string; readonly email: string }[]> {
+  const { rows } = await sql<{
+    readonly user_id: string;
+    readonly display_name: string;
+    readonly email: string;
+  }>`
+    select u.id as user_id, u.display_name, u.email
+    from companies c join users u on u.company_id = c.id
+    where c.id = ${companyId} and u.deleted_at is null and (u.id = c.owner_id or (u.is_active and exists (
+      select from role_permissions p where p.role_id = u.role_id and p.permission = 'company_user:manage')))
+    order by u.id is distinct from c.owner_id, u.display_name, u.id`.execute(db);
+  return rows;
+}
+
+/** Whether somebody else, who may sign in and is not suspended, holds the permission. */
+export async function hasOtherHolder(
+  db: Database,
+  {
+    companyId,
+    userId,
+    permission,
+  }: { readonly companyId: string; readonly userId: string; readonly permission: Permission },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('users as u')
+    .innerJoin('role_permissions as p', 'p.role_id', 'u.role_id')
+    .select('u.id')
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '!=', userId)
+    .where('u.is_active', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .where('p.permission', '=', permission)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

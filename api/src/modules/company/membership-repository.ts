@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+interface Place {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+export async function lockUser(db: Database, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(db);
+}
+
+export async function setCap(db: Database, { userId, cap }: { userId: string; cap: string | null }) {
+  await db.updateTable('company_members').set({ monthly_cap: cap }).where('user_id', '=', userId).execute();
+}
+
+/** Keeps the role in the membership and takes it from the person. */
+export async function suspend(db: Database, { userId }: Place): Promise<void> {
+  await sql`update company_members set suspended_role_id = (select role_id from users where id = ${userId})
+    where user_id = ${userId}`.execute(db);
+  await becomePersonal(db, userId);
+}
+
+/** The trigger `users_enter_company` ends the suspension in the membership. */
+export async function takeBack(db: Database, { companyId, userId }: Place): Promise<void> {
+  await sql`update users set company_id = ${companyId}, updated_at = now(),
+      role_id = (select suspended_role_id from company_members where user_id = ${userId})
+    where id = ${userId}`.execute(db);
+}
+
+/** What a suspended person's role grants beyond «Пользователь»: it was changed meanwhile. */
+export async function permissionsMeanwhile(db: Database, userId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly permission: string }>`
+    select p.permission from users u join role_permissions p on p.role_id = u.role_id where u.id = ${userId}
+    except select p.permission from role_permissions p join roles r on r.id = p.role_id where r.key = 'user'`.execute(
+    db,
+  );
+  return rows.map(({ permission }) => permission);
+}
+
+export async function setRole(
+  db: Database,
+  { userId, roleId, isSuspended }: { userId: string; roleId: string; isSuspended: boolean },
+): Promise<void> {
+  if (isSuspended) {
+    await db
+      .updateTable('company_members')
+      .set({ suspended_role_id: roleId })
+      .where('user_id', '=', userId)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('users')
+    .set({ role_id: roleId, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function leave(
+  db: Database,
+  { companyId, userId, isSuspended }: Place & { isSuspended: boolean },
+) {
+  await db
+    .deleteFrom('company_members')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .execute();
+  if (!isSuspended) await becomePersonal(db, userId);
+}
+
+async function becomePersonal(db: Database, userId: string): Promise<void> {
+  await sql`update users set company_id = null, updated_at = now(),
+      role_id = (select id from roles where key = 'user')
+    where id = ${userId}`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { hasPermission, isPermission, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { monthsOf } from '#lib/ledger/index.ts';
+import { MANAGE_USERS } from './access.ts';
+import { type MemberWithMonth, toCompanyUser } from './member-dto.ts';
+import { findMember, hasOtherHolder, type Member, type MemberRow } from './member-repository.ts';
+import { lockUser } from './membership-repository.ts';
+import { payerOfCompany } from './repository.ts';
+import type { CompanyUserSchema } from './schemas.ts';
+
+/** Without an active holder of one of these nobody could give it to anybody again. */
+const KEPT = [MANAGE_USERS, 'company_role:manage'] as const;
+
+/** A person of the company, locked; suspended or not. */
+export async function demandTarget(db: Database, companyId: string, userId: string): Promise<Member> {
+  await lockUser(db, userId);
+  const target = await findMember(db, companyId, userId);
+  if (!target) throw new ApiError('RES.001');
+  return target;
+}
+
+/** Refuses what would leave the company without a holder; `kept` is what the person goes on holding. */
+export async function demandOtherHolders(
+  db: Database,
+  companyId: string,
+  target: Member,
+  kept: readonly string[] = [],
+): Promise<void> {
+  if (target.is_suspended || !target.has_account) return;
+  for (const permission of KEPT) {
+    if (!hasPermission(target.permissions, permission) || kept.includes(permission)) continue;
+    if (await hasOtherHolder(db, { companyId, userId: target.id, permission })) continue;
+    const { name } = PERMISSION_DEFINITIONS[permission];
+    throw new ApiError('RES.003', {
+      message: `В компании больше ни у кого нет права «${name}». Сначала дайте его другому`,
+    });
+  }
+}
+
+/** Nobody grants what they do not hold. */
+export function demandHeld({ permissions }: Member, granted: readonly string[]): void {
+  const missing = granted.filter(isPermission).find((permission) => !hasPermission(permissions, permission));
+  if (missing === undefined) return;
+  throw new ApiError('AUTH.003', {
+    permission: missing,
+    message: `Нельзя выдать право «${PERMISSION_DEFINITIONS[missing].name}»: у вас его нет`,
+  });
+}
+
+export async function withMonths(
+  db: Database,
+  companyId: string,
+  rows: readonly MemberRow[],
+): Promise<MemberWithMonth[]> {
+  if (rows.length === 0) return [];
+  const payerId = await payerOfCompany(db, companyId);
+  const months = await monthsOf(db, { payerId, userIds: rows.map(({ id }) => id) });
+  return rows.map((row) => ({ ...row, spent: months.get(row.id) ?? '0' }));
+}
+
+export async function readPerson(
+  db: Database,
+  companyId: string,
+  userId: string,
+): Promise<Static<typeof CompanyUserSchema>> {
+  const target = await findMember(db, companyId, userId);
+  const [person] = target ? await withMonths(db, companyId, [target]) : [];
+  if (!person) throw new ApiError('RES.001');
+  return toCompanyUser(person);
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#db/index.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { sessionOf } from '#plugins/session.ts';
+
+type Values = Readonly<Record<string, string | boolean | null>>;
+
+interface Change {
+  readonly companyId: string;
+  readonly action: `company.${string}`;
+  /** Whom it is about, beside the company. */
+  readonly userId?: string;
+  readonly before?: Values;
+  readonly after?: Values;
+}
+
+/** Writes a row of the company's history: of a change what is another value now; returns whether there was any. */
+export async function recordCompany(
+  db: Database,
+  request: FastifyRequest,
+  { companyId, action, userId, before = {}, after = {} }: Change,
+): Promise<boolean> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  if (changed.length === 0 && action !== 'company.close') return false;
+  const pick = (from: Values) => ({
+    ...(userId === undefined ? {} : { user_id: userId }),
+    ...Object.fromEntries(changed.map((name) => [name, from[name] ?? null])),
+  });
+  await recordAudit(
+    db,
+    {
+      actorId: sessionOf(request).userId,
+      action,
+      entityType: 'company',
+      entityId: companyId,
+      before: action === 'company.create' ? null : pick(before),
+      after: pick(after),
+    },
+    request,
+  );
+  return true;
+}

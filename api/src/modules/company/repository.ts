@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { type Database, uuidv7 } from '#db/index.ts';
+
+export interface FactColumns {
+  readonly name: string;
+  readonly full_name: string;
+  readonly inn: string | null;
+  readonly kpp: string | null;
+  readonly ogrn: string | null;
+  readonly legal_address: string | null;
+  readonly director_name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface BankColumns {
+  readonly bik: string | null;
+  readonly bank_name: string | null;
+  readonly bank_account: string | null;
+  readonly corr_account: string | null;
+}
+
+const FACTS = [
+  'name',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'legal_address',
+  'director_name',
+  'phone',
+  'email',
+] as const;
+const BANK = ['bik', 'bank_name', 'bank_account', 'corr_account'] as const;
+
+/** The company's id; undefined where another one has this INN and KPP, also one that is being written now. */
+export async function insertCompany(
+  db: Database,
+  company: FactColumns & Partial<BankColumns> & { readonly owner_id: string },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('companies')
+    .values({ id: uuidv7(), ...company })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`inn, coalesce(kpp, '')`)
+        .where('inn', 'is not', null)
+        .where('closed_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks the company until the transaction ends; undefined when it is closed or was never there. */
+export function lockCompany(db: Database, id: string): Promise<{ readonly name: string } | undefined> {
+  return db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Of one locked before: what it was. */
+export async function updateCompany<Columns extends FactColumns | BankColumns>(
+  db: Database,
+  id: string,
+  columns: Columns,
+): Promise<FactColumns & BankColumns> {
+  const before = await db
+    .selectFrom('companies')
+    .select([...FACTS, ...BANK])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('companies').set(columns).where('id', '=', id).execute();
+  return before;
+}
+
+export type CompanyRow = FactColumns &
+  BankColumns & {
+    readonly id: string;
+    readonly owner_id: string | null;
+    readonly owner_name: string | null;
+    readonly created_at: Date;
+    readonly users_count: number;
+    readonly payer_id: string;
+    readonly payer_name: string;
+    readonly tier: string;
+    readonly balance: string;
+    readonly available: string;
+    readonly held: string;
+  };
+
+export async function findCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    select c.id, c.name, c.full_name, c.inn, c.kpp, c.ogrn, c.legal_address, c.director_name, c.phone, c.email,
+      c.bik, c.bank_name, c.bank_account, c.corr_account, c.owner_id, o.display_name as owner_name, c.created_at,
+      (select count(*)::integer from company_members m join users u on u.id = m.user_id
+        where m.company_id = c.id and u.deleted_at is null) as users_count,
+      p.id as payer_id, p.name as payer_name, p.tier, b.balance, b.available, b.held
+    from companies c
+      join payers p on p.company_id = c.id
+      join payer_balances b on b.payer_id = p.id
+      left join users o on o.id = c.owner_id
+    where c.id = ${id} and c.closed_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function payerOfCompany(db: Database, id: string): Promise<string> {
+  const payer = await db
+    .selectFrom('payers')
+    .select('id')
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return payer.id;
+}
