@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { ApiError } from '#lib/api-error.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import type { ApiInstance } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
 import type { BankDetailsBody, CompanyBody, CompanyData, NewCompanyBody } from './schemas.ts';
 
@@ -11,10 +13,11 @@ type Answer = Promise<Static<typeof CompanyData>>;
 /** The caller's company, whose people they manage; RES.001 for another id. */
 export async function demandManagedCompany(
   _app: App,
-  _request: FastifyRequest,
-  _id: string,
+  request: FastifyRequest,
+  id: string,
 ): Promise<Inviting> {
-  throw new Error('to be written');
+  if (sessionOf(request).companyId !== id) throw new ApiError('RES.001');
+  return { kind: 'company', organisationId: id };
 }
 
 export async function readCompany(_app: App, _request: FastifyRequest, _id: string): Answer {

@@ -1,0 +1,69 @@
+import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { sql } from 'kysely';
+import { type Database, uuidv7 } from '#db/index.ts';
+
+interface SystemRole {
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly string[];
+}
+
+const DIRECTOR: SystemRole = {
+  name: 'Директор',
+  description: 'Всё, что касается компании',
+  permissions: COMPANY_PERMISSIONS,
+};
+
+/** The role of whoever is invited without one, and of those whose role is no more. */
+export const EMPLOYEE: SystemRole = {
+  name: 'Сотрудник',
+  description: 'Работает с моделями за счёт компании',
+  permissions: [],
+};
+
+/** The two roles that a company begins with. */
+export async function createSystemRoles(
+  db: Database,
+  companyId: string,
+): Promise<{ readonly directorId: string; readonly employeeId: string }> {
+  return {
+    directorId: await createRole(db, companyId, DIRECTOR),
+    employeeId: await createRole(db, companyId, EMPLOYEE),
+  };
+}
+
+/**
+ * The company's role «Сотрудник», made where an older company has none. A role that the company itself called so serves
+ * while it grants nothing. Call it with the company's row locked.
+ */
+export async function employeeRole(db: Database, companyId: string): Promise<string> {
+  const { rows } = await sql<{ readonly id: string; readonly serves: boolean }>`
+    select id, is_system or not exists (select from role_permissions where role_id = roles.id) as serves
+    from roles where company_id = ${companyId} and lower(name) = lower(${EMPLOYEE.name})`.execute(db);
+  const [named] = rows;
+  if (named?.serves) return named.id;
+  return named ? otherEmployeeRole(db, companyId) : createRole(db, companyId, EMPLOYEE);
+}
+
+/** Where the name is taken by a role that grants something. */
+async function otherEmployeeRole(db: Database, companyId: string): Promise<string> {
+  const name = `${EMPLOYEE.name} без прав`;
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from roles where company_id = ${companyId} and name = ${name} and is_system`.execute(db);
+  return rows[0]?.id ?? createRole(db, companyId, { ...EMPLOYEE, name });
+}
+
+async function createRole(
+  db: Database,
+  companyId: string,
+  { name, description, permissions }: SystemRole,
+): Promise<string> {
+  const id = uuidv7();
+  await sql`insert into roles (id, name, description, company_id, is_system)
+    values (${id}, ${name}, ${description}, ${companyId}, true)`.execute(db);
+  await sql`insert into role_permissions (role_id, permission, position)
+    select ${id}, p.permission, p.position from unnest(${permissions}::text[]) with ordinality p (permission, position)`.execute(
+    db,
+  );
+  return id;
+}
