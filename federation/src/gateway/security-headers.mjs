@@ -1,4 +1,5 @@
 import { REFUSAL_HEADERS } from '@cabinet/http-server';
+import { carriesSecret } from './carries-secret.mjs';
 
 const HALF_YEAR_S = 15_768_000;
 const DOCUMENTS = /\b(html|json)\b/;
@@ -12,7 +13,7 @@ const DOCUMENTS = /\b(html|json)\b/;
 export function addSecurityHeaders(app, { strictTransport }) {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
+    reply.header('referrer-policy', carriesSecret(request.url) ? 'no-referrer' : 'same-origin');
     if (strictTransport && request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${HALF_YEAR_S}`);
     const policy = 'content-security-policy';
