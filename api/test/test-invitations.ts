@@ -43,7 +43,11 @@ export async function hostOf(api: TestApi, kind: Kind): Promise<Host> {
   return { kind, id, manager, invitePath: `${at}/users`, listPath: `${at}/invitations` };
 }
 
-export async function invite(host: Host, email: string, more: object = {}): Promise<Sent & { secret: string }> {
+export async function invite(
+  host: Host,
+  email: string,
+  more: object = {},
+): Promise<Sent & { secret: string }> {
   const answer = await host.manager.post(host.invitePath, { email, ...more });
   if (answer.status !== 200) throw new Error(`the invitation of ${email} answered ${answer.code}`);
   const sent = answer.read<Sent>();

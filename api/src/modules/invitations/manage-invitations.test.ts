@@ -60,10 +60,7 @@ describe.each(anyDatabase)('on $name', (database) => {
 
     it('are refused for members, for those who are invited, and for oneself', async () => {
       const host = await hostOf(api, kind);
-      const member = await createUser(
-        api.db,
-        kind === 'company' ? { companyId: host.id, role: 'user' } : {},
-      );
+      const member = await createUser(api.db, kind === 'company' ? { companyId: host.id, role: 'user' } : {});
       if (kind === 'group')
         await sql`insert into group_members (id, group_id, user_id) values (${member.id}, ${host.id}, ${member.id})`.execute(
           api.db,
@@ -111,9 +108,7 @@ describe.each(anyDatabase)('on $name', (database) => {
         await invite(host, newEmail()),
         await invite(host, newEmail()),
       ];
-      await api
-        .visitor()
-        .post(`/${kind}/invitations/accept`, { token: accepted.secret, ...NEWCOMER });
+      await api.visitor().post(`/${kind}/invitations/accept`, { token: accepted.secret, ...NEWCOMER });
       await api.visitor().post(`/${kind}/invitations/decline`, { token: declined.secret });
       expect((await host.manager.delete(`${host.listPath}/${revoked.token}`)).status).toBe(200);
       for (const { token } of [accepted, declined, revoked]) {
