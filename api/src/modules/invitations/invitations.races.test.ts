@@ -31,7 +31,8 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
         (select count(*)::integer from sessions s join users u on u.id = s.user_id where u.email = ${email}) as sessions,
         (select count(*)::integer from audit_log where entity_id = ${host.id} and action = ${`${host.kind}.join`}
           and after->>'email' = ${email}) as joins`.execute(api.db);
-    return { ...rows[0], isIn: await isIn(api, host, email) };
+    const [found = { users: 0, sessions: 0, joins: 0 }] = rows;
+    return { ...found, isIn: await isIn(api, host, email) };
   }
   const NOTHING = { users: 0, sessions: 0, joins: 0, isIn: false };
   const DONE = { users: 1, sessions: 1, joins: 1, isIn: true };
