@@ -91,7 +91,7 @@ export async function createTestApiOver(
     config,
     connection,
     hasher,
-    ...(log && { logger: { level: 'info', stream: log } }),
+    ...(log && { logger: { level: config.logLevel, stream: log } }),
   });
   register?.(app);
   await app.ready();

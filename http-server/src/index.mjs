@@ -3,6 +3,7 @@
 export { announcesTooMuch, bodyLimitOf } from './body-limit.mjs';
 export { closeOnSignals } from './close-on-signals.mjs';
 export { guardServer } from './guard-server.mjs';
+export { hideSecrets } from './hide-secrets.mjs';
 export { limitConnections } from './limit-connections.mjs';
 export { networkOf } from './network-of.mjs';
 export { REFUSAL_HEADERS, refusal, refusalStatus, refuse } from './refusals.mjs';

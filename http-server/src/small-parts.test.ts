@@ -1,4 +1,11 @@
-import { hasSessionCookie, networkOf, refusal, refusalStatus, trustedProxies } from './index.mjs';
+import {
+  hasSessionCookie,
+  hideSecrets,
+  networkOf,
+  refusal,
+  refusalStatus,
+  trustedProxies,
+} from './index.mjs';
 
 describe('one client', () => {
   it.each([
@@ -56,4 +63,20 @@ it('a refusal is an envelope, and a status without a text of its own counts as 4
 it('a session cookie is known by its whole name', () => {
   expect(hasSessionCookie('a=1; cabinet_session=x')).toBe(true);
   expect(hasSessionCookie('cabinet_sessions=x; =cabinet_session=x')).toBe(false);
+});
+
+describe('a text for a log', () => {
+  const secret = `${'aB3-_'.repeat(8)}xyz`;
+
+  it.each([
+    [`/api/v1/group/invitations/${secret}`, '/api/v1/group/invitations/…'],
+    [`/group/invite/accept?token=${secret}&a=1`, '/group/invite/accept?token=…&a=1'],
+    [`${secret}tail`, '…'],
+    [
+      '/api/v1/users/0190a000-0000-7000-8000-000000000000/x',
+      '/api/v1/users/0190a000-0000-7000-8000-000000000000/x',
+    ],
+  ])('holds no secret of a link: %s', (text, expected) => {
+    expect(hideSecrets(text)).toBe(expected);
+  });
 });

@@ -23,6 +23,9 @@ await runCommand(async ({ config, connection, args }) => {
   await migrate(db);
   if (config.mode !== 'demo')
     return 'The database is empty and migrated. Make the first administrator: create-admin.';
-  await seedDemo(db, { hasher: createArgon2Hasher() });
+  await seedDemo(db, {
+    hasher: createArgon2Hasher(),
+    publicUrl: config.publicUrl,
+  });
   return 'The database is new, with fresh demonstration data.';
 });

@@ -13,6 +13,9 @@ async function seed({ config, connection, args }: CommandContext): Promise<strin
   if (config.mode === 'production')
     throw new OperatorError('Refused: production never holds demonstration data.');
   await migrate(connection.db);
-  const isNew = await seedDemo(connection.db, { hasher: createArgon2Hasher() });
+  const isNew = await seedDemo(connection.db, {
+    hasher: createArgon2Hasher(),
+    publicUrl: config.publicUrl,
+  });
   return isNew ? 'The demonstration data is in place.' : 'The demonstration data was already there.';
 }

@@ -26,6 +26,8 @@ declare module 'fastify' {
     readonly access?: Access;
     /** False for server-to-server calls, which carry no Origin and no cookie. */
     readonly originCheck?: boolean;
+    /** True where the path holds a secret: the log gets the route's pattern instead. */
+    readonly hidesPath?: boolean;
     /** True where a request without a fingerprint is refused. */
     readonly fingerprint?: 'required';
     /** Reads the session together with the route's data in one statement. */

@@ -1,6 +1,7 @@
 import { SECURITY_HEADER } from '@cabinet/kernel/core/contract';
 import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
+import { loggedUrl } from './request-log.ts';
 
 const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
 
@@ -12,7 +13,7 @@ export const fingerprintPlugin = fp(async (app) => {
     const isGood = typeof header === 'string' && FINGERPRINT.test(header);
     if (isGood) request.fingerprint = header;
     else if (request.routeOptions.config.fingerprint === 'required') return done(new ApiError('AUTH.009'));
-    else request.log.debug({ url: request.url }, 'no device fingerprint');
+    else request.log.debug({ url: loggedUrl(request) }, 'no device fingerprint');
     done();
   });
 });

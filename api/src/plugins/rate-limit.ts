@@ -16,7 +16,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** The shared limits, against guessing. */
+/** The shared limits, against guessing and against letters that nobody asked for. */
 export const SHARED_LIMITS = {
   signInByEmail: { name: 'sign-in:email', hits: 10, seconds: 15 * MINUTE_S },
   signInByAddress: { name: 'sign-in:ip', hits: 50, seconds: 15 * MINUTE_S },
@@ -34,6 +34,8 @@ export const SHARED_LIMITS = {
   },
   confirmByAddress: { name: 'confirm:ip', hits: 60, seconds: 15 * MINUTE_S },
   passwordByUser: { name: 'password:user', hits: 10, seconds: 15 * MINUTE_S },
+  invitationsByInviter: { name: 'invitation:inviter', hits: 60, seconds: 60 * MINUTE_S },
+  invitationsByEmail: { name: 'invitation:email', hits: 5, seconds: DAY_S },
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
   // Each offer of a group sends a letter.
   offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },

@@ -1,3 +1,4 @@
+import { hideSecrets } from '@cabinet/http-server';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseBusy } from '#db/database-busy.ts';
@@ -12,15 +13,20 @@ export const requestLogPlugin = fp(async (app) => {
     const { statusCode, elapsedTime } = reply;
     const isNotable = statusCode >= 500 || elapsedTime > SLOW_MS;
     if (isNotable || isVerbose) {
-      const { method, url, busyReason } = request;
+      const { method, busyReason } = request;
       const reason = busyReason === null ? {} : { reason: busyReason };
-      const line = { method, url, statusCode, ms: Math.round(elapsedTime), ...reason };
+      const line = { method, url: loggedUrl(request), statusCode, ms: Math.round(elapsedTime), ...reason };
       if (isNotable) request.log.warn(line, 'request');
       else request.log.debug(line, 'request');
     }
     done();
   });
 });
+
+/** Links of invitations carry their secret in the path, so a route may keep its own out of the log altogether. */
+export function loggedUrl({ url, routeOptions }: FastifyRequest): string {
+  return routeOptions.config.hidesPath === true ? String(routeOptions.url) : hideSecrets(url);
+}
 
 /** Logs why a request failed. When the database is busy many fail at once, so the request's own line must do. */
 export function logFailure(

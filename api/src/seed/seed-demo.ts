@@ -5,6 +5,7 @@ import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { insertAuditTrail } from './audit.ts';
 import { insertCompanyLife } from './companies.ts';
 import { insertGroupToday } from './group-today.ts';
+import { insertInvitations } from './invitations.ts';
 import { isSeeded, readMark, writeMark } from './mark.ts';
 import { MODELS } from './models.data.ts';
 import { insertCheckouts, insertMoney } from './money.ts';
@@ -21,13 +22,18 @@ const EVER = new Date(0);
 interface SeedOptions {
   readonly hasher: Pick<PasswordHasher, 'hash'>;
   readonly now?: Date;
+  /** Where the links of letters lead. */
+  readonly publicUrl?: string | undefined;
 }
 
 /**
  * Fills the database with the demonstration (product §22.2), all or nothing, going on from a history that is there.
  * Does nothing and returns false if it was done before.
  */
-export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedOptions): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  { hasher, now = new Date(), publicUrl }: SeedOptions,
+): Promise<boolean> {
   if ((await readMark(db))?.isFinished) return false;
   return inTransaction(db, async (trx) => {
     await lock(trx);
@@ -35,7 +41,7 @@ export async function seedDemo(db: Database, { hasher, now = new Date() }: SeedO
     if (mark?.isFinished) return false;
     const week = mark?.week ?? startOfWeek(now);
     if (mark === undefined) await insertHistory(trx, week, hasher);
-    await insertPresent(trx, week, now);
+    await insertPresent(trx, week, { now, publicUrl });
     await writeMark(trx, week, now);
     return true;
   });
@@ -75,13 +81,18 @@ async function insertHistory(db: Database, week: Date, hasher: SeedOptions['hash
 }
 
 /** What happened since Monday, and what lasts hours only. */
-async function insertPresent(db: Database, week: Date, now: Date): Promise<void> {
+async function insertPresent(
+  db: Database,
+  week: Date,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string | undefined },
+): Promise<void> {
   const clock = createSeedClock(now);
   const weekClock = createSeedClock(week);
   const people = planPeople(weekClock);
   await insertMoney(db, people, weekClock, { from: week, until: now });
   await insertCheckouts(db, people, clock);
   await insertCompanyLife(db, people, clock);
+  await insertInvitations(db, people, { clock, publicUrl });
   const abuse = planPromoAbuse(clock);
   await insertPromoRequests(db, abuse);
   await blockAbuser(db, abuse, people.byName('admin').id);

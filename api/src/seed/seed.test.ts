@@ -273,6 +273,39 @@ describe.each(databases)('the demonstration on $name', (database) => {
     ]);
   });
 
+  it('has invitations of every state, of which the newest can be opened by their letters', async () => {
+    for (const [kind, holder] of [
+      ['group', 'owner'],
+      ['company', 'director'],
+    ] as const) {
+      const visitor = api.visitor();
+      const letters = await lettersOf(kind);
+      expect(letters.length).toBeGreaterThan(0);
+      for (const text of letters) {
+        const secret = /accept\?token=(\S+)/.exec(text)?.[1];
+        const { data } = await visitor.get(`/${kind}/invitations/${secret}`);
+        expect(data).toMatchObject({ kind, state: 'pending' });
+      }
+      const { rows } = await sql<{ status: string }>`
+        select distinct case when i.status = 'pending' and i.expires_at < now() then 'expired' else i.status end as status
+        from invitations i join users u on u.id = i.invited_by
+        where u.email = ${`${holder}@${DEMO_DOMAIN}`} order by 1`.execute(api.db);
+      expect(rows.map(({ status }) => status)).toEqual([
+        'accepted',
+        'declined',
+        'expired',
+        'pending',
+        'revoked',
+      ]);
+    }
+  });
+
+  async function lettersOf(kind: string): Promise<string[]> {
+    const { rows } = await sql<{ body_text: string }>`
+      select body_text from outbox where kind = ${`${kind}-invitation`}`.execute(api.db);
+    return rows.map(({ body_text }) => body_text);
+  }
+
   it('tells the life of each request in its history, in the order of time', async () => {
     const { rows } = await sql`
       select request_id from (

@@ -13,6 +13,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { apiProxy, UPSTREAM_LIMITS } from './api-proxy.mjs';
+import { carriesSecret } from './carries-secret.mjs';
 import { contentSecurityPolicy } from './csp.mjs';
 import { acceptsBrotli, createPageEncoder } from './encode-page.mjs';
 import { renderPage } from './page.mjs';
@@ -127,7 +128,7 @@ export async function createGateway({
       'content-security-policy',
       contentSecurityPolicy(html, { frameOrigins, scriptOrigins, isDevelopment }),
     );
-    reply.header('cache-control', 'no-cache');
+    reply.header('cache-control', carriesSecret(request.url) ? 'no-store' : 'no-cache');
     reply.header('vary', 'accept-encoding, cookie');
     reply.type('text/html; charset=utf-8');
     if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(html);

@@ -1,4 +1,5 @@
-import { refusalStatus, refuse, refuseTooLarge } from '@cabinet/http-server';
+import { inspect } from 'node:util';
+import { hideSecrets, refusalStatus, refuse, refuseTooLarge } from '@cabinet/http-server';
 import { pathnameOf } from './pathname.mjs';
 import { upstreamStatus } from './upstream-status.mjs';
 
@@ -13,7 +14,7 @@ export function refuseInEnvelopes(app, limits) {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuseTooLarge(reply, limits);
     const status = upstreamStatus(error) ?? refusalStatus(error.statusCode);
     // A client that left in the middle of an answer is not our fault.
-    if (status === 500 && !reply.raw.destroyed) console.error(error);
+    if (status === 500 && !reply.raw.destroyed) console.error(hideSecrets(inspect(error)));
     return refuse(reply, status);
   });
   app.setNotFoundHandler((request, reply) => {

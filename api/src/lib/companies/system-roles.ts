@@ -22,50 +22,51 @@ export const COMPANY_SYSTEM_ROLES = {
   },
 } as const satisfies Record<string, SystemRole>;
 
+const { director: DIRECTOR, employee: EMPLOYEE } = COMPANY_SYSTEM_ROLES;
+
 /** Makes the two roles of a new company. */
 export async function insertSystemRoles(
   db: Database,
   companyId: string,
 ): Promise<{ readonly directorId: string; readonly employeeId: string }> {
-  const directorId = await insertRole(db, companyId, COMPANY_SYSTEM_ROLES.director);
-  const employeeId = await insertRole(db, companyId, COMPANY_SYSTEM_ROLES.employee);
+  const directorId = await insertRole(db, companyId, DIRECTOR);
+  const employeeId = await insertRole(db, companyId, EMPLOYEE);
   return { directorId, employeeId };
 }
 
-/** The role «Сотрудник» of a company, which whoever is invited without a role gets; made where it is missing. */
+/**
+ * The role of whoever is invited without one, and of those whose role is no more: the company's «Сотрудник», made where an
+ * older company has none. A role that the company itself called so serves while it grants nothing. Call it with the
+ * company's row locked.
+ */
 export async function employeeRoleOf(db: Database, companyId: string): Promise<string> {
-  const { employee } = COMPANY_SYSTEM_ROLES;
-  return (await findRole(db, companyId, employee.name)) ?? insertRole(db, companyId, employee);
+  const { rows } = await sql<{ readonly id: string; readonly serves: boolean }>`
+    select id, is_system or not exists (select from role_permissions where role_id = roles.id) as serves
+    from roles where company_id = ${companyId} and lower(name) = lower(${EMPLOYEE.name})`.execute(db);
+  const [named] = rows;
+  if (named?.serves) return named.id;
+  return named ? otherEmployeeRole(db, companyId) : insertRole(db, companyId, EMPLOYEE);
 }
 
-/** The id of the role of that name, also when somebody has just made it. */
-async function insertRole(db: Database, companyId: string, role: SystemRole): Promise<string> {
-  const id = uuidv7();
+/** Where the name is taken by a role that grants something. */
+async function otherEmployeeRole(db: Database, companyId: string): Promise<string> {
+  const name = `${EMPLOYEE.name} без прав`;
   const { rows } = await sql<{ readonly id: string }>`
-    insert into roles (id, key, name, description, company_id, is_system)
-    values (${id}, null, ${role.name}, ${role.description}, ${companyId}, true)
-    on conflict (coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name)) do nothing
-    returning id`.execute(db);
-  if (rows.length === 0) {
-    const known = await findRole(db, companyId, role.name);
-    if (known === undefined) throw new Error(`company ${companyId} has no role ${role.name}`);
-    return known;
-  }
-  if (role.permissions.length > 0) {
-    await db
-      .insertInto('role_permissions')
-      .values(role.permissions.map((permission, position) => ({ role_id: id, permission, position })))
-      .execute();
-  }
-  return id;
+    select id from roles where company_id = ${companyId} and name = ${name} and is_system`.execute(db);
+  return rows[0]?.id ?? insertRole(db, companyId, { ...EMPLOYEE, name });
 }
 
-async function findRole(db: Database, companyId: string, name: string): Promise<string | undefined> {
-  const role = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
-    .executeTakeFirst();
-  return role?.id;
+async function insertRole(
+  db: Database,
+  companyId: string,
+  { name, description, permissions }: SystemRole,
+): Promise<string> {
+  const id = uuidv7();
+  await sql`insert into roles (id, name, description, company_id, is_system)
+    values (${id}, ${name}, ${description}, ${companyId}, true)`.execute(db);
+  await sql`insert into role_permissions (role_id, permission, position)
+    select ${id}, p.permission, p.position from unnest(${permissions}::text[]) with ordinality p (permission, position)`.execute(
+    db,
+  );
+  return id;
 }

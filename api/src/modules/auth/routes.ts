@@ -1,16 +1,13 @@
 import { PASSWORD_CHANGED_MESSAGE, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
-import type { FastifyReply } from 'fastify';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { clearCookie, setCookie } from '#plugins/cookies.ts';
+import { clearCookie } from '#plugins/cookies.ts';
 import { callerOf } from './caller.ts';
-import { DEVICE_DAYS } from './known-device-repository.ts';
+import { setDeviceCookie, setEntryCookies } from './entry-cookies.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
 import { ResetBody, ResetConfirmBody, SignInBody, SignInData } from './schemas.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export const auth: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
@@ -27,14 +24,10 @@ export const auth: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { account, token, expires, deviceToken } = await signIn(context, sharedLimits, {
-        ...request.body,
-        caller,
-      });
-      setCookie(reply, 'cabinet_session', token, expires);
-      setDeviceCookie(reply, deviceToken);
+      const { account, ...entry } = await signIn(context, sharedLimits, { ...request.body, caller });
+      setEntryCookies(reply, entry);
       const { id, email, display_name } = account;
-      return success({ user: { id, email, display_name }, expires_at: expires.toISOString() });
+      return success({ user: { id, email, display_name }, expires_at: entry.expires.toISOString() });
     },
   );
 
@@ -85,8 +78,3 @@ export const auth: ApiModule = async (app) => {
     },
   );
 };
-
-/** Stays after a sign-out: it only says that the person has signed in here before. */
-function setDeviceCookie(reply: FastifyReply, token: string): void {
-  setCookie(reply, 'cabinet_device', token, new Date(Date.now() + DEVICE_DAYS * DAY_MS));
-}

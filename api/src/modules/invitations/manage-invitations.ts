@@ -1,50 +1,49 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { ApiInstance } from '#plugins/context.ts';
-import type { InvitationsData, SentInvitationData } from './schemas.ts';
+import { inTransaction } from '#db/database.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { sessionOf } from '#plugins/session.ts';
+import type { App, Inviting } from './inviting.ts';
+import { lockOrganisation } from './organisation-repository.ts';
+import * as repository from './repository.ts';
+import { demandOpenInvitation } from './resend-invitation.ts';
+import type { InvitationsData } from './schemas.ts';
+import { toInvitation } from './wire.ts';
 
-/** Whose invitations, and who manages them: the caller has been let in already. */
-export interface Inviting {
-  readonly kind: 'group' | 'company';
-  readonly organisationId: string;
-}
+export type { Inviting } from './inviting.ts';
+export { resendInvitation } from './resend-invitation.ts';
+export { sendInvitation } from './send-invitation.ts';
 
 export async function listInvitations(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _of: Inviting,
+  { context }: App,
+  of: Inviting,
 ): Promise<Static<typeof InvitationsData>> {
-  throw new Error('to be written');
-}
-
-/** Writes the invitation and its letter. RES.002: this e-mail is invited or a member already; RES.003: no room. */
-export async function sendInvitation(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _request: FastifyRequest,
-  _of: Inviting,
-  _invitation: {
-    readonly email: string;
-    readonly monthlyCap: string | null;
-    readonly roleId: string | null;
-  },
-): Promise<Static<typeof SentInvitationData>> {
-  throw new Error('to be written');
-}
-
-/** A new letter with a new secret: the former link dies, and the time begins anew. An expired one opens again. */
-export async function resendInvitation(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _request: FastifyRequest,
-  _of: Inviting,
-  _token: string,
-): Promise<Static<typeof SentInvitationData>> {
-  throw new Error('to be written');
+  const rows = await repository.listInvitations(context.connection.db, of);
+  return rows.map(toInvitation);
 }
 
 export async function revokeInvitation(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _request: FastifyRequest,
-  _of: Inviting,
-  _token: string,
+  { context }: App,
+  request: FastifyRequest,
+  of: Inviting,
+  token: string,
 ): Promise<void> {
-  throw new Error('to be written');
+  const { userId: actorId } = sessionOf(request);
+  await inTransaction(context.connection.db, async (trx) => {
+    await lockOrganisation(trx, of);
+    const { email, status } = await demandOpenInvitation(trx, of, token);
+    await repository.closeInvitation(trx, token, { status: 'revoked' });
+    await recordAudit(
+      trx,
+      {
+        actorId,
+        action: `${of.kind}.invitation_revoke`,
+        entityType: of.kind,
+        entityId: of.organisationId,
+        before: { email, status },
+        after: { email, status: 'revoked' },
+      },
+      request,
+    );
+  });
 }

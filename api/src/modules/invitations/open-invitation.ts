@@ -1,31 +1,48 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { maskEmail } from '@cabinet/kernel/core/text';
+import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { ApiInstance } from '#plugins/context.ts';
-import type { AcceptBody, AcceptedData, InvitationViewData } from './schemas.ts';
+import { COMPANY_SYSTEM_ROLES } from '#lib/companies/system-roles.ts';
+import { demandLink } from './demand-link.ts';
+import type { App, Kind, Link } from './inviting.ts';
+import type { LinkRow } from './link-repository.ts';
+import { findPerson, findPersonByEmail, type Person } from './person-repository.ts';
+import { obstacleOf, stateOf } from './refusals.ts';
+import type { InvitationViewData } from './schemas.ts';
+import { capToWire } from './wire.ts';
 
-type Kind = 'group' | 'company';
+export { acceptInvitation } from './accept-invitation.ts';
+export { declineInvitation } from './decline-invitation.ts';
+
+type View = Static<typeof InvitationViewData>;
 
 export async function viewInvitation(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _request: FastifyRequest,
-  _link: { readonly kind: Kind; readonly secret: string },
-): Promise<Static<typeof InvitationViewData>> {
-  throw new Error('to be written');
+  { context }: App,
+  { session }: FastifyRequest,
+  { kind, secret }: Link,
+): Promise<View> {
+  const { db } = context.connection;
+  const link = await demandLink(db, { kind, secret });
+  const viewer = session ? await findPerson(db, session.userId) : undefined;
+  return {
+    kind,
+    organisation: { name: link.organisation_name },
+    inviter: { display_name: link.inviter_name },
+    email: maskEmail(link.email),
+    state: stateOf(link),
+    role_name: kind === 'company' ? (link.role_name ?? COMPANY_SYSTEM_ROLES.employee.name) : null,
+    monthly_cap: capToWire(link.monthly_cap),
+    expires_at: link.expires_at.toISOString(),
+    has_account: (await findPersonByEmail(db, link.email)) !== undefined,
+    viewer: viewer ? viewerOf(kind, link, viewer) : null,
+  };
 }
 
-export async function acceptInvitation(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _request: FastifyRequest,
-  _reply: FastifyReply,
-  _answer: { readonly kind: Kind } & Static<typeof AcceptBody>,
-): Promise<Static<typeof AcceptedData>> {
-  throw new Error('to be written');
-}
-
-export async function declineInvitation(
-  _app: Pick<ApiInstance, 'context' | 'sharedLimits'>,
-  _request: FastifyRequest,
-  _link: { readonly kind: Kind; readonly secret: string },
-): Promise<void> {
-  throw new Error('to be written');
+/** What they belong to is told to nobody but the addressee. */
+function viewerOf(kind: Kind, link: LinkRow, person: Person): View['viewer'] {
+  if (person.email !== link.email) return { is_addressee: false, obstacle: null, paying: null };
+  return {
+    is_addressee: true,
+    obstacle: obstacleOf(kind, link.organisation_id, person),
+    paying: kind === 'group' && person.company_id !== null ? 'company' : null,
+  };
 }

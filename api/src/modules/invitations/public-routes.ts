@@ -9,7 +9,7 @@ export function publicInvitationRoutes(kind: 'group' | 'company'): ApiModule {
     app.get(
       `/${kind}/invitations/:token`,
       {
-        config: { access: 'optional' },
+        config: { access: 'optional', hidesPath: true },
         schema: {
           tags: [kind],
           summary: 'What a link of an invitation is for',

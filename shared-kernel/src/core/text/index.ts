@@ -2,6 +2,7 @@ export { countdown } from './countdown.ts';
 export { describeDevice, deviceName } from './describe-device.ts';
 export { greeting } from './greeting.ts';
 export { initials } from './initials.ts';
+export { maskEmail } from './mask-email.ts';
 export { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from './name-pattern.ts';
 export { plural } from './plural.ts';
 export { todayInWords } from './today-in-words.ts';

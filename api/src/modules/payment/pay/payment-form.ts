@@ -1,5 +1,4 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/index.ts';
 import { requestNumber } from '../human-number.ts';
 import { signForm } from '../payanyway/signature.ts';
@@ -49,12 +48,4 @@ export function paymentForm(
       'moneta.locale': 'ru',
     },
   };
-}
-
-/** The cabinet's address as the person sees it: the configured one, else that of the page which sent the request. */
-export function cabinetOrigin({ publicUrl }: Config, request: FastifyRequest): string {
-  if (publicUrl !== undefined) return publicUrl;
-  const { origin } = request.headers;
-  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
-  return isOwn ? new URL(origin).origin : `${request.protocol}://${request.host}`;
 }

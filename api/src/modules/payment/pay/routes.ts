@@ -1,11 +1,11 @@
 import { responses, success } from '#lib/envelope.ts';
+import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { readAmount } from './amount.ts';
 import { choosePayer, listPayers, quoteSight } from './payers.ts';
-import { cabinetOrigin } from './payment-form.ts';
 import { quote } from './quote.ts';
 import { PayBody, PayData, PayersData, QuoteBody, QuoteData } from './schemas.ts';
 import { pay } from './service.ts';

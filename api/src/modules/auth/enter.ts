@@ -1,0 +1,51 @@
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { openSession, revokeSessionByToken } from '#lib/sessions/repository.ts';
+import { hashToken } from '#lib/sessions/token.ts';
+import type { Caller } from './caller.ts';
+import { rememberDevice } from './known-device-repository.ts';
+import { newDeviceLetter } from './new-device-letter.ts';
+import { type Account, noteSignIn } from './repository.ts';
+
+/** What the browser keeps of a session that was opened. */
+export interface Entry {
+  readonly token: string;
+  readonly expires: Date;
+  readonly deviceToken: string;
+}
+
+/** Limits the letters when somebody who knows the password signs in again and again. */
+const LETTERS_A_DAY = 10;
+
+/** Opens the session of an account whose password is known to be right, in the caller's transaction. */
+export async function enter(
+  trx: Database,
+  publicUrl: string | undefined,
+  account: Account,
+  caller: Caller,
+): Promise<Entry> {
+  if (!(await noteSignIn(trx, account))) throw new ApiError('AUTH.004');
+  // Ends the session of an older token, in case somebody planted it.
+  if (caller.token !== undefined) await revokeSessionByToken(trx, caller.token, 'rotated');
+  const device = await rememberDevice(trx, account.id, caller.deviceToken);
+  const session = await openSession(trx, account.id, { ...caller, deviceHash: hashToken(device.token) });
+  if (device.isNew && !device.isFirst && device.newToday < LETTERS_A_DAY) {
+    const { email: recipient, display_name: name } = account;
+    const { ip, userAgent } = caller;
+    await enqueueLetter(trx, newDeviceLetter({ recipient, name, at: new Date(), userAgent, ip, publicUrl }));
+  }
+  await recordAudit(
+    trx,
+    {
+      actorId: account.id,
+      action: 'auth.sign_in',
+      entityType: 'session',
+      entityId: session.id,
+      after: { new_device: device.isNew },
+    },
+    caller.origin,
+  );
+  return { token: session.token, expires: session.expires, deviceToken: device.token };
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { inTransaction } from '#db/database.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callerOf } from '../auth/caller.ts';
+import { enter } from '../auth/enter.ts';
+import { setEntryCookies } from '../auth/entry-cookies.ts';
+import { demandLink, lockPendingLink } from './demand-link.ts';
+import type { App, Kind } from './inviting.ts';
+import { join } from './join.ts';
+import type { LinkRow } from './link-repository.ts';
+import { prepareNewcomer, register } from './newcomer.ts';
+import { findPerson, findPersonByEmail } from './person-repository.ts';
+import { refuseStranger, refuseUnlessPending } from './refusals.ts';
+import type { AcceptBody, AcceptedData } from './schemas.ts';
+
+type Answer = { readonly kind: Kind } & Static<typeof AcceptBody>;
+
+/** Joins whoever is signed in as the addressee; a visitor gets the account first, all or nothing. */
+export async function acceptInvitation(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<Static<typeof AcceptedData>> {
+  const link = { kind: answer.kind, secret: answer.token };
+  const seen = await demandLink(app.context.connection.db, link);
+  refuseUnlessPending(seen);
+  const userId = await findAddressee(app, request, seen);
+  if (userId === undefined) return acceptAsNewcomer(app, request, reply, { answer, seen });
+  await inTransaction(app.context.connection.db, async (trx) => {
+    await join(trx, request, { kind: link.kind, link: await lockPendingLink(trx, link), userId });
+  });
+  return accepted(link.kind, seen, false);
+}
+
+/** The signed-in addressee; undefined for a visitor whose e-mail has no account. */
+async function findAddressee(
+  { context }: App,
+  { session }: FastifyRequest,
+  link: LinkRow,
+): Promise<string | undefined> {
+  const { db } = context.connection;
+  const person = session && (await findPerson(db, session.userId));
+  if (person) {
+    refuseStranger(link, person);
+    return person.id;
+  }
+  const account = await findPersonByEmail(db, link.email);
+  if (!account) return undefined;
+  if (!account.is_active) throw new ApiError('AUTH.007');
+  throw new ApiError('AUTH.001', {
+    message: 'У вас уже есть учётная запись: войдите, чтобы принять приглашение',
+  });
+}
+
+async function acceptAsNewcomer(
+  { context }: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, seen }: { readonly answer: Answer; readonly seen: LinkRow },
+): Promise<Static<typeof AcceptedData>> {
+  const { kind, token: secret } = answer;
+  const newcomer = await prepareNewcomer(context.hasher, seen.email, answer);
+  const entry = await inTransaction(context.connection.db, async (trx) => {
+    const link = await lockPendingLink(trx, { kind, secret });
+    const account = await register(trx, request, newcomer);
+    await join(trx, request, { kind, link, userId: account.id });
+    return enter(trx, context.config.publicUrl, account, callerOf(request));
+  });
+  setEntryCookies(reply, entry);
+  return accepted(kind, seen, true);
+}
+
+function accepted(kind: Kind, link: LinkRow, hasSignedIn: boolean): Static<typeof AcceptedData> {
+  return {
+    kind,
+    organisation: { id: link.organisation_id, name: link.organisation_name },
+    has_signed_in: hasSignedIn,
+  };
+}

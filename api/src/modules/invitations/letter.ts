@@ -1,0 +1,70 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { greetingLine, type Letter } from '#lib/mail/index.ts';
+import type { Kind } from './inviting.ts';
+
+interface InvitationFacts {
+  readonly kind: Kind;
+  readonly recipient: string;
+  readonly organisation: string;
+  readonly inviter: string;
+  readonly roleName: string | null;
+  readonly monthlyCap: string | null;
+  readonly expiresAt: Date;
+  readonly link: string;
+}
+
+const WORDS = {
+  group: {
+    into: 'в группу',
+    sees: 'Вы будете видеть, кто состоит в группе, и свои расходы. Расходы каждого видит владелец группы.',
+    pays: 'Ваша работа с моделями будет оплачиваться со счёта группы. Личный счёт и деньги на нём остаются вашими.',
+  },
+  company: {
+    into: 'в компанию',
+    sees: 'Вы будете видеть свои расходы и те разделы компании, которые открывает ваша роль. Ваши расходы видит компания.',
+    pays: 'Ваша работа с моделями будет оплачиваться со счёта компании. Личный счёт и деньги на нём остаются вашими.',
+  },
+} as const;
+
+export function linkOf(origin: string, kind: Kind, secret: string): string {
+  return `${origin}/${kind}/invite/accept?token=${secret}`;
+}
+
+export function invitationLetter(facts: InvitationFacts): Letter {
+  const { kind, recipient, roleName, monthlyCap, expiresAt, link } = facts;
+  const { into, sees, pays } = WORDS[kind];
+  const [inviter, organisation] = [withoutLinks(facts.inviter), withoutLinks(facts.organisation)];
+  const until = expiresAt.toLocaleString('ru-RU', {
+    timeZone: MOSCOW_ZONE,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return {
+    kind: `${kind}-invitation`,
+    recipient,
+    subject: `Приглашение ${into} «${organisation}»`,
+    text: [
+      greetingLine(''),
+      '',
+      `${inviter} приглашает вас ${into} «${organisation}».`,
+      '',
+      ...(roleName === null ? [] : [`Ваша роль: ${withoutLinks(roleName)}.`]),
+      sees,
+      pays,
+      monthlyCap === null
+        ? 'Месячного лимита расходов у вас не будет.'
+        : `Ваш лимит расходов: ${formatAmount(monthlyCap)} в месяц.`,
+      '',
+      `Приглашение действует до ${until} (Москва). Принять или отклонить его можно по ссылке:`,
+      link,
+      '',
+      'Если вы не ждали этого письма — просто не открывайте ссылку.',
+    ].join('\n'),
+  };
+}
+
+/** Names are typed by people: mail programs must not make addresses of a stranger's site out of them. */
+function withoutLinks(name: string): string {
+  return name.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, ' ');
+}

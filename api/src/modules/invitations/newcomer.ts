@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import type { PasswordHasher } from '#lib/password-hasher.ts';
+import { refuseCommonPassword } from '../auth/common-password.ts';
+import type { Account } from '../auth/repository.ts';
+import { createAccount } from './person-repository.ts';
+
+interface Newcomer {
+  readonly email: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+}
+
+const REQUIRED = 'Обязательное поле не заполнено';
+
+/** What an account needs. Its e-mail is confirmed: only the letter to it holds the link. */
+export async function prepareNewcomer(
+  hasher: PasswordHasher,
+  email: string,
+  {
+    display_name: displayName,
+    password,
+  }: { readonly display_name?: string | undefined; readonly password?: string | undefined },
+): Promise<Newcomer> {
+  if (displayName === undefined || password === undefined) {
+    throw new ApiError('VAL.004', {
+      fields: {
+        ...(displayName === undefined && { display_name: REQUIRED }),
+        ...(password === undefined && { password: REQUIRED }),
+      },
+    });
+  }
+  refuseCommonPassword(password, email, 'password');
+  return { email, displayName, passwordHash: await hasher.hash(password) };
+}
+
+export async function register(trx: Database, request: FastifyRequest, newcomer: Newcomer): Promise<Account> {
+  const account = await createAccount(trx, newcomer);
+  if (!account)
+    throw new ApiError('AUTH.001', {
+      message: 'Учётная запись уже создана: войдите, чтобы принять приглашение',
+    });
+  await recordAudit(
+    trx,
+    {
+      actorId: account.id,
+      action: 'auth.register',
+      entityType: 'user',
+      entityId: account.id,
+      after: { email: newcomer.email, by: 'invitation' },
+    },
+    request,
+  );
+  return account;
+}

@@ -1,0 +1,65 @@
+import { maskEmail } from '@cabinet/kernel/core/text';
+import { ApiError } from '#lib/api-error.ts';
+import type { Kind } from './inviting.ts';
+import type { LinkRow } from './link-repository.ts';
+import type { Person } from './person-repository.ts';
+
+export type State = LinkRow['status'] | 'replaced';
+export type Obstacle = 'member' | 'other_group' | 'other_company' | 'staff';
+
+const STATE_TEXTS: Readonly<Record<Exclude<State, 'pending'>, string>> = {
+  accepted: 'Приглашение уже принято. Войдите под адресом, на который оно пришло',
+  declined: 'Приглашение отклонено. Если передумали, попросите прислать новое',
+  revoked: 'Приглашение отозвано. Попросите прислать новое',
+  expired: 'Срок приглашения истёк. Попросите прислать его ещё раз',
+  replaced: 'Эта ссылка больше не действует: откройте самое новое письмо с приглашением',
+};
+
+const MEMBER_TEXTS: Readonly<Record<Kind, string>> = {
+  group: 'Вы уже в этой группе. Откройте раздел «Моя группа»',
+  company: 'Вы уже в этой компании. Если её разделы вам не открываются, обратитесь к её руководителю',
+};
+
+const OTHER_TEXTS: Readonly<Record<Exclude<Obstacle, 'member'>, string>> = {
+  other_group:
+    'Вы уже состоите в другой группе. Покиньте её в разделе «Моя группа» (владелец сначала передаёт или распускает её) и откройте ссылку ещё раз',
+  other_company:
+    'Вы уже состоите в другой компании. Попросите её руководителя удалить вас из неё и откройте ссылку ещё раз',
+  staff:
+    'У вас роль сотрудника сервиса, а роль в компании её заменила бы. Попросите прислать приглашение на другой адрес',
+};
+
+/** What holds of a link: that of a group or a company that is no more opens nothing. */
+export function stateOf({ status, is_current: isCurrent, is_closed: isClosed }: LinkRow): State {
+  if (status === 'accepted' || status === 'declined' || status === 'revoked') return status;
+  if (isClosed) return 'revoked';
+  return isCurrent ? status : 'replaced';
+}
+
+export function refuseUnlessPending(link: LinkRow): void {
+  const state = stateOf(link);
+  if (state !== 'pending') throw new ApiError('RES.003', { message: STATE_TEXTS[state] });
+}
+
+/** Why the addressee cannot join. */
+export function obstacleOf(kind: Kind, organisationId: string, person: Person): Obstacle | null {
+  const { group_id: groupId, member_of_company_id: companyId } = person;
+  if (kind === 'group') {
+    if (groupId === null) return null;
+    return groupId === organisationId ? 'member' : 'other_group';
+  }
+  if (companyId !== null) return companyId === organisationId ? 'member' : 'other_company';
+  return person.is_staff ? 'staff' : null;
+}
+
+export function obstacleError(kind: Kind, obstacle: Obstacle): ApiError {
+  const message = obstacle === 'member' ? MEMBER_TEXTS[kind] : OTHER_TEXTS[obstacle];
+  return new ApiError('RES.003', { message });
+}
+
+export function refuseStranger(link: LinkRow, person: Pick<Person, 'email'>): void {
+  if (person.email === link.email) return;
+  throw new ApiError('RES.003', {
+    message: `Приглашение для ${maskEmail(link.email)}. Выйдите и войдите под этим адресом`,
+  });
+}

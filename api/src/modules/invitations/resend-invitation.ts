@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import type { App, Inviting } from './inviting.ts';
+import { refuseWithoutPlace } from './places.ts';
+import { findInvitation, type InvitationRow, renewInvitation } from './repository.ts';
+import { demandGrantedRole } from './roles.ts';
+import type { SentInvitationData } from './schemas.ts';
+import { refuseMember } from './send-invitation.ts';
+import { sendLetter } from './send-letter.ts';
+
+const CLOSED = {
+  accepted: 'Приглашение уже принято',
+  declined: 'Приглашение отклонили. Можно отправить новое',
+  revoked: 'Приглашение отозвано. Можно отправить новое',
+} as const;
+
+/** A new letter with a new secret: the former link dies, and the time begins anew. An expired one opens again. */
+export async function resendInvitation(
+  app: App,
+  request: FastifyRequest,
+  of: Inviting,
+  token: string,
+): Promise<Static<typeof SentInvitationData>> {
+  const { email } = await demandOpenInvitation(app.context.connection.db, of, token);
+  return sendLetter(app, request, { of, email }, async ({ trx, inviter, userId }) => {
+    const { status, role_id: roleId, resend_count: former } = await demandOpenInvitation(trx, of, token);
+    await refuseMember(trx, of, email);
+    await demandGrantedRole(trx, of, { roleId, inviter });
+    if (status === 'expired') await refuseWithoutPlace(trx, of);
+    await renewInvitation(trx, token);
+    await recordAudit(
+      trx,
+      {
+        actorId: userId,
+        action: `${of.kind}.invitation_resend`,
+        entityType: of.kind,
+        entityId: of.organisationId,
+        before: { email, resend_count: former },
+        after: { email, resend_count: former + 1 },
+      },
+      request,
+    );
+    return token;
+  });
+}
+
+/** Pending or expired: what its manager may still send again or revoke. */
+export async function demandOpenInvitation(
+  db: Database,
+  of: Inviting,
+  token: string,
+): Promise<InvitationRow> {
+  const row = await findInvitation(db, of, token);
+  if (!row) throw new ApiError('RES.001', { message: 'Приглашение не найдено' });
+  if (row.status === 'pending' || row.status === 'expired') return row;
+  throw new ApiError('RES.003', { message: CLOSED[row.status] });
+}

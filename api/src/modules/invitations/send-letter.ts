@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Static } from 'typebox';
+import type { Schema } from '#db/schema.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { hashToken, newToken } from '#lib/sessions/token.ts';
+import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
+import type { App, Inviting } from './inviting.ts';
+import { invitationLetter, linkOf } from './letter.ts';
+import { countLetter } from './letter-limits.ts';
+import { findInviter, type Inviter, lockOrganisation, type Organisation } from './organisation-repository.ts';
+import { findInvitation, saveSecret } from './repository.ts';
+import type { SentInvitationData } from './schemas.ts';
+import { toInvitation } from './wire.ts';
+
+interface Work {
+  readonly trx: Transaction<Schema>;
+  readonly organisation: Organisation;
+  readonly inviter: Inviter;
+  readonly userId: string;
+}
+
+/**
+ * Does the work under the organisation's lock, and sends the letter of the invitation whose id it returns. The link is
+ * known to this call alone: what is kept for a repeated call has none.
+ */
+export async function sendLetter(
+  { context, sharedLimits }: App,
+  request: FastifyRequest,
+  { of, email }: { readonly of: Inviting; readonly email: string },
+  work: (given: Work) => Promise<string>,
+): Promise<Static<typeof SentInvitationData>> {
+  const { userId } = sessionOf(request);
+  const refund = await countLetter(sharedLimits, { userId, email });
+  const origin = cabinetOrigin(context.config, request);
+  let link: string | null = null;
+  try {
+    const sent = await runOnce(request, context.connection.db, async (trx) => {
+      const { organisation, inviter } = await demandInviter(trx, of, userId);
+      const id = await work({ trx, organisation, inviter, userId });
+      const secret = newToken();
+      link = linkOf(origin, of.kind, secret);
+      await saveSecret(trx, id, hashToken(secret));
+      return { ...(await writeLetter(trx, { of, organisation, id, link })), link: null };
+    });
+    return { ...sent, link };
+  } catch (error) {
+    link = null;
+    throw error;
+  } finally {
+    if (link === null) await refund();
+  }
+}
+
+/** The person's rights as they are under the lock: they may have lost them since the door let them in. */
+async function demandInviter(trx: Transaction<Schema>, of: Inviting, userId: string) {
+  const organisation = await lockOrganisation(trx, of);
+  const inviter = await findInviter(trx, userId);
+  const isIn =
+    of.kind === 'group'
+      ? inviter?.owns_group_id === of.organisationId
+      : inviter?.company_id === of.organisationId;
+  if (!organisation || organisation.is_closed || !inviter || !isIn) throw new ApiError('RES.001');
+  return { organisation, inviter };
+}
+
+async function writeLetter(
+  trx: Transaction<Schema>,
+  {
+    of,
+    organisation,
+    id,
+    link,
+  }: {
+    readonly of: Inviting;
+    readonly organisation: Organisation;
+    readonly id: string;
+    readonly link: string;
+  },
+) {
+  const row = await findInvitation(trx, of, id);
+  if (!row) throw new Error('an invitation has gone under the lock of its organisation');
+  const invitation = toInvitation(row);
+  await enqueueLetter(
+    trx,
+    invitationLetter({
+      kind: of.kind,
+      recipient: row.email,
+      organisation: organisation.name,
+      inviter: row.inviter_name,
+      roleName: row.role_name,
+      monthlyCap: invitation.monthly_cap,
+      expiresAt: row.expires_at,
+      link,
+    }),
+  );
+  return invitation;
+}

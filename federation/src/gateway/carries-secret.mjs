@@ -1,0 +1,11 @@
+import { pathnameOf } from './pathname.mjs';
+
+const INVITATION = /^\/(group|company)\/invite\/accept\/*$/i;
+const TOKEN = /[?&]token=/i;
+
+/**
+ * Whether an address is a link of a letter, whose secret must stay out of caches and of the `Referer` of what the page loads.
+ *
+ * @param {string} target
+ */
+export const carriesSecret = (target) => INVITATION.test(pathnameOf(target)) || TOKEN.test(target);
