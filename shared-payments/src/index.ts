@@ -1,5 +1,9 @@
+export { useModelNames, useModelOptions } from './models/models.ts';
 export type { PayerRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';
+export type { PayerChoice, Payers } from './payers/payers.ts';
+export { payerKeys, usePayers } from './payers/payers.ts';
+export { useTopUpHref } from './payers/use-top-up-href.ts';
 export type {
   PaymentRequest,
   PaymentRequestDetail,
