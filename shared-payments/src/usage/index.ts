@@ -1,1 +1,3 @@
-export { UsageSection, type UsageSectionProps } from './usage-section.tsx';
+export { fetchUsage, type Usage, usageKeys } from './usage.ts';
+export type { UsageFilter, UsageSectionProps } from './usage-props.ts';
+export { UsageSection } from './usage-section.tsx';
