@@ -1,3 +1,3 @@
-export { fetchUsage, type Usage, usageKeys } from './usage.ts';
-export type { UsageFilter, UsageSectionProps } from './usage-props.ts';
+export { fetchUsage } from './usage.ts';
+export type { UsageSectionProps } from './usage-props.ts';
 export { UsageSection } from './usage-section.tsx';
