@@ -135,6 +135,12 @@ describe('the table of payment requests', () => {
       expect(asked.at(-1)?.get('user_id')).toBe(ANNA);
     });
 
+    it('names the author of each, and not the one account', async () => {
+      renderWithProviders(<PaymentRequestsTable scope="group" people={people} />);
+      expect(await screen.findByRole('columnheader', { name: 'Автор' })).toBeInTheDocument();
+      expect(screen.queryByRole('columnheader', { name: 'Плательщик' })).not.toBeInTheDocument();
+    });
+
     it('names by its rows a chosen person who is not offered', async () => {
       const request = buildPaymentRequest({
         user: { id: LEFT, display_name: 'Пётр', email: '' },

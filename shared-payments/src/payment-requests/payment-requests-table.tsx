@@ -67,7 +67,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },
   });
   const totals = list.page?.totals;
-  const columns = useMemo(() => requestColumns({ hasPeople: scope !== 'my' }), [scope]);
+  const columns = useMemo(() => requestColumns({ scope }), [scope]);
 
   return (
     <Stack gap="4">

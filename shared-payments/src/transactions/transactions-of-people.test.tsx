@@ -53,6 +53,13 @@ describe('the transactions of a shared account', () => {
     expect(asked.at(-1)?.toString()).toBe(`user_id=${ANNA}&limit=25`);
   });
 
+  it('name the person of each, and not the one account', async () => {
+    renderTable();
+    await charge();
+    expect(screen.getByRole('columnheader', { name: 'Кто' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Плательщик' })).not.toBeInTheDocument();
+  });
+
   it('name by their rows a chosen person who is not offered', async () => {
     renderTable(`/?user_id=${LEFT}`);
     await charge();

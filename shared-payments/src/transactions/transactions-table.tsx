@@ -93,7 +93,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
     page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
   const hasAccounts = accounts.length > 1;
   const columns = useMemo(
-    () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, documentHref }),
+    () => transactionColumns({ scope, hasAccounts, documentHref }),
     [scope, hasAccounts, documentHref],
   );
 

@@ -30,6 +30,7 @@ const Table = /* @__PURE__ */ chakra('table', {
     '& :is(th, td) ~ :is(th, td)': { ps: '4', textAlign: 'end', whiteSpace: 'nowrap' },
     '& td:last-child': { textStyle: 'money', fontWeight: 'medium' },
     '& [data-note], & td[data-quiet]': { color: 'fg.muted' },
+    '& [data-requests]': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
     // The bar shows it as well.
     '& [data-percent]': { hideBelow: 'sm' },
     '& [data-track]': { mt: '1.5', height: '1', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
@@ -62,7 +63,11 @@ function Row({ row, whole }: { readonly row: ShareRow; readonly whole: number })
       <td data-percent="" data-quiet="">
         {percentText(percent)}
       </td>
-      {charges !== undefined && <td data-quiet="">{requests(charges)}</td>}
+      {charges !== undefined && (
+        <td data-quiet="" data-requests="">
+          {requests(charges)}
+        </td>
+      )}
       <td>{formatAmount(total)}</td>
     </tr>
   );

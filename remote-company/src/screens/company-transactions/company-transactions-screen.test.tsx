@@ -76,7 +76,7 @@ describe('the transactions of a company', () => {
     renderOfCompany(<Screen />, ['company:transactions']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Транзакции компании');
     expect(screen.getByText(/^Компания «Вектор»: /)).toBeInTheDocument();
-    expect((await document()).closest('tr')).toHaveTextContent('Вектор');
+    expect((await document()).closest('tr')).toHaveTextContent('Иван Петров');
   });
 
   it('are filtered by anybody of the company for whoever manages its people', async () => {
