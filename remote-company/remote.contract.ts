@@ -31,6 +31,7 @@ const contract: RemoteContract = {
       title: 'Транзакции компании',
       guard: { session: true, permission: 'company:transactions' },
       skeleton: 'list',
+      firstCalls: ['transactions/company?limit=25', 'models', 'payment/payers'],
     },
     {
       id: 'companyPaymentRequests',
@@ -38,6 +39,7 @@ const contract: RemoteContract = {
       title: 'Заявки компании',
       guard: { session: true, permission: 'company:view_payment_requests' },
       skeleton: 'list',
+      firstCalls: ['payment/requests/company?page=1&limit=20&sort=-created_at', 'payment/payers'],
     },
     {
       id: 'companyInviteAccept',

@@ -18,6 +18,7 @@ const contract: RemoteContract = {
       title: 'Транзакции группы',
       guard: { session: true, permission: 'group:view_transactions' },
       skeleton: 'list',
+      firstCalls: ['transactions/group?limit=25', 'models', 'group/me/members', 'payment/payers'],
     },
     {
       id: 'groupPaymentRequests',
@@ -25,6 +26,11 @@ const contract: RemoteContract = {
       title: 'Заявки группы',
       guard: { session: true, permission: 'group:view_payment_requests' },
       skeleton: 'list',
+      firstCalls: [
+        'payment/requests/group?page=1&limit=20&sort=-created_at',
+        'group/me/members',
+        'payment/payers',
+      ],
     },
     {
       id: 'groupInviteAccept',

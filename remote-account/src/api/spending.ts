@@ -1,16 +1,9 @@
 import { type Data, get } from '@cabinet/kernel/http';
 import { useSWR } from '@cabinet/kernel/state';
+import { type SpendingPeriod, USUAL_PERIOD } from '@cabinet/payments/spending';
 
 /** Spending by day and model, and how long the balance lasts at the pace of these days. */
 export type Spending = Data<'GET users/me/spending'>;
-
-/** What was spent on one day of the cabinet's calendar; the amount is a decimal text. */
-export type SpendingDay = Spending['days'][number];
-
-/** Days of a period. */
-export type SpendingPeriod = 7 | 30 | 90;
-
-export const USUAL_PERIOD: SpendingPeriod = 30;
 
 const spendingKeys = { mine: (days: number) => ['account/spending', days] as const };
 

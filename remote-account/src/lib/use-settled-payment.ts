@@ -1,10 +1,9 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { loadCurrentUserAtom, refreshBalanceAtom } from '@cabinet/kernel/session';
 import { mutate, useSetAtom } from '@cabinet/kernel/state';
-import { type PaymentRequestDetail, refreshTransactions } from '@cabinet/payments';
+import { type PaymentRequestDetail, payerKeys, refreshTransactions } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
 import { balanceKeys } from '../api/balance.ts';
-import { payerKeys } from '../api/payers.ts';
 
 /**
  * A request that has just been paid has changed the balance, the tier and the lists: all of them are read again.

@@ -1,2 +1,3 @@
 export { PaymentRequestsTable } from './payment-requests-table.tsx';
+export { requestHref } from './request-href.ts';
 export { RequestTimeline } from './request-timeline.tsx';

@@ -19,7 +19,7 @@ const REQUEST = buildPaymentRequest({
 });
 let asked: URLSearchParams[] = [];
 
-useApiServer(
+const api = useApiServer(
   handle('GET payment/requests/my', ({ request }) => {
     asked.push(new URL(request.url).searchParams);
     return buildListPage([REQUEST], TOTALS);
@@ -106,6 +106,65 @@ describe('the table of payment requests', () => {
     await screen.findByText('З-000123');
     expect(asked.map(String)).toEqual(['page=1&limit=20&sort=-created_at']);
     expect(filterChip('Статус')).toHaveTextContent('Статус: все');
+  });
+
+  describe('of a shared account', () => {
+    const ANNA = '01900000-0000-7000-8000-0000000000e1';
+    const LEFT = '01900000-0000-7000-8000-0000000000e2';
+    const people = [{ value: ANNA, label: 'Анна' }];
+
+    beforeEach(() => {
+      api.use(
+        handle('GET payment/requests/group', ({ request }) => {
+          const params = new URL(request.url).searchParams;
+          asked.push(params);
+          const isOnlyOne = params.get('user_id') === ANNA;
+          return buildListPage([REQUEST], isOnlyOne ? { ...TOTALS, paid: '7.00' } : TOTALS);
+        }),
+      );
+    });
+
+    it('filters by a person through the address, and the totals follow', async () => {
+      const { user, location } = renderWithProviders(<PaymentRequestsTable scope="group" people={people} />);
+      await screen.findByText('З-000123');
+      await chooseFilter(user, 'Участник', 'Анна');
+      await waitFor(() => expect(location()).toBe(`/?user_id=${ANNA}`));
+      await waitFor(() =>
+        expect(screen.getByRole('row', { name: /^Оплачено/ })).toHaveTextContent(/\D7,00 ₽/),
+      );
+      expect(asked.at(-1)?.get('user_id')).toBe(ANNA);
+    });
+
+    it('names the author of each, and not the one account', async () => {
+      renderWithProviders(<PaymentRequestsTable scope="group" people={people} />);
+      expect(await screen.findByRole('columnheader', { name: 'Автор' })).toBeInTheDocument();
+      expect(screen.queryByRole('columnheader', { name: 'Плательщик' })).not.toBeInTheDocument();
+    });
+
+    it('names by its rows a chosen person who is not offered', async () => {
+      const request = buildPaymentRequest({
+        user: { id: LEFT, display_name: 'Пётр', email: '' },
+      });
+      api.use(handle('GET payment/requests/group', () => buildListPage([request], TOTALS)));
+      renderWithProviders(<PaymentRequestsTable scope="group" people={people} />, {
+        at: `/?user_id=${LEFT}`,
+      });
+      await screen.findByText('З-000123');
+      expect(filterChip('Участник')).toHaveTextContent('Участник: Пётр');
+    });
+
+    it.each(['user_id=1', 'user_id=%00'])('shows all people under a broken address: %s', async (broken) => {
+      renderWithProviders(<PaymentRequestsTable scope="group" people={people} />, { at: `/?${broken}` });
+      await screen.findByText('З-000123');
+      expect(asked.map(String)).toEqual(['page=1&limit=20&sort=-created_at']);
+    });
+
+    it('filters by nobody where it offers nobody', async () => {
+      renderWithProviders(<PaymentRequestsTable scope="group" />, { at: `/?user_id=${ANNA}` });
+      await screen.findByText('З-000123');
+      expect(asked.at(-1)?.has('user_id')).toBe(false);
+      expect(screen.queryByRole('button', { name: /^Участник/ })).not.toBeInTheDocument();
+    });
   });
 
   it('names payer and author where the requests are other people’s', async () => {

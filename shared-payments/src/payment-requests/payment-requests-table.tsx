@@ -9,9 +9,11 @@ import {
   useList,
 } from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import type { ListScope } from '../list/list-keys.ts';
+import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
 import { amountFilter } from './amount-filter.tsx';
 import type { PaymentRequest } from './payment-request.ts';
 import { fetchPaymentRequests, PAYMENT_REQUESTS_URL, paymentRequestKeys } from './payment-requests.ts';
@@ -22,6 +24,8 @@ import { RequestTotals } from './request-totals.tsx';
 export interface PaymentRequestsTableProps
   extends Pick<DataTableProps<PaymentRequest>, 'rowActions' | 'hrefOf' | 'onOpen' | 'bulkActions' | 'empty'> {
   readonly scope: ListScope;
+  /** Who tops up a shared account, to filter by; without them there is no such filter. */
+  readonly people?: readonly SelectOption[] | undefined;
   readonly label?: string | undefined;
 }
 
@@ -42,6 +46,7 @@ const FILTERS = [
   periodFilter(),
   amountFilter({ name: 'amount', label: 'Сумма' }),
 ];
+const FILTERS_WITH_PEOPLE = [...FILTERS, PERSON_FILTER];
 const DEFAULT_EMPTY: ReactNode = (
   <EmptyState
     icon={<ReceiptIcon />}
@@ -52,17 +57,17 @@ const DEFAULT_EMPTY: ReactNode = (
 
 /** Payment requests of a scope: filters in the address, order, pages, totals of the whole filter, export. */
 export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
-  const { scope, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
+  const { scope, people, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
   const list = useList({
     cacheKey: paymentRequestKeys.list(scope),
     fetch: (params) => fetchPaymentRequests(scope, params),
-    filters: FILTERS,
+    filters: people === undefined ? FILTERS : FILTERS_WITH_PEOPLE,
     sorts: REQUEST_SORTS,
     defaultSort: '-created_at',
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },
   });
   const totals = list.page?.totals;
-  const columns = useMemo(() => requestColumns({ hasPeople: scope !== 'my' }), [scope]);
+  const columns = useMemo(() => requestColumns({ scope }), [scope]);
 
   return (
     <Stack gap="4">
@@ -76,6 +81,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
         rowLabel={({ number }) => `заявка ${number}`}
         totalsLabel="Оплачено"
         {...(totals && { totals: { amount: <MoneyText value={totals.paid} /> } })}
+        choices={personChoices(people, list)}
         empty={empty}
       />
       {totals && <RequestTotals byStatus={totals.byStatus} />}

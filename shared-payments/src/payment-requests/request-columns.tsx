@@ -2,6 +2,7 @@ import { PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { ListScope } from '../list/list-keys.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { RequestStatusBadge } from './request-status-badge.tsx';
@@ -53,10 +54,12 @@ const MAIN: readonly Column[] = [
 
 const PAYER: Column = { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payerLabel(payer) };
 
-const PEOPLE: readonly Column[] = [
-  { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name },
-  { id: 'user', header: 'Автор', cell: ({ user }) => user.displayName || user.email },
-];
+const PAYER_NAME: Column = { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name };
+const AUTHOR: Column = {
+  id: 'user',
+  header: 'Автор',
+  cell: ({ user }) => user.displayName || user.email,
+};
 
 const REST: readonly Column[] = [
   {
@@ -92,13 +95,14 @@ export const REQUEST_SORTS: readonly string[] = [
   ...[...MAIN, ...REST].flatMap(({ sortKey }) => (sortKey === undefined ? [] : [sortKey])),
 ];
 
+function whoseColumns(scope: ListScope): readonly Column[] {
+  if (scope === 'my') return [{ ...PAYER, isOptional: true }];
+  // One shared account says nothing new in its own list.
+  return [{ ...PAYER_NAME, isOptional: scope !== 'all' }, AUTHOR];
+}
+
 /** Columns of a list of requests. */
-export function requestColumns({
-  hasPeople,
-}: {
-  /** Other people's requests: who made them and who pays. */
-  readonly hasPeople: boolean;
-}): readonly Column[] {
+export function requestColumns({ scope }: { readonly scope: ListScope }): readonly Column[] {
   const number: Column = {
     id: 'number',
     header: 'Заявка',
@@ -107,5 +111,5 @@ export function requestColumns({
     width: 7,
     cell: ({ number }) => number,
   };
-  return [number, ...MAIN, ...(hasPeople ? PEOPLE : [{ ...PAYER, isOptional: true }]), ...REST];
+  return [number, ...MAIN, ...whoseColumns(scope), ...REST];
 }

@@ -1,2 +1,2 @@
-export type { DocumentHref } from './transaction-columns.tsx';
+export { requestDocumentHref } from './request-document-href.ts';
 export { TransactionsTable } from './transactions-table.tsx';

@@ -2,6 +2,7 @@ import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
 import { Badge, DateText, Flex, Link } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { ListScope } from '../list/list-keys.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import { BalanceChange } from './balance-change.tsx';
 import { signedAmount, type Transaction, type TransactionDocument } from './transaction.ts';
@@ -61,10 +62,8 @@ const BALANCE: Column = {
 
 const ACCOUNT: Column = { id: 'payer', header: 'Счёт', width: 12.5, cell: ({ payer }) => payerLabel(payer) };
 
-const PEOPLE: readonly Column[] = [
-  { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name },
-  { id: 'user', header: 'Кто', cell: ({ user }) => user?.displayName ?? '—' },
-];
+const PAYER: Column = { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name };
+const PERSON: Column = { id: 'user', header: 'Кто', cell: ({ user }) => user?.displayName ?? '—' };
 
 const MODEL: Column = {
   id: 'model',
@@ -123,12 +122,11 @@ export function DocumentName({
 
 /** Columns of a list of transactions. */
 export function transactionColumns({
-  hasPeople,
+  scope,
   hasAccounts,
   documentHref,
 }: {
-  /** An account that several people spend from. */
-  readonly hasPeople: boolean;
+  readonly scope: ListScope;
   /** The person's own money is on several accounts. */
   readonly hasAccounts: boolean;
   readonly documentHref: DocumentHref | undefined;
@@ -141,6 +139,10 @@ export function transactionColumns({
     phone: ({ document }) => document && documentLabel(document),
     cell: (row) => <DocumentName document={row.document} hrefOf={documentHref} />,
   };
-  const whose = hasPeople ? PEOPLE : [{ ...ACCOUNT, isOptional: !hasAccounts }];
+  const whose =
+    scope === 'my'
+      ? [{ ...ACCOUNT, isOptional: !hasAccounts }]
+      : // One shared account says nothing new in its own list.
+        [{ ...PAYER, isOptional: scope !== 'all' }, PERSON];
   return [WHEN, TYPE, MODEL, AMOUNT, ...TOKENS, BALANCE, ...whose, document, DESCRIPTION, NUMBER];
 }

@@ -14,6 +14,7 @@ import type { SelectOption } from '@cabinet/kernel/ui/select';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { useEffect, useMemo } from 'react';
 import type { ListScope } from '../list/list-keys.ts';
+import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
 import { payerLabel } from '../payers/payer-labels.ts';
 import type { Transaction } from './transaction.ts';
 import { type DocumentHref, transactionColumns } from './transaction-columns.tsx';
@@ -28,6 +29,8 @@ export interface TransactionsTableProps extends Pick<DataTableProps<Transaction>
   readonly models?: readonly SelectOption[] | undefined;
   /** Address of a document's screen; kept outside the component, or memoised. */
   readonly documentHref?: DocumentHref | undefined;
+  /** Who spends from a shared account, to filter by; without them there is no such filter. */
+  readonly people?: readonly SelectOption[] | undefined;
   readonly label?: string | undefined;
 }
 
@@ -49,6 +52,7 @@ const FILTERS = [
   choiceFilter({ name: 'payer_id', label: 'Счёт', allLabel: 'Все счета', accepts: isId }),
   periodFilter(),
 ];
+const FILTERS_WITH_PEOPLE = [...FILTERS, PERSON_FILTER];
 const DEFAULT_EMPTY = (
   <EmptyState
     icon={<ListIcon />}
@@ -61,11 +65,11 @@ const importDialog = () => import('./transaction-dialog.tsx');
 
 /** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
 export function TransactionsTable(props: TransactionsTableProps) {
-  const { scope, models, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
+  const { scope, models, people, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
   const list = useList({
     cacheKey: transactionKeys.list(scope),
     fetch: (params) => fetchTransactions(scope, params),
-    filters: FILTERS,
+    filters: people === undefined ? FILTERS : FILTERS_WITH_PEOPLE,
     growsBy: 25,
     file: { address: `${TRANSACTIONS_URL[scope]}/export`, name: 'transactions' },
   });
@@ -89,7 +93,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
     page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
   const hasAccounts = accounts.length > 1;
   const columns = useMemo(
-    () => transactionColumns({ hasPeople: scope !== 'my', hasAccounts, documentHref }),
+    () => transactionColumns({ scope, hasAccounts, documentHref }),
     [scope, hasAccounts, documentHref],
   );
 
@@ -106,7 +110,11 @@ export function TransactionsTable(props: TransactionsTableProps) {
           [`${TRANSACTION_TYPE_LABEL[type]} ${number}`, ...(model ? [model.name] : [])].join(', ')
         }
         onOpen={({ id }) => opened.open(id)}
-        choices={{ model_id: models, payer_id: hasAccounts ? accounts : undefined }}
+        choices={{
+          model_id: models,
+          payer_id: hasAccounts ? accounts : undefined,
+          ...personChoices(people, list),
+        }}
         empty={empty}
       />
       {Dialog !== null && (

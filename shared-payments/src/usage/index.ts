@@ -1,1 +1,3 @@
-export { UsageSection, type UsageSectionProps } from './usage-section.tsx';
+export { fetchUsage } from './usage.ts';
+export type { UsageSectionProps } from './usage-props.ts';
+export { UsageSection } from './usage-section.tsx';

@@ -1,6 +1,6 @@
 import { parseModelAccess } from '@cabinet/kernel/core/model-access';
 import { CheckIcon, CloseIcon, Flex, Stack, Text } from '@cabinet/kernel/ui';
-import { useModelNames } from '../../api/models.ts';
+import { useModelNames } from '@cabinet/payments';
 import { type AccessPassage, describeModelAccess } from '../../lib/describe-model-access.ts';
 
 function Passage({ effect, sentence, items }: AccessPassage) {

@@ -1,11 +1,8 @@
 import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
-import { type DocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
-import { useModelOptions } from '../../api/models.ts';
-
-const documentHref: DocumentHref = ({ type, id }) =>
-  type === 'payment_request' && id !== null ? paths.paymentRequestDetail.to({ requestId: id }) : null;
+import { useModelOptions } from '@cabinet/payments';
+import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
 
 const EMPTY = (
   <EmptyState
@@ -39,7 +36,7 @@ export function Screen() {
         scope="my"
         label="Мои транзакции"
         models={models}
-        documentHref={documentHref}
+        documentHref={requestDocumentHref}
         empty={EMPTY}
       />
     </>

@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
-import { usePayers } from '../../api/payers.ts';
+import { usePayers } from '@cabinet/payments';
 
 /** What a person has on their own account while a group or a company pays for them; nothing for anybody else. */
 export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {

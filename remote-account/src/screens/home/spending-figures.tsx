@@ -1,8 +1,8 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
+import { formatDay } from '@cabinet/payments/spending';
 import { type Spending, useSpending } from '../../api/spending.ts';
-import { formatDay } from '../../lib/calendar-day.ts';
 import { Figure } from './figure.tsx';
 
 const FAR_DAYS = 365;

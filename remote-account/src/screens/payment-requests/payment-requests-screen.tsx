@@ -1,9 +1,6 @@
 import { paths } from '@cabinet/kernel/paths';
 import { ButtonLink, EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
-import type { PaymentRequest } from '@cabinet/payments';
-import { PaymentRequestsTable } from '@cabinet/payments/payment-requests';
-
-const hrefOf = ({ id }: PaymentRequest) => paths.paymentRequestDetail.to({ requestId: id });
+import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
 
 const EMPTY = (
   <EmptyState
@@ -26,7 +23,7 @@ export function Screen() {
           </ButtonLink>
         }
       />
-      <PaymentRequestsTable scope="my" label="Мои заявки" hrefOf={hrefOf} empty={EMPTY} />
+      <PaymentRequestsTable scope="my" label="Мои заявки" hrefOf={requestHref} empty={EMPTY} />
     </>
   );
 }

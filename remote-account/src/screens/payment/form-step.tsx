@@ -1,5 +1,5 @@
 import { Card, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
-import { usePayers } from '../../api/payers.ts';
+import { usePayers } from '@cabinet/payments';
 import { usePaymentSettings } from '../../api/payment.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentAside, PaymentLayout } from './payment-layout.tsx';

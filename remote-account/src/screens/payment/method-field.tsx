@@ -19,7 +19,12 @@ const CHOICES: readonly Choice<PaymentMethod>[] = [
   },
 ];
 
-export function MethodField({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+interface MethodFieldProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly onChoose: () => void;
+}
+
+export function MethodField({ methods, onChoose }: MethodFieldProps) {
   const [{ value }, , helpers] = useField<PaymentMethod>('method');
   const choices = CHOICES.filter((choice) => methods.includes(choice.value));
   if (choices.length < 2) return null;
@@ -29,7 +34,10 @@ export function MethodField({ methods }: { readonly methods: readonly PaymentMet
       name="method"
       value={value}
       choices={choices}
-      onChange={(method) => void helpers.setValue(method, false)}
+      onChange={(method) => {
+        onChoose();
+        void helpers.setValue(method, false);
+      }}
     />
   );
 }

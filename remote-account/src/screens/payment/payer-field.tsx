@@ -1,8 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { useField } from '@cabinet/kernel/forms';
 import { BuildingIcon, UserIcon, UsersIcon } from '@cabinet/kernel/ui';
-import type { PayerRef } from '@cabinet/payments';
-import type { PayerChoice, Payers } from '../../api/payers.ts';
+import type { PayerChoice, PayerRef, Payers } from '@cabinet/payments';
 import { ChoiceCards } from './choice-cards.tsx';
 
 const ICONS = { user: <UserIcon />, group: <UsersIcon />, company: <BuildingIcon /> } as const;
@@ -19,8 +18,13 @@ function describe({ id, name, balance }: PayerChoice, paying: PayerRef): string 
   return facts.join(' · ');
 }
 
+interface PayerFieldProps {
+  readonly payers: Payers;
+  readonly onChoose: (payer: PayerChoice) => void;
+}
+
 /** Whose account the money goes to; nothing to choose for a person with one. */
-export function PayerField({ payers: { payers: choices, paying } }: { readonly payers: Payers }) {
+export function PayerField({ payers: { payers: choices, paying }, onChoose }: PayerFieldProps) {
   const [{ value }, , helpers] = useField<string>('payerId');
   if (choices.length < 2) return null;
   return (
@@ -34,7 +38,11 @@ export function PayerField({ payers: { payers: choices, paying } }: { readonly p
         description: describe(payer, paying),
         icon: ICONS[payer.kind],
       }))}
-      onChange={(id) => void helpers.setValue(id, false)}
+      onChange={(id) => {
+        void helpers.setValue(id, false);
+        const chosen = choices.find((payer) => payer.id === id);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { Banner } from '@cabinet/kernel/ui';
-import { accountLabel, type PayerRef } from '@cabinet/payments';
-import type { Payers } from '../../api/payers.ts';
+import { accountLabel, type PayerRef, type Payers } from '@cabinet/payments';
 
 const OWNERS: Readonly<Record<PayerRef['kind'], string>> = {
   user: 'владельца',

@@ -99,6 +99,60 @@ describe('the form of a payment', () => {
     expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'card', payer_id: TEST_PAYER.id });
   });
 
+  describe('with a company among the accounts', () => {
+    const chosen = (name: RegExp) => screen.findByRole('radio', { name, checked: true });
+
+    beforeEach(() => {
+      api.use(
+        handle('GET payment/payers', () => ({
+          payers: [
+            { ...TEST_PAYER, is_default: true, balance: '70.50' },
+            { ...COMPANY, is_default: false, balance: '9000.00' },
+          ],
+          paying: TEST_PAYER,
+        })),
+      );
+    });
+
+    it('begins with the account that the address names, and an invoice for a company', async () => {
+      const { user } = renderPayment(`/payment?payer=${COMPANY.id}`);
+      expect(await chosen(/Счёт компании/)).toBeInTheDocument();
+      expect(await chosen(/Счёт на оплату/)).toBeInTheDocument();
+      await fillAmount(user, '700');
+      await user.click(screen.getByRole('button', { name: 'Выставить счёт' }));
+      await waitFor(() =>
+        expect(payCalls[0]?.body).toEqual({ amount: '700.00', method: 'invoice', payer_id: COMPANY.id }),
+      );
+    });
+
+    it('begins with the way to pay that the address names', async () => {
+      renderPayment(`/payment?payer=${COMPANY.id}&method=card`);
+      expect(await chosen(/Счёт компании/)).toBeInTheDocument();
+      expect(await chosen(/Банковская карта/)).toBeInTheDocument();
+    });
+
+    it.each(['payer=garbage', `payer=${TEST_REQUEST_ID}`, 'method=cash', 'payer=&method='])(
+      'takes no notice of ?%s',
+      async (search) => {
+        renderPayment(`/payment?${search}`);
+        expect(await chosen(/Личный счёт/)).toBeInTheDocument();
+        expect(await chosen(/Банковская карта/)).toBeInTheDocument();
+      },
+    );
+
+    it('lets the way to pay follow the account until the person chooses one', async () => {
+      const { user } = renderPayment();
+      await user.click(await screen.findByRole('radio', { name: /Счёт компании/ }));
+      expect(await chosen(/Счёт на оплату/)).toBeInTheDocument();
+      await user.click(screen.getByRole('radio', { name: /Личный счёт/ }));
+      expect(await chosen(/Банковская карта/)).toBeInTheDocument();
+      await user.click(screen.getByRole('radio', { name: /Счёт на оплату/ }));
+      await user.click(screen.getByRole('radio', { name: /Счёт компании/ }));
+      await user.click(screen.getByRole('radio', { name: /Личный счёт/ }));
+      expect(await chosen(/Счёт на оплату/)).toBeInTheDocument();
+    });
+  });
+
   it('warns an employee whose company pays that their own account is not used, and shows its balance', async () => {
     api.use(
       handle('GET payment/payers', () => ({

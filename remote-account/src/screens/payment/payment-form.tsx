@@ -2,15 +2,16 @@ import { Form, FormError, SubmitButton, useForm, validateWith } from '@cabinet/k
 import { ApiError } from '@cabinet/kernel/http';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
-import { useNavigate } from '@cabinet/kernel/router';
+import { useNavigate, useSearchParams } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { Card, Stack, Text } from '@cabinet/kernel/ui';
+import type { PayerChoice, Payers } from '@cabinet/payments';
 import { useMemo, useRef, useState } from 'react';
-import type { Payers } from '../../api/payers.ts';
 import type { PaymentSettings } from '../../api/payment.ts';
 import { paymentAtom, startPaymentAtom } from '../../lib/payment-state.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { AmountField } from './amount-field.tsx';
+import { askedFor, firstChoices, usualMethod } from './first-choices.ts';
 import { MethodField } from './method-field.tsx';
 import { PayerField } from './payer-field.tsx';
 import { PayerNotice } from './payer-notice.tsx';
@@ -31,6 +32,10 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
   const attempt = useAttemptKey();
   const [failure, setFailure] = useState<unknown>(null);
   const isStarted = useRef(false);
+  const [search] = useSearchParams();
+  const [isMethodChosen, setMethodChosen] = useState(
+    askedFor(search, settings.methods, payers).method !== undefined,
+  );
   const validate = useMemo(
     () => validateWith<PaymentFormValues>(async () => ({ schema: paymentFormSchema(settings) })),
     [settings],
@@ -51,14 +56,16 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
   const form = useForm<PaymentFormValues>({
     initialValues: {
       amount,
-      method: settings.methods[0] ?? 'card',
-      payerId: payers.payers.find(({ isDefault }) => isDefault)?.id ?? '',
+      ...firstChoices(search, settings.methods, payers),
     },
     validate,
     onSubmit: submit,
     onFailure: setFailure,
   });
   const { values } = form;
+  function followPayer(payer: PayerChoice) {
+    if (!isMethodChosen) void form.setFieldValue('method', usualMethod(settings.methods, payer), false);
+  }
   const payable = payableAmount(values.amount, settings);
 
   return (
@@ -67,8 +74,8 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
         <Card>
           <Stack gap="7">
             <AmountField settings={settings} />
-            <MethodField methods={settings.methods} />
-            <PayerField payers={payers} />
+            <MethodField methods={settings.methods} onChoose={() => setMethodChosen(true)} />
+            <PayerField payers={payers} onChoose={followPayer} />
             <PayerNotice payers={payers} chosenId={values.payerId} />
           </Stack>
         </Card>

@@ -1,5 +1,44 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
+import { payerLabel, TopUpLink } from '@cabinet/payments';
+import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
+import { useCompanyPeople } from '../../api/people.ts';
+
+const EMPTY = (
+  <EmptyState
+    icon={<ReceiptIcon />}
+    title="Заявок пока нет"
+    description="Обычно компания пополняет счёт переводом из банка: выставьте счёт на оплату, скачайте PDF и передайте его в бухгалтерию. Картой тоже можно, деньги придут сразу."
+    action={
+      <TopUpLink of="company" method="invoice">
+        Выставить счёт
+      </TopUpLink>
+    }
+  />
+);
 
 export function Screen() {
-  return <PageHeader title="Заявки компании" />;
+  const user = useCurrentUser();
+  const people = useCompanyPeople();
+  const whose = user?.company ? payerLabel({ kind: 'company', name: user.company.name }) : 'Компания';
+  return (
+    <>
+      <PageHeader
+        title="Заявки компании"
+        description={`${whose}: счета на оплату, пополнения картой и что с ними стало`}
+        actions={
+          <TopUpLink of="company" method="invoice">
+            <PlusIcon /> Выставить счёт
+          </TopUpLink>
+        }
+      />
+      <PaymentRequestsTable
+        scope="company"
+        label="Заявки компании"
+        people={people}
+        hrefOf={requestHref}
+        empty={EMPTY}
+      />
+    </>
+  );
 }

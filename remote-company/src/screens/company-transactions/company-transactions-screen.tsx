@@ -1,5 +1,43 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
+import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
+import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
+import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
+import { useCompanyPeople } from '../../api/people.ts';
+
+const EMPTY = (
+  <EmptyState
+    icon={<ListIcon />}
+    title="Транзакций пока нет"
+    description="Здесь появятся пополнения счёта компании и списания за запросы её сотрудников."
+    action={<TopUpLink of="company">Пополнить счёт компании</TopUpLink>}
+  />
+);
 
 export function Screen() {
-  return <PageHeader title="Транзакции компании" />;
+  const user = useCurrentUser();
+  const models = useModelOptions();
+  const people = useCompanyPeople();
+  const whose = user?.company ? payerLabel({ kind: 'company', name: user.company.name }) : 'Компания';
+  const maySeeRequests = usePermission('company:view_payment_requests');
+  return (
+    <>
+      <PageHeader
+        title="Транзакции компании"
+        description={`${whose}: кто и на что тратит деньги её счёта и кто его пополняет`}
+        actions={
+          <TopUpLink of="company">
+            <PlusIcon /> Пополнить счёт компании
+          </TopUpLink>
+        }
+      />
+      <TransactionsTable
+        scope="company"
+        label="Транзакции компании"
+        models={models}
+        people={people}
+        documentHref={maySeeRequests ? requestDocumentHref : undefined}
+        empty={EMPTY}
+      />
+    </>
+  );
 }

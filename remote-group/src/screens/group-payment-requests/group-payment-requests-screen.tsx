@@ -1,5 +1,40 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
+import { payerLabel, TopUpLink } from '@cabinet/payments';
+import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
+import { useGroupPeople } from '../../api/people.ts';
+
+const EMPTY = (
+  <EmptyState
+    icon={<ReceiptIcon />}
+    title="Заявок пока нет"
+    description="Здесь появится каждое пополнение счёта группы: оплата картой или счёт для перевода из банка."
+    action={<TopUpLink of="group">Пополнить счёт группы</TopUpLink>}
+  />
+);
 
 export function Screen() {
-  return <PageHeader title="Заявки группы" />;
+  const user = useCurrentUser();
+  const whose = user?.group ? payerLabel({ kind: 'group', name: user.group.name }) : 'Группа';
+  const people = useGroupPeople();
+  return (
+    <>
+      <PageHeader
+        title="Заявки группы"
+        description={`${whose}: пополнения общего счёта и что с ними стало`}
+        actions={
+          <TopUpLink of="group">
+            <PlusIcon /> Пополнить счёт группы
+          </TopUpLink>
+        }
+      />
+      <PaymentRequestsTable
+        scope="group"
+        label="Заявки группы"
+        people={people}
+        hrefOf={requestHref}
+        empty={EMPTY}
+      />
+    </>
+  );
 }

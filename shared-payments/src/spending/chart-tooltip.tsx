@@ -1,8 +1,8 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { Box, Flex, Text } from '@cabinet/kernel/ui';
-import type { SpendingDay } from '../../api/spending.ts';
-import { formatDay } from '../../lib/calendar-day.ts';
+import { formatDay } from './calendar-day.ts';
 import type { Series } from './chart-series.ts';
+import type { SpendingDay } from './spending-by-day.ts';
 
 /** A square in a colour of the chart. */
 export function Swatch({ color }: { readonly color: string }) {

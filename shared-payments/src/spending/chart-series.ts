@@ -1,4 +1,4 @@
-import type { Spending } from '../../api/spending.ts';
+import type { SpendingByDay } from './spending-by-day.ts';
 
 /** What one colour of the chart stands for. */
 export interface Series {
@@ -11,7 +11,7 @@ export interface Series {
 }
 
 /** The models of the answer with the colours of the palette, in its order. */
-export function seriesOf({ models }: Pick<Spending, 'models'>): Series[] {
+export function seriesOf({ models }: Pick<SpendingByDay, 'models'>): Series[] {
   return models.map(({ name, total, amounts }, index) => ({
     name: name ?? 'Остальное',
     color: `var(--chakra-colors-chart-${name === null ? 'other' : index + 1})`,

@@ -1,15 +1,15 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useState } from 'react';
-import type { Spending } from '../../api/spending.ts';
-import { formatDay } from '../../lib/calendar-day.ts';
-import { comparedToBefore } from '../../lib/compared-to-before.ts';
-import { niceCeiling } from '../../lib/nice-ceiling.ts';
+import { formatDay } from './calendar-day.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { type Series, seriesOf } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { comparedToBefore } from './compared-to-before.ts';
+import { niceCeiling } from './nice-ceiling.ts';
+import type { SpendingByDay } from './spending-by-day.ts';
 
 const HEIGHT = '14rem';
 
@@ -70,7 +70,7 @@ function Bar({
 }
 
 /** Spending by day and model as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
-export function SpendingChart({ spending }: { readonly spending: Spending }) {
+export function SpendingChart({ spending }: { readonly spending: SpendingByDay }) {
   const { days, total, previousTotal } = spending;
   const [chosen, setChosen] = useState<number | null>(null);
   const series = seriesOf(spending);

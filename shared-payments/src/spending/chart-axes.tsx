@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@cabinet/kernel/ui';
-import type { SpendingDay } from '../../api/spending.ts';
-import { formatDay } from '../../lib/calendar-day.ts';
+import { formatDay } from './calendar-day.ts';
+import type { SpendingDay } from './spending-by-day.ts';
 
 /** Parts of the height that have a line and a label. */
 const GRID = [1, 0.5, 0];
@@ -43,7 +43,8 @@ export function AmountAxis({ top, height }: { readonly top: number; readonly hei
 /** How many days lie between two labels; none stands at an edge. */
 function labelStep(days: number): number {
   if (days <= 7) return 1;
-  return days <= 31 ? 7 : 18;
+  if (days <= 14) return 3;
+  return days <= 31 ? 7 : Math.ceil(days / 5);
 }
 
 /** The days below the bars. */

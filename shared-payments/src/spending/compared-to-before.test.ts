@@ -10,4 +10,11 @@ describe('comparedToBefore', () => {
   ])('%d after %d', (sum, before, text) => {
     expect(comparedToBefore(sum, before, 30)).toBe(text);
   });
+
+  it.each([
+    [1, 'За 1 день, на 50\u00a0% меньше, чем за 1 день до этого'],
+    [22, 'За 22 дня, на 50\u00a0% меньше, чем за 22 дня до этого'],
+  ])('agrees with a period of %d', (days, text) => {
+    expect(comparedToBefore(50, 100, days)).toBe(text);
+  });
 });

@@ -1,8 +1,8 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { VisuallyHidden } from '@cabinet/kernel/ui';
-import type { SpendingDay } from '../../api/spending.ts';
-import { formatDay } from '../../lib/calendar-day.ts';
+import { formatDay } from './calendar-day.ts';
 import type { Series } from './chart-series.ts';
+import type { SpendingDay } from './spending-by-day.ts';
 
 interface ChartTableProps {
   readonly days: readonly SpendingDay[];

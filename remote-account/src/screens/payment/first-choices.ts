@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '@cabinet/kernel/core/payments';
+import type { Payers } from '@cabinet/payments';
+import type { PaymentSettings } from '../../api/payment.ts';
+import type { PaymentFormValues } from './payment-form.schema.ts';
+
+type Methods = PaymentSettings['methods'];
+
+/** A company pays by invoice, as its bookkeeping needs it; anybody else by card. */
+export function usualMethod(methods: Methods, payer: { readonly kind: string } | undefined): PaymentMethod {
+  if (payer?.kind === 'company' && methods.includes('invoice')) return 'invoice';
+  return methods[0] ?? 'card';
+}
+
+/** What the address asks for (`payer`, `method`), as far as it is offered. */
+export function askedFor(search: URLSearchParams, methods: Methods, { payers }: Payers) {
+  return {
+    payer: payers.find(({ id }) => id === search.get('payer')),
+    method: methods.find((each) => each === search.get('method')),
+  };
+}
+
+/** The choices that the form begins with. */
+export function firstChoices(
+  search: URLSearchParams,
+  methods: Methods,
+  payers: Payers,
+): Pick<PaymentFormValues, 'method' | 'payerId'> {
+  const asked = askedFor(search, methods, payers);
+  const payer = asked.payer ?? payers.payers.find(({ isDefault }) => isDefault);
+  return { method: asked.method ?? usualMethod(methods, payer), payerId: payer?.id ?? '' };
+}

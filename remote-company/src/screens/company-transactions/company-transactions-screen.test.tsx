@@ -1,0 +1,119 @@
+import type { WireData } from '@cabinet/kernel/http';
+import { filterChip, handle, useApiServer } from '@cabinet/kernel/testing';
+import {
+  buildListPage,
+  buildTransaction,
+  buildTransactionPage,
+  buildUsage,
+  TEST_REQUEST_ID,
+} from '@cabinet/payments/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  ANNA,
+  COMPANY_ID,
+  COMPANY_PAYER,
+  companyMoneyHandlers,
+  renderOfCompany,
+} from '../../testing/money-screens.tsx';
+import { Screen } from './company-transactions-screen.tsx';
+
+const TOTALS = { in: '500.00', out: '0.00', net: '500.00' };
+const TOP_UP = buildTransaction({
+  type: 'topup',
+  direction: 'in',
+  amount: '500.00',
+  model: null,
+  payer: COMPANY_PAYER,
+  document: { type: 'payment_request', id: TEST_REQUEST_ID, number: 'З-000123' },
+});
+const OLGA: WireData<'GET company/{id}/users'>['items'][number] = {
+  user_id: '01900000-0000-7000-8000-0000000000e3',
+  display_name: 'Ольга',
+  email: 'olga@demo.example',
+  avatar: null,
+  role: { role_id: 'r1', role_name: 'Сотрудник' },
+  is_owner: false,
+  is_active: true,
+  monthly_cap: null,
+  spent_this_month: '0.00',
+  last_sign_in_at: null,
+  joined_at: '2026-01-10T09:00:00.000Z',
+};
+
+let asked: string[] = [];
+
+const api = useApiServer(
+  ...companyMoneyHandlers,
+  handle('GET transactions/company', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return buildTransactionPage([TOP_UP], TOTALS);
+  }),
+  handle('GET company/{id}/usage', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    return buildUsage({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' });
+  }),
+  handle('GET company/{id}/users', ({ request, params }) => {
+    expect(params.id).toBe(COMPANY_ID);
+    expect(new URL(request.url).searchParams.get('limit')).toBe('200');
+    return buildListPage([OLGA], {});
+  }),
+);
+
+beforeEach(() => {
+  asked = [];
+});
+
+const document = () => screen.findByText('Заявка З-000123');
+
+async function offeredPeople(user: ReturnType<typeof renderOfCompany>['user']) {
+  await user.click(filterChip('Участник'));
+  await screen.findByRole('menuitemradio', { name: 'Все участники' });
+  return screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+}
+
+describe('the transactions of a company', () => {
+  it('say whose money it is', async () => {
+    renderOfCompany(<Screen />, ['company:transactions']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Транзакции компании');
+    expect(screen.getByText(/^Компания «Вектор»: /)).toBeInTheDocument();
+    expect((await document()).closest('tr')).toHaveTextContent('Иван Петров');
+  });
+
+  it('are filtered by anybody of the company for whoever manages its people', async () => {
+    const { user } = renderOfCompany(<Screen />, ['company:transactions', 'company_user:manage']);
+    await document();
+    expect(await offeredPeople(user)).toEqual(['Все участники', 'Ольга']);
+  });
+
+  it('are filtered by who has spent something for anybody else', async () => {
+    const { user } = renderOfCompany(<Screen />, ['company:transactions']);
+    await document();
+    expect(await offeredPeople(user)).toEqual(['Все участники', 'Анна', 'Пётр']);
+    await user.click(screen.getByRole('menuitemradio', { name: 'Анна' }));
+    await waitFor(() => expect(asked.at(-1)).toBe(`?user_id=${ANNA}&limit=25`));
+  });
+
+  it('lead to the top-up of the company’s account', async () => {
+    renderOfCompany(<Screen />, ['company:transactions']);
+    expect(await screen.findByRole('link', { name: 'Пополнить счёт компании' })).toHaveAttribute(
+      'href',
+      `/payment?payer=${COMPANY_PAYER.id}`,
+    );
+  });
+
+  it('link a request for whoever may see it, and for nobody else', async () => {
+    const { unmount } = renderOfCompany(<Screen />, ['company:transactions']);
+    await document();
+    expect(screen.queryByRole('link', { name: 'Заявка З-000123' })).not.toBeInTheDocument();
+    unmount();
+    renderOfCompany(<Screen />, ['company:transactions', 'company:view_payment_requests']);
+    expect(await screen.findByRole('link', { name: 'Заявка З-000123' })).toBeInTheDocument();
+  });
+
+  it('offer a top-up when there are none', async () => {
+    api.use(handle('GET transactions/company', () => buildTransactionPage([], TOTALS)));
+    renderOfCompany(<Screen />, ['company:transactions']);
+    expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
+    expect(await screen.findAllByRole('link', { name: 'Пополнить счёт компании' })).toHaveLength(2);
+  });
+});

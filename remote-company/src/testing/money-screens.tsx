@@ -1,0 +1,36 @@
+import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { buildCurrentUser, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import type { ReactElement } from 'react';
+
+export const COMPANY_ID = '01900000-0000-7000-8000-0000000000f1';
+export const ANNA = '01900000-0000-7000-8000-0000000000e1';
+export const COMPANY_PAYER = {
+  id: '01900000-0000-7000-8000-0000000000f2',
+  kind: 'company',
+  name: 'Вектор',
+} as const;
+
+type Permissions = NonNullable<Parameters<typeof buildCurrentUser>[0]>['permissions'];
+
+/** What the lists of a company's money ask for beside their rows and its people. */
+export const companyMoneyHandlers = [
+  handle('GET models', () => ({ models: [] })),
+  handle('GET payment/payers', () => ({
+    payers: [{ ...COMPANY_PAYER, is_default: true, balance: '900.00' }],
+    paying: COMPANY_PAYER,
+  })),
+];
+
+/** Shows a screen to a person of the company «Вектор». */
+export function renderOfCompany(screen: ReactElement, permissions: Permissions, at = '/') {
+  const store = signedInStore(
+    buildCurrentUser({
+      account_type: 'company',
+      permissions,
+      company_id: COMPANY_ID,
+      company: { id: COMPANY_ID, name: 'Вектор' },
+    }),
+  );
+  store.set(offeredPathsAtom, [paths.payment.pattern]);
+  return renderWithProviders(screen, { store, at });
+}

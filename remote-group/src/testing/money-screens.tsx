@@ -1,0 +1,59 @@
+import type { WireData } from '@cabinet/kernel/http';
+import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { buildCurrentUser, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { TEST_PAYER } from '@cabinet/payments/testing';
+import type { ReactElement } from 'react';
+
+export const ANNA = '01900000-0000-7000-8000-0000000000e1';
+export const GROUP_PAYER = {
+  id: '01900000-0000-7000-8000-0000000000a7',
+  kind: 'group',
+  name: 'Семья',
+} as const;
+
+type Permissions = NonNullable<Parameters<typeof buildCurrentUser>[0]>['permissions'];
+
+function member(userId: string, name: string): WireData<'GET group/me/members'>[number] {
+  return {
+    accountId: userId,
+    user_id: userId,
+    display_name: name,
+    avatar: null,
+    role: 'member',
+    joined_at: '2026-01-10T09:00:00.000Z',
+  };
+}
+
+const OWN = { ...TEST_PAYER, is_default: false, balance: '70.50' };
+
+/** What the lists of a group's money ask for beside their rows. */
+export const groupMoneyHandlers = [
+  handle('GET models', () => ({ models: [] })),
+  handle('GET group/me/members', () => [
+    member('01900000-0000-7000-8000-0000000000e2', 'Яков'),
+    member(ANNA, 'Анна'),
+  ]),
+  handle('GET payment/payers', () => ({
+    payers: [{ ...GROUP_PAYER, is_default: true, balance: '900.00' }, OWN],
+    paying: GROUP_PAYER,
+  })),
+];
+
+/** The same person where only the owner may top the group up. */
+export const notAllowedToTopUp = handle('GET payment/payers', () => ({
+  payers: [{ ...OWN, is_default: true }],
+  paying: GROUP_PAYER,
+}));
+
+/** Shows a screen to a person of the group «Семья». */
+export function renderOfGroup(screen: ReactElement, permissions: Permissions, at = '/') {
+  const store = signedInStore(
+    buildCurrentUser({
+      account_type: 'group',
+      permissions,
+      group: { id: '01900000-0000-7000-8000-0000000000a8', name: 'Семья', is_owner: true },
+    }),
+  );
+  store.set(offeredPathsAtom, [paths.payment.pattern]);
+  return renderWithProviders(screen, { store, at });
+}

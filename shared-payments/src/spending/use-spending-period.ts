@@ -1,0 +1,30 @@
+import { useSearchParams } from '@cabinet/kernel/router';
+
+/** Days of a period that ends today. */
+export type SpendingPeriod = 7 | 30 | 90;
+
+/** The periods that are offered. */
+export const SPENDING_PERIODS: readonly SpendingPeriod[] = [7, 30, 90];
+
+/** The period that is shown unless another one is chosen. */
+export const USUAL_PERIOD: SpendingPeriod = 30;
+
+const PERIOD_KEY = 'days';
+
+/** The chosen period is in the address; the usual one is not. A choice takes the names of `instead` out of it. */
+export function useSpendingPeriod(
+  instead: readonly string[] = [],
+): [SpendingPeriod, (period: SpendingPeriod) => void] {
+  const [search, changeSearch] = useSearchParams();
+  const period = SPENDING_PERIODS.find((days) => String(days) === search.get(PERIOD_KEY)) ?? USUAL_PERIOD;
+  function choose(next: SpendingPeriod) {
+    const change = (present: URLSearchParams) => {
+      for (const name of instead) present.delete(name);
+      if (next === USUAL_PERIOD) present.delete(PERIOD_KEY);
+      else present.set(PERIOD_KEY, String(next));
+      return present;
+    };
+    changeSearch(change, { replace: true, preventScrollReset: true });
+  }
+  return [period, choose];
+}
