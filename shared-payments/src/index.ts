@@ -1,5 +1,6 @@
 export type { PayerRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';
+export { tierName } from './payers/tier-name.ts';
 export type {
   PaymentRequest,
   PaymentRequestDetail,

@@ -1,0 +1,27 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { Text, useLazyPart } from '@cabinet/kernel/ui';
+import { changeCap, type GroupMember, isGroupGone } from '../../api/group.ts';
+
+const importEditor = () => import('./cap-editor-part.tsx');
+
+interface MemberCapProps {
+  readonly member: Pick<GroupMember, 'accountId' | 'displayName' | 'monthlyCap'>;
+}
+
+/** The cap, changed where it stands; until the editor has come it is only read. */
+export function MemberCap({ member }: MemberCapProps) {
+  const { accountId, displayName, monthlyCap = null } = member;
+  const CapEditorPart = useLazyPart(importEditor);
+
+  async function save(cap: string | null) {
+    try {
+      await changeCap({ accountId, cap });
+    } catch (error) {
+      await isGroupGone(error);
+      throw error;
+    }
+  }
+
+  if (CapEditorPart !== null) return <CapEditorPart name={displayName} cap={monthlyCap} onSave={save} />;
+  return <Text>{monthlyCap === null ? 'Без ограничений' : formatAmount(monthlyCap)}</Text>;
+}
