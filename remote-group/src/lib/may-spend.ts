@@ -21,5 +21,5 @@ export function maySpend(
   const has = units(available);
   const left = monthlyCap === null ? has : units(monthlyCap) - units(spentThisMonth);
   if (left <= 0n || has <= 0n) return '0.00';
-  return left > has ? available : text(left);
+  return left >= has ? available : text(left);
 }

@@ -1,4 +1,5 @@
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { computeFingerprint } from '@cabinet/kernel/session';
 import {
   buildCurrentUser,
   handle,
@@ -28,6 +29,7 @@ export function useGroupApi() {
       return buildCurrentUser({ ...state.user, group: membershipOf(state.group) });
     }),
   );
+  beforeAll(() => computeFingerprint());
   beforeEach(() => {
     Object.assign(state, { group: null, userLoads: 0, user: {} });
   });
