@@ -35,9 +35,12 @@ export async function refreshGroup(): Promise<Group | null> {
   return store(await get('group/me'));
 }
 
-/** Whether the refusal means that the person is in no group any more; what the screen shows then follows. */
+/** What a refusal says when the group is not what the screen shows. */
+const OUTDATED: readonly (string | null)[] = ['RES.001', 'RES.003'];
+
+/** Reads the group anew where a refusal means that it has changed; tells whether the person is in none any more. */
 export async function isGroupGone(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.code !== 'RES.001') return false;
+  if (!(error instanceof ApiError) || !OUTDATED.includes(error.code)) return false;
   return refreshGroup().then(
     (group) => group === null,
     () => false,

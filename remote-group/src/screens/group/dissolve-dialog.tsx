@@ -3,7 +3,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { Button, Field, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type FormEvent, useState } from 'react';
-import { dissolveGroup, type Group, refreshGroup } from '../../api/group.ts';
+import { dissolveGroup, type Group } from '../../api/group.ts';
 import { tryGroupWrite } from '../../lib/try-group-write.ts';
 import { useDepart } from '../../lib/use-membership.ts';
 
@@ -25,8 +25,6 @@ function useDissolve(name: string, onFailure: () => void) {
       notify.success(`Группа «${name}» распущена${moved}`);
       await depart();
     } catch {
-      // Somebody may have joined, or a request may be under way: the screen behind says so.
-      void refreshGroup().catch(() => undefined);
       onFailure();
     } finally {
       setBusy(false);

@@ -5,12 +5,13 @@ import { changeCap, type GroupMember, isGroupGone } from '../../api/group.ts';
 const importEditor = () => import('./cap-editor-part.tsx');
 
 interface MemberCapProps {
-  readonly member: Pick<GroupMember, 'accountId' | 'displayName' | 'monthlyCap'>;
+  readonly member: GroupMember;
+  readonly resetsAt: string;
 }
 
 /** The cap, changed where it stands; until the editor has come it is only read. */
-export function MemberCap({ member }: MemberCapProps) {
-  const { accountId, displayName, monthlyCap = null } = member;
+export function MemberCap({ member, resetsAt }: MemberCapProps) {
+  const { accountId, displayName, monthlyCap = null, spentThisMonth: spent = '0' } = member;
   const CapEditorPart = useLazyPart(importEditor);
 
   async function save(cap: string | null) {
@@ -22,6 +23,7 @@ export function MemberCap({ member }: MemberCapProps) {
     }
   }
 
-  if (CapEditorPart !== null) return <CapEditorPart name={displayName} cap={monthlyCap} onSave={save} />;
+  const editor = { name: displayName, cap: monthlyCap, onSave: save, spent, resetsAt };
+  if (CapEditorPart !== null) return <CapEditorPart {...editor} />;
   return <Text>{monthlyCap === null ? 'Без ограничений' : formatAmount(monthlyCap)}</Text>;
 }

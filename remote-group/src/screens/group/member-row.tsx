@@ -44,7 +44,7 @@ export function MemberRow({ group, member, now }: MemberRowProps) {
       />
       <Flex gap="3" align="center" justify="space-between" minW="0">
         <Box minW="0">
-          <MemberCap member={member} />
+          <MemberCap member={member} resetsAt={group.resetsAt} />
           <Text textStyle="xs" color="fg.muted">
             Последние траты: {lastActivity(lastSpentAt, new Date(now))}
           </Text>

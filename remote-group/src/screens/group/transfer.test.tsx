@@ -73,12 +73,18 @@ describe('the offer of a group', () => {
   });
 
   it('says that it was withdrawn meanwhile', async () => {
-    api.use(handle('POST group/transfer-owner/accept', () => failure('RES.003')));
+    api.use(
+      handle('POST group/transfer-owner/accept', () => {
+        state.group = buildMembership();
+        return failure('RES.003');
+      }),
+    );
     const { user } = renderGroup(buildMembership({ transfer_offer: TO_ME }));
     await user.click(await screen.findByRole('button', { name: 'Принять группу' }));
     const question = await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Стать владельцем' }));
     expect(await screen.findByText('Ошибка 409')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Принять группу' })).not.toBeInTheDocument();
   });
 
   it('concerns no other member', async () => {
