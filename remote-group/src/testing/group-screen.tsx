@@ -1,3 +1,4 @@
+import type { WireData } from '@cabinet/kernel/http';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { computeFingerprint } from '@cabinet/kernel/session';
 import {
@@ -15,6 +16,17 @@ import type { WireGroup } from './build-group.ts';
 const membershipOf = (group: WireGroup | null) =>
   group === null ? null : { id: group.id, name: group.name, is_owner: group.is_owner };
 
+const NO_USAGE: WireData<'GET group/me/usage'> = {
+  scope: 'all',
+  from: '2026-11-01',
+  to: '2026-11-22',
+  days: [],
+  models: [],
+  members: [],
+  total: '0.00',
+  previous_total: '0.00',
+};
+
 /** The API behind `/group`: `state.group` is the person's group, and `users/me` agrees with it. */
 export function useGroupApi() {
   const state: { group: WireGroup | null; userLoads: number; user: UserDraft } = {
@@ -24,6 +36,8 @@ export function useGroupApi() {
   };
   const api = useApiServer(
     handle('GET group/me', () => state.group),
+    handle('GET group/me/usage', NO_USAGE),
+    handle('GET group/invitations', []),
     handle('GET users/me', () => {
       state.userLoads += 1;
       return buildCurrentUser({ ...state.user, group: membershipOf(state.group) });

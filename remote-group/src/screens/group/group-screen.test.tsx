@@ -124,9 +124,9 @@ describe('members as their owner sees them', () => {
     renderGroup(buildGroup({ members: [mine(), anna({ last_spent_at: new Date().toISOString() })] }));
     const [first, second] = within(await section('Участники')).getAllByRole('listitem');
     expect(first).toHaveTextContent('anna@demo.example');
-    expect(spaced(first?.textContent ?? null)).toContain('Последние траты: сегодня');
+    expect(spaced(first?.textContent ?? null)).toContain('Последние траты сегодня');
     expect(second).toHaveTextContent('Владелец');
-    expect(second).toHaveTextContent('Последние траты: трат ещё не было');
+    expect(second).toHaveTextContent('Трат ещё не было');
   });
 
   it('stand in the order that the address names', async () => {

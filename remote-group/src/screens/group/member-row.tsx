@@ -15,11 +15,12 @@ export interface MemberRowProps {
 /** A line of a wide page, a card on a phone. */
 const FRAME = {
   borderWidth: { base: '1px', md: '0' },
-  borderTopWidth: '1px',
+  borderTopWidth: { base: '1px', md: '1px' },
   borderColor: 'border.muted',
   borderRadius: { base: 'l2', md: '0' },
   p: { base: '4', md: '0' },
   py: { md: '4' },
+  _first: { borderTopWidth: { md: '0' } },
 };
 
 export function MemberRow({ group, member, now }: MemberRowProps) {
@@ -43,10 +44,11 @@ export function MemberRow({ group, member, now }: MemberRowProps) {
         resetsAt={group.resetsAt}
       />
       <Flex gap="3" align="center" justify="space-between" minW="0">
-        <Box minW="0">
+        {/* The text of the button stands over the text below it. */}
+        <Box minW="0" css={{ '& > button': { marginInlineStart: '-3' } }}>
           <MemberCap member={member} resetsAt={group.resetsAt} />
           <Text textStyle="xs" color="fg.muted">
-            Последние траты: {lastActivity(lastSpentAt, new Date(now))}
+            {lastActivity(lastSpentAt, new Date(now))}
           </Text>
         </Box>
         {role === 'member' && <MemberMenuButton group={group} member={member} />}

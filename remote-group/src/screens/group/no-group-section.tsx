@@ -19,7 +19,7 @@ export function NoGroupSection({ user: { company } }: { readonly user: Pick<User
         <UsersIcon boxSize="8" color="fg.muted" />
         <Heading size="lg">У вас пока нет группы</Heading>
         <Text color="fg.muted">Группа нужна семье, друзьям или небольшой команде:</Text>
-        <Stack as="ul" gap="1.5" ps="5">
+        <Stack as="ul" gap="1.5" ps="5" listStyleType="disc">
           {FACTS.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
