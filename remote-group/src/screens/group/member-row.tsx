@@ -6,7 +6,7 @@ import { MemberCap } from './member-cap.tsx';
 import { MemberMenuButton } from './member-menu-button.tsx';
 import { MemberName } from './member-name.tsx';
 
-export interface MemberRowProps {
+interface MemberRowProps {
   readonly group: Group;
   readonly member: GroupMember;
   readonly now: number;
