@@ -16,6 +16,7 @@ const contract: RemoteContract = {
       path: '/company/create',
       title: 'Новая компания',
       guard: { session: true },
+      command: { label: 'Создать компанию', when: 'notCompanyMember' },
       skeleton: 'form',
     },
     {

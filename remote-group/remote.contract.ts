@@ -11,6 +11,7 @@ const contract: RemoteContract = {
       title: 'Моя группа',
       guard: { session: true },
       firstCalls: ['group/me'],
+      command: { label: 'Создать группу' },
     },
     {
       id: 'groupTransactions',

@@ -5,6 +5,7 @@ export { accountLabel, payerLabel } from './payers/payer-labels.ts';
 export type { PayerChoice, Payers } from './payers/payers.ts';
 export { payerKeys, usePayers } from './payers/payers.ts';
 export { TopUpLink } from './payers/top-up-link.tsx';
+export { tierName } from './payers/tier-name.ts';
 export type {
   PaymentRequest,
   PaymentRequestDetail,

@@ -9,6 +9,9 @@ const ID = text(/^[a-z][a-zA-Z0-9-]*$/);
 const PATH = text(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/);
 const PERMISSION = text(/^[a-z_]+:[a-z_]+$/);
 
+/** A fact about the user. */
+const CONDITION = oneOf('hasGroup', 'companyMember', 'notCompanyMember');
+
 const ROUTE = object(
   {
     /** Key of the screen's loader in the remote's `routes` record. */
@@ -33,6 +36,11 @@ const ROUTE = object(
      * for them while the code is on its way, and so does a pointer over a link.
      */
     firstCalls: list(text(/^[a-z][\w/-]*(?:\?[\w=&%.-]+)?$/)),
+    /**
+     * How the command palette lists the screen for a person whose menu does not. Without it the palette lists it by its
+     * title, unless the menu hides its line from that person.
+     */
+    command: object({ label: text() }, { when: CONDITION }),
   },
   (route, where) =>
     demand('public' in route !== 'guard' in route, `${where} needs exactly one of public and guard`),
@@ -53,7 +61,7 @@ const MENU_ITEM = object(
     shortLabel: text(),
     permission: PERMISSION,
     /** A fact about the user that the line needs, beside its permission. */
-    when: oneOf('hasGroup', 'companyMember', 'notCompanyMember'),
+    when: CONDITION,
     /** Name of an icon of the kernel's set. */
     icon: text(/^[a-z][a-z-]*$/),
   },

@@ -51,7 +51,8 @@ const isHeld = (permission: string | undefined, user: MenuUser) =>
   permission === undefined ||
   (isPermission(permission) && hasPermission(user.roleInfo.permissions, permission));
 
-const isMet = (condition: MenuCondition | undefined, user: MenuUser) =>
+/** Whether a fact about the user holds that a contract asks for. */
+export const isMet = (condition: MenuCondition | undefined, user: MenuUser): boolean =>
   condition === undefined || CONDITIONS[condition](user);
 
 /** Fills `:companyId`; an address that the user gives no value for does not exist for them. */

@@ -1,5 +1,5 @@
 import type { MenuItemContract, RouteContract } from '@cabinet/federation/contract';
-import { buildMenu, type MenuUser, mayOpen } from '../menu/build-menu.ts';
+import { buildMenu, isMet, type MenuUser, mayOpen } from '../menu/build-menu.ts';
 
 /** A screen as the palette lists it. */
 interface ReachableScreen {
@@ -20,14 +20,16 @@ export function reachableScreens(
     block.entries.map(({ to, label, icon }) => ({ to, label, icon, hint: block.title })),
   );
   const known = new Set(listed.map((screen) => screen.to));
-  // A line that the menu hides from this user cannot be reached another way either.
+  // A line that the menu hides from this user cannot be reached another way, unless its route has a command of its own.
   const hidden = new Set(menu.map((item) => item.path));
+  const isListed = ({ path, command }: RouteContract) =>
+    command === undefined ? !hidden.has(path) : isMet(command.when, user);
   const others = routes
     .filter((route) => !route.public && !route.path.includes(':') && mayOpen(route, user))
-    .filter((route) => !known.has(route.path) && !hidden.has(route.path))
+    .filter((route) => !known.has(route.path) && isListed(route))
     .map((route) => ({
       to: route.path,
-      label: route.title,
+      label: route.command?.label ?? route.title,
       icon: route.path === '/' ? 'home' : undefined,
       hint: undefined,
     }));

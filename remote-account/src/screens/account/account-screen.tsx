@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, Grid, PageHeader, Stack } from '@cabinet/kernel/ui';
-import { MembershipSection } from '../../components/membership-section.tsx';
+import { BelongingSection } from './belonging-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { RoleSection } from './role-section.tsx';
@@ -29,7 +29,7 @@ export function Screen() {
         </Stack>
         <Stack gap="6">
           <RoleSection user={user} />
-          <MembershipSection user={user} />
+          <BelongingSection user={user} />
           <SecuritySection email={user.email} />
         </Stack>
       </Grid>

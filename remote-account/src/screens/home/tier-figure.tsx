@@ -2,9 +2,9 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { notifyPartFailure } from '@cabinet/kernel/notify';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Badge, Box, Button, ProgressBar, Text, useLazyPart } from '@cabinet/kernel/ui';
+import { tierName } from '@cabinet/payments';
 import { useState } from 'react';
 import { tierGift } from '../../lib/tier-gift.ts';
-import { tierName } from '../../lib/tier-name.ts';
 import { Figure } from './figure.tsx';
 
 const importTiers = () => import('./tiers-dialog.tsx');

@@ -1,7 +1,7 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { TierProgress } from '@cabinet/kernel/session';
 import { Badge, ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
-import { tierName } from '../../lib/tier-name.ts';
+import { tierName } from '@cabinet/payments';
 import { SummaryLine } from './summary-line.tsx';
 
 interface LevelLineProps {

@@ -1,0 +1,54 @@
+import { paths } from '@cabinet/kernel/paths';
+import {
+  buildCurrentUser,
+  renderWithProviders,
+  signedInStore,
+  type UserDraft,
+} from '@cabinet/kernel/testing';
+import { screen } from '@testing-library/react';
+import { useAccountApi } from '../../testing/account-screen.tsx';
+import { offerScreens } from '../../testing/offer-screens.ts';
+import { Screen } from './account-screen.tsx';
+
+useAccountApi();
+
+const GROUP = { id: 'g', name: 'Семья', is_owner: true };
+const COMPANY = { id: 'c', name: 'ООО «Вектор»' };
+
+async function renderAccount(draft: UserDraft, ...screens: Parameters<typeof offerScreens>[1][]) {
+  const store = offerScreens(signedInStore(buildCurrentUser(draft)), ...screens);
+  renderWithProviders(<Screen />, { store });
+  await screen.findByText('Chrome 141, Windows');
+}
+
+const link = (name: string) => screen.queryByRole('link', { name });
+
+describe('where a person belongs', () => {
+  it('leads somebody who is alone to a group and a company of their own', async () => {
+    await renderAccount({}, paths.group, paths.companyCreate);
+    expect(link('Создать группу')).toHaveAttribute('href', '/group');
+    expect(link('Создать компанию')).toHaveAttribute('href', '/company/create');
+  });
+
+  it('leads to what the person does not have', async () => {
+    await renderAccount({ group: GROUP }, paths.group, paths.companyCreate);
+    expect(link('Семья')).toBeVisible();
+    expect(link('Создать группу')).not.toBeInTheDocument();
+    expect(link('Создать компанию')).toBeVisible();
+  });
+
+  it('leads nowhere where a person has both', async () => {
+    await renderAccount(
+      { group: GROUP, company: COMPANY, company_id: 'c' },
+      paths.group,
+      paths.companyCreate,
+    );
+    expect(screen.getByRole('region', { name: 'Компания и группа' })).toBeVisible();
+    expect(link('Создать компанию')).not.toBeInTheDocument();
+  });
+
+  it('leads to no screen that nobody offers', async () => {
+    await renderAccount({});
+    expect(screen.queryByRole('region', { name: 'Компания и группа' })).not.toBeInTheDocument();
+  });
+});

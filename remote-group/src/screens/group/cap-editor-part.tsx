@@ -1,0 +1,3 @@
+import { CapEditor } from '@cabinet/members';
+
+export default CapEditor;

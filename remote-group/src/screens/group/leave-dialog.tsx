@@ -1,0 +1,48 @@
+import { notify } from '@cabinet/kernel/notify';
+import { Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { type Group, type GroupMember, leaveGroup } from '../../api/group.ts';
+import { tryGroupWrite } from '../../lib/try-group-write.ts';
+import { useDepart } from '../../lib/use-membership.ts';
+
+interface LeaveDialogProps {
+  readonly group: Group;
+  readonly me: Pick<GroupMember, 'accountId'>;
+  readonly onClose: () => void;
+}
+
+export default function LeaveDialog({ group, me: { accountId }, onClose }: LeaveDialogProps) {
+  const depart = useDepart();
+
+  async function leave() {
+    await tryGroupWrite(() => leaveGroup({ accountId }));
+    notify.success(`Вы вышли из группы «${group.name}»`);
+    await depart();
+  }
+
+  const isCompany = group.paying.kind === 'company';
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={leave}
+      title={`Покинуть группу «${group.name}»?`}
+      confirmLabel="Покинуть группу"
+      isDestructive
+    >
+      <Stack gap="2">
+        <Text>
+          Доступ к счёту группы закроется сразу.{' '}
+          {isCompany
+            ? 'За ваши запросы, как и сейчас, будет платить компания.'
+            : 'За ваши запросы дальше платит ваш личный счёт.'}
+        </Text>
+        <Text>
+          Ваши личные деньги остаются у вас. Деньги, которые вы внесли на счёт группы, остаются у группы.
+        </Text>
+        <Text>История ваших трат останется в транзакциях группы. Лимит перестанет действовать.</Text>
+        <Text>Вернуться можно только по новому приглашению владельца.</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
