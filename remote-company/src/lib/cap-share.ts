@@ -1,0 +1,18 @@
+import type { CompanyUser } from '../api/company-users.ts';
+
+/** From here on a cap is near its end. */
+const NEAR_SHARE = 0.8;
+
+type Month = Pick<CompanyUser, 'monthlyCap' | 'spentThisMonth'>;
+
+/** How much of the month's cap is spent, 1 being all of it; nothing of no cap. */
+export function capShare({ monthlyCap, spentThisMonth }: Month): number {
+  if (monthlyCap === null) return 0;
+  const cap = Number(monthlyCap);
+  return cap > 0 ? Number(spentThisMonth) / cap : 1;
+}
+
+/** Whether somebody has spent 80 % of their cap. */
+export function isNearCap(month: Month): boolean {
+  return capShare(month) >= NEAR_SHARE;
+}
