@@ -26,7 +26,7 @@ function useDashboard({ user, companyId }: DashboardProps) {
   ];
   useLostAccess(company.error ?? parts.find(({ error }) => error !== undefined)?.error);
   useFollowRole(user, company.data);
-  return { ...company, isComplete: parts.every(({ isLoading }) => !isLoading) };
+  return { ...company, isComplete: parts.every(({ isLoading, error }) => !isLoading || error !== undefined) };
 }
 
 /** The company as its member sees it: its money, its people near their caps, and the member's own month. */

@@ -29,7 +29,7 @@ function PersonRow({ person, resetsAt }: { readonly person: CompanyUser; readonl
 
 function NearestFirst({ users }: { readonly users: readonly CompanyUser[] }) {
   const resetsAt = startOfNextMonth();
-  const sorted = users.toSorted((one, other) => capShare(other) - capShare(one));
+  const sorted = [...users].sort((one, other) => capShare(other) - capShare(one));
   const more = users.length - SHOWN;
   return (
     <Stack gap="2">
