@@ -1,9 +1,11 @@
-import type { CompanyUser } from '../api/company-users.ts';
-
 /** From here on a cap is near its end. */
 const NEAR_SHARE = 0.8;
 
-type Month = Pick<CompanyUser, 'monthlyCap' | 'spentThisMonth'>;
+interface Month {
+  /** Decimal text; null is no limit. */
+  readonly monthlyCap: string | null;
+  readonly spentThisMonth: string;
+}
 
 /** How much of the month's cap is spent, 1 being all of it; nothing of no cap. */
 export function capShare({ monthlyCap, spentThisMonth }: Month): number {
