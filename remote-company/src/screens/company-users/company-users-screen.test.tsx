@@ -161,7 +161,7 @@ describe('the people of a company', () => {
   it('can be acted upon as far as it makes sense, and the owner’s row says why not', async () => {
     const { user } = renderUsers();
     expect(await rowOf('Дарья Директорова')).toHaveTextContent(
-      'Владелец: сменить ему роль, приостановить и удалить его нельзя',
+      'Владелец: его роль и доступ другие не меняют',
     );
     expect(await offered(user, 'Дарья Директорова')).toEqual(['Изменить лимит']);
     expect(await offered(user, 'Егор Сотрудников')).toEqual([

@@ -1,4 +1,4 @@
-import { Stack } from '@cabinet/kernel/ui';
+import { Box, Stack } from '@cabinet/kernel/ui';
 import { CapBar, CapEditor } from '@cabinet/members';
 import { type CompanyUser, changeCompanyUser } from '../../api/company-users.ts';
 import { startOfNextMonth } from '../../lib/next-month.ts';
@@ -13,20 +13,22 @@ export function MonthCell({ companyId, person }: MonthCellProps) {
   const { userId, displayName, email, spentThisMonth, monthlyCap } = person;
   const name = displayName || email;
   return (
-    <Stack gap="1.5" minW="0">
+    <Stack gap="1" minW="0" whiteSpace="normal">
       <CapBar
         label={`${name}: расходы за месяц`}
         spent={spentThisMonth}
         cap={monthlyCap}
         resetsAt={startOfNextMonth()}
       />
-      <CapEditor
-        name={name}
-        cap={monthlyCap}
-        onSave={async (cap) => {
-          await changeCompanyUser({ companyId, userId }, { monthlyCap: cap });
-        }}
-      />
+      <Box>
+        <CapEditor
+          name={name}
+          cap={monthlyCap}
+          onSave={async (cap) => {
+            await changeCompanyUser({ companyId, userId }, { monthlyCap: cap });
+          }}
+        />
+      </Box>
     </Stack>
   );
 }

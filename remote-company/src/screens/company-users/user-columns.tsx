@@ -40,13 +40,17 @@ function Role({ person: { role, isOwner }, isSelf }: PersonProps) {
       <Text as="span">{role.roleName}</Text>
       {isOwner && (
         <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal">
-          {isSelf
-            ? 'Владелец: приостановить и удалить вас нельзя'
-            : 'Владелец: сменить ему роль, приостановить и удалить его нельзя'}
+          {isSelf ? 'Владелец: удалить вас нельзя' : 'Владелец: его роль и доступ другие не меняют'}
         </Text>
       )}
     </Stack>
   );
+}
+
+/** Role and access in few words, for a phone: what is last there may be cut. */
+function roleText({ role: { roleName }, isOwner, isActive }: CompanyUser): string {
+  if (isOwner) return `${roleName}, владелец`;
+  return isActive ? roleName : `Приостановлен, ${roleName}`;
 }
 
 /** The month in one line, for a phone. */
@@ -59,8 +63,8 @@ const STATE: readonly Column[] = [
   {
     id: 'is_active',
     header: 'Доступ',
-    width: 8,
-    phone: ({ isActive }) => (isActive ? null : 'Приостановлен'),
+    width: 8.75,
+    phone: () => null,
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'success' : 'warning'}>
         {isActive ? 'Активен' : 'Приостановлен'}
@@ -70,14 +74,14 @@ const STATE: readonly Column[] = [
   {
     id: 'last_sign_in_at',
     header: 'Последний вход',
-    width: 9,
+    width: 9.5,
     phone: () => null,
     cell: ({ lastSignInAt }) => <DateText value={lastSignInAt} format="short" />,
   },
   {
     id: 'joined_at',
     header: 'В компании с',
-    width: 9,
+    width: 8.5,
     sortKey: 'joined_at',
     moment: ({ joinedAt }) => joinedAt,
     phone: () => null,
@@ -98,7 +102,7 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     {
       id: 'display_name',
       header: 'Сотрудник',
-      width: 14,
+      width: 13,
       sortKey: 'display_name',
       isTitle: true,
       phone: (person) => person.displayName || person.email,
@@ -107,14 +111,14 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     {
       id: 'role',
       header: 'Роль',
-      width: 10,
-      phone: ({ role, isOwner }) => (isOwner ? `${role.roleName}, владелец` : role.roleName),
+      width: 8.5,
+      phone: roleText,
       cell: (person) => <Role person={person} isSelf={isSelf(person)} />,
     },
     {
       id: 'month',
       header: 'Месяц',
-      width: 14,
+      width: 15,
       phone: monthText,
       cell: (person) => <MonthCell companyId={companyId} person={person} />,
     },
