@@ -4,7 +4,7 @@ import { CapDialog } from './cap-dialog.tsx';
 import { ConfirmUserDialog } from './confirm-user-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-export interface UserDialogProps {
+interface UserDialogProps {
   readonly companyId: string;
   /** Whoever asks. */
   readonly user: Pick<User, 'id' | 'roleInfo'>;
