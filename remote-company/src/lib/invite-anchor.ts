@@ -1,0 +1,2 @@
+/** Where the people screen begins to invite: `#invite` of its address. */
+export const INVITE_ANCHOR = 'invite';

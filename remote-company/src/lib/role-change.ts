@@ -1,0 +1,57 @@
+import {
+  isPermission,
+  PERMISSION_CATEGORIES,
+  PERMISSION_DEFINITIONS,
+  type Permission,
+} from '@cabinet/kernel/core/permissions';
+
+/** Permissions of one category in human words. */
+export interface PermissionGroup {
+  readonly category: string;
+  readonly names: readonly string[];
+}
+
+/** What a person gains and loses with another role. */
+export interface RoleChange {
+  readonly gained: readonly PermissionGroup[];
+  readonly lost: readonly PermissionGroup[];
+  /** Which models may be used, and which not, is said by other rules. */
+  readonly hasOtherModels: boolean;
+}
+
+interface Granting {
+  readonly permissions: readonly string[];
+}
+
+function grouped(permissions: readonly Permission[]): readonly PermissionGroup[] {
+  return PERMISSION_CATEGORIES.map((category) => ({
+    category,
+    names: permissions
+      .map((permission) => PERMISSION_DEFINITIONS[permission])
+      .filter((definition) => definition.category === category)
+      .map(({ name }) => name),
+  })).filter(({ names }) => names.length > 0);
+}
+
+const modelRules = ({ permissions }: Granting) => permissions.filter((text) => !isPermission(text)).join();
+
+/** What changes for somebody whose role becomes `next`. */
+export function roleChange(now: Granting, next: Granting): RoleChange {
+  const without = (one: Granting, other: Granting) =>
+    grouped(one.permissions.filter(isPermission).filter((each) => !other.permissions.includes(each)));
+  return {
+    gained: without(next, now),
+    lost: without(now, next),
+    hasOtherModels: modelRules(now) !== modelRules(next),
+  };
+}
+
+/** Names of what a role grants. */
+export function grantedNames({ permissions }: Granting): readonly string[] {
+  return permissions.filter(isPermission).map((permission) => PERMISSION_DEFINITIONS[permission].name);
+}
+
+/** Names of what a role grants and `held` does not hold: why it cannot be given. */
+export function missingNames(role: Granting, held: readonly string[]): readonly string[] {
+  return grantedNames({ permissions: role.permissions.filter((each) => !held.includes(each)) });
+}

@@ -1,0 +1,56 @@
+import type { User } from '@cabinet/kernel/session';
+import { Stack } from '@cabinet/kernel/ui';
+import { ListTable, useList } from '@cabinet/kernel/ui/list';
+import { useMemo } from 'react';
+import { useCompanyRoles } from '../../api/company-roles.ts';
+import { type CompanyUser, companyUserKeys, fetchCompanyUsers } from '../../api/company-users.ts';
+import { isLostAccess, useLostAccess } from '../../lib/use-lost-access.ts';
+import { InvitationsPart } from './invitations-part.tsx';
+import { LostAccess } from './lost-access.tsx';
+import { useUserDialog } from './use-user-dialog.tsx';
+import { userActions } from './user-actions.tsx';
+import { USER_SORTS, userColumns } from './user-columns.tsx';
+import { USER_FILTERS } from './user-filters.ts';
+
+interface CompanyUsersSectionProps {
+  readonly companyId: string;
+  readonly user: Pick<User, 'id' | 'roleInfo'>;
+}
+
+const nameOf = ({ displayName, email }: CompanyUser) => displayName || email;
+
+/** The people of the company, and beneath them those who are invited. */
+export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProps) {
+  const roles = useCompanyRoles(companyId);
+  const list = useList({
+    cacheKey: companyUserKeys.list(companyId),
+    fetch: (params) => fetchCompanyUsers(companyId, params),
+    filters: USER_FILTERS,
+    sorts: USER_SORTS,
+    defaultSort: 'display_name',
+  });
+  const dialog = useUserDialog({ companyId, rows: list.rows, user });
+  const columns = useMemo(() => userColumns({ companyId, selfId: user.id }), [companyId, user.id]);
+  useLostAccess(list.error);
+  if (isLostAccess(list.error)) return <LostAccess />;
+  return (
+    <Stack gap="8">
+      <ListTable
+        id="company-users"
+        label="Пользователи компании"
+        list={list}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        rowLabel={nameOf}
+        rowActions={(row) => userActions(row, { selfId: user.id, onAsk: dialog.ask })}
+        choices={{
+          role_id: roles.data?.map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
+        }}
+      />
+      {(list.rows !== undefined || list.error !== undefined) && (
+        <InvitationsPart companyId={companyId} roles={roles.data} />
+      )}
+      {dialog.element}
+    </Stack>
+  );
+}

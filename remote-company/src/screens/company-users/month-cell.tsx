@@ -1,0 +1,34 @@
+import { Box, Stack } from '@cabinet/kernel/ui';
+import { CapBar, CapEditor } from '@cabinet/members';
+import { type CompanyUser, changeCompanyUser } from '../../api/company-users.ts';
+import { startOfNextMonth } from '../../lib/next-month.ts';
+
+interface MonthCellProps {
+  readonly companyId: string;
+  readonly person: CompanyUser;
+}
+
+/** What a person has spent of their cap, and the cap itself, changed where it stands. */
+export function MonthCell({ companyId, person }: MonthCellProps) {
+  const { userId, displayName, email, spentThisMonth, monthlyCap } = person;
+  const name = displayName || email;
+  return (
+    <Stack gap="1" minW="0" whiteSpace="normal">
+      <CapBar
+        label={`${name}: расходы за месяц`}
+        spent={spentThisMonth}
+        cap={monthlyCap}
+        resetsAt={startOfNextMonth()}
+      />
+      <Box>
+        <CapEditor
+          name={name}
+          cap={monthlyCap}
+          onSave={async (cap) => {
+            await changeCompanyUser({ companyId, userId }, { monthlyCap: cap });
+          }}
+        />
+      </Box>
+    </Stack>
+  );
+}

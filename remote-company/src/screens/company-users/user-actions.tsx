@@ -1,0 +1,38 @@
+import type { DataTableProps } from '@cabinet/kernel/ui/table';
+import type { CompanyUser } from '../../api/company-users.ts';
+import type { UserQuestion, UserQuestionKind } from './user-question.ts';
+
+type RowActions = ReturnType<NonNullable<DataTableProps<CompanyUser>['rowActions']>>;
+
+const LABEL: Readonly<Record<UserQuestionKind, string>> = {
+  cap: 'Изменить лимит',
+  role: 'Сменить роль',
+  suspend: 'Приостановить доступ',
+  restore: 'Вернуть доступ',
+  remove: 'Удалить из компании',
+  leave: 'Покинуть компанию',
+};
+
+interface ActionsOptions {
+  /** Whoever is looking. */
+  readonly selfId: string;
+  readonly onAsk: (question: UserQuestion) => void;
+}
+
+/** The owner stays whatever others wish, and nobody suspends themself; the table says so where it names the role. */
+function kindsFor({ userId, isOwner, isActive }: CompanyUser, selfId: string): readonly UserQuestionKind[] {
+  const isSelf = userId === selfId;
+  if (isOwner) return isSelf ? ['cap', 'role'] : ['cap'];
+  if (isSelf) return ['cap', 'role', 'leave'];
+  return isActive ? ['cap', 'role', 'suspend', 'remove'] : ['cap', 'role', 'restore', 'remove'];
+}
+
+/** What may be done with a person of the company. */
+export function userActions(person: CompanyUser, { selfId, onAsk }: ActionsOptions): RowActions {
+  return kindsFor(person, selfId).map((kind) => ({
+    id: kind,
+    label: LABEL[kind],
+    isDestructive: kind === 'remove' || kind === 'leave',
+    onSelect: () => onAsk({ kind, person }),
+  }));
+}

@@ -1,0 +1,127 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { Avatar, Badge, DateText, Flex, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { CompanyUser } from '../../api/company-users.ts';
+import { MonthCell } from './month-cell.tsx';
+
+type Column = TableColumn<CompanyUser>;
+
+/** What the API sorts people by. */
+export const USER_SORTS = ['display_name', 'joined_at'];
+
+interface PersonProps {
+  readonly person: CompanyUser;
+  readonly isSelf: boolean;
+}
+
+function Person({ person: { displayName, email, avatar }, isSelf }: PersonProps) {
+  const name = displayName || email;
+  return (
+    <Flex align="center" gap="3" minW="0">
+      <Avatar name={name} src={avatar} />
+      <Stack gap="0" minW="0">
+        <Flex gap="2" align="center" minW="0">
+          <Text as="span" truncate>
+            {name}
+          </Text>
+          {isSelf && <Badge>Вы</Badge>}
+        </Flex>
+        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
+          {email}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}
+
+function Role({ person: { role, isOwner }, isSelf }: PersonProps) {
+  return (
+    <Stack gap="0">
+      <Text as="span">{role.roleName}</Text>
+      {isOwner && (
+        <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal">
+          {isSelf ? 'Владелец: удалить вас нельзя' : 'Владелец: его роль и доступ другие не меняют'}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Role and access in few words, for a phone: what is last there may be cut. */
+function roleText({ role: { roleName }, isOwner, isActive }: CompanyUser): string {
+  if (isOwner) return `${roleName}, владелец`;
+  return isActive ? roleName : `Приостановлен, ${roleName}`;
+}
+
+/** The month in one line, for a phone. */
+function monthText({ spentThisMonth, monthlyCap }: CompanyUser): string {
+  const spent = formatAmount(spentThisMonth);
+  return monthlyCap === null ? spent : `${spent} из ${formatAmount(monthlyCap)}`;
+}
+
+const STATE: readonly Column[] = [
+  {
+    id: 'is_active',
+    header: 'Доступ',
+    width: 8.75,
+    phone: () => null,
+    cell: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'warning'}>
+        {isActive ? 'Активен' : 'Приостановлен'}
+      </StatusBadge>
+    ),
+  },
+  {
+    id: 'last_sign_in_at',
+    header: 'Последний вход',
+    width: 9.5,
+    phone: () => null,
+    cell: ({ lastSignInAt }) => <DateText value={lastSignInAt} format="short" />,
+  },
+  {
+    id: 'joined_at',
+    header: 'В компании с',
+    width: 8.5,
+    sortKey: 'joined_at',
+    moment: ({ joinedAt }) => joinedAt,
+    phone: () => null,
+    cell: ({ joinedAt }) => <DateText value={joinedAt} />,
+  },
+];
+
+interface UserColumnsOptions {
+  readonly companyId: string;
+  /** Whoever is looking. */
+  readonly selfId: string;
+}
+
+/** The columns of the people of a company. */
+export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly Column[] {
+  const isSelf = ({ userId }: CompanyUser) => userId === selfId;
+  return [
+    {
+      id: 'display_name',
+      header: 'Сотрудник',
+      width: 13,
+      sortKey: 'display_name',
+      isTitle: true,
+      phone: (person) => person.displayName || person.email,
+      cell: (person) => <Person person={person} isSelf={isSelf(person)} />,
+    },
+    {
+      id: 'role',
+      header: 'Роль',
+      width: 8.5,
+      phone: roleText,
+      cell: (person) => <Role person={person} isSelf={isSelf(person)} />,
+    },
+    {
+      id: 'month',
+      header: 'Месяц',
+      width: 15,
+      phone: monthText,
+      cell: (person) => <MonthCell companyId={companyId} person={person} />,
+    },
+    ...STATE,
+  ];
+}

@@ -1,0 +1,12 @@
+import { choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
+
+export const USER_FILTERS = [
+  searchFilter({ label: 'Поиск по имени или почте', placeholder: 'Имя, почта' }),
+  choiceFilter({ name: 'role_id', label: 'Роль', allLabel: 'Любая роль', accepts: isId }),
+  choiceFilter({
+    name: 'is_active',
+    label: 'Доступ',
+    allLabel: 'Любой доступ',
+    options: labelOptions({ true: 'Активен', false: 'Приостановлен' }),
+  }),
+];

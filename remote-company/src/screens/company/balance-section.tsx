@@ -1,0 +1,46 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { Badge, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import type { Company } from '../../api/company.ts';
+import { tierName } from '../../lib/tier-name.ts';
+import { TopUpLink } from './top-up-link.tsx';
+
+function Part({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <Stack gap="0">
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {term}
+      </Text>
+      <Text as="dd" fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Stack>
+  );
+}
+
+interface BalanceSectionProps {
+  readonly payer: Company['payer'];
+  readonly balance: string;
+}
+
+/** What is on the company's account, how much of it is free, and its level. */
+export function BalanceSection({ payer, balance }: BalanceSectionProps) {
+  const { available, held, tier } = payer;
+  return (
+    <SectionCard title="Баланс компании" actions={<Badge>Уровень «{tierName(tier)}»</Badge>}>
+      <Stack gap="4">
+        <Text textStyle={{ base: 'xl', sm: '2xl' }} fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {formatAmount(balance)}
+        </Text>
+        <Flex justify="space-between" align="flex-end" columnGap="6" rowGap="4" wrap="wrap">
+          <Flex as="dl" columnGap="8" rowGap="2" wrap="wrap">
+            {available !== null && <Part term="Доступно" value={formatAmount(available)} />}
+            {held !== null && <Part term="Зарезервировано" value={formatAmount(held)} />}
+          </Flex>
+          <TopUpLink payer={payer} method="invoice">
+            Пополнить счёт компании
+          </TopUpLink>
+        </Flex>
+      </Stack>
+    </SectionCard>
+  );
+}

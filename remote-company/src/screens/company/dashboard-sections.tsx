@@ -1,0 +1,50 @@
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import type { User } from '@cabinet/kernel/session';
+import { Stack } from '@cabinet/kernel/ui';
+import type { Company } from '../../api/company.ts';
+import { BalanceSection } from './balance-section.tsx';
+import { DashboardGrid } from './dashboard-grid.tsx';
+import { LowBalanceNotice } from './low-balance-notice.tsx';
+import { NearCapSection } from './near-cap-section.tsx';
+import { OpenRequestsSection } from './open-requests-section.tsx';
+import { OwnMonthSection } from './own-month-section.tsx';
+import { OwnSpendingSection } from './own-spending-section.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { UsagePart } from './usage-part.tsx';
+
+interface DashboardSectionsProps {
+  readonly user: User;
+  readonly company: Company;
+}
+
+/** Each section stands where the member may see what is in it, and nowhere else. */
+export function DashboardSections({ user, company }: DashboardSectionsProps) {
+  const { permissions } = user.roleInfo;
+  const { balance } = company.payer;
+  const month = <OwnMonthSection membership={company.membership} />;
+  return (
+    <Stack gap="6">
+      {balance !== null && <LowBalanceNotice user={user} payer={company.payer} balance={balance} />}
+      <DashboardGrid
+        first={balance === null ? month : <BalanceSection payer={company.payer} balance={balance} />}
+        aside={
+          <Stack gap="6">
+            <QuickActions company={company} permissions={permissions} />
+            {balance !== null && month}
+            {hasPermission(permissions, 'company:view_payment_requests') && <OpenRequestsSection />}
+            {hasPermission(permissions, 'company_user:manage') && <NearCapSection companyId={company.id} />}
+            <PlaceSection company={company} userId={user.id} />
+          </Stack>
+        }
+        last={
+          hasPermission(permissions, 'company:transactions') ? (
+            <UsagePart companyId={company.id} />
+          ) : (
+            <OwnSpendingSection />
+          )
+        }
+      />
+    </Stack>
+  );
+}

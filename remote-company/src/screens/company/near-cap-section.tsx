@@ -1,0 +1,71 @@
+import { plural } from '@cabinet/kernel/core/text';
+import { paths } from '@cabinet/kernel/paths';
+import { Box, ErrorState, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { CapBar } from '@cabinet/members';
+import { type CompanyUser, useUsersNearCap } from '../../api/company-users.ts';
+import { RowList } from '../../components/row-list.tsx';
+import { capShare } from '../../lib/cap-share.ts';
+import { startOfNextMonth } from '../../lib/next-month.ts';
+
+const SHOWN = 5;
+
+function PersonRow({ person, resetsAt }: { readonly person: CompanyUser; readonly resetsAt: string }) {
+  const { displayName, email, spentThisMonth, monthlyCap } = person;
+  const name = displayName || email;
+  return (
+    <Box as="li" py="2.5" _first={{ pt: '0' }} _last={{ pb: '0' }}>
+      <Text truncate fontWeight="medium">
+        {name}
+      </Text>
+      <CapBar
+        label={`${name}: расходы за месяц`}
+        spent={spentThisMonth}
+        cap={monthlyCap}
+        resetsAt={resetsAt}
+      />
+    </Box>
+  );
+}
+
+function NearestFirst({ users }: { readonly users: readonly CompanyUser[] }) {
+  const resetsAt = startOfNextMonth();
+  const sorted = [...users].sort((one, other) => capShare(other) - capShare(one));
+  const more = users.length - SHOWN;
+  return (
+    <Stack gap="2">
+      <RowList>
+        {sorted.slice(0, SHOWN).map((person) => (
+          <PersonRow key={person.userId} person={person} resetsAt={resetsAt} />
+        ))}
+      </RowList>
+      {more > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          И ещё {more} {plural(more, 'сотрудник', 'сотрудника', 'сотрудников')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** People who are soon to be refused, or are already, unless their cap grows. */
+export function NearCapSection({ companyId }: { readonly companyId: string }) {
+  const { users, error, mutate } = useUsersNearCap(companyId);
+  return (
+    <SectionCard
+      title="Лимиты на исходе"
+      actions={
+        <Link to={paths.companyUsers.to()} aria-label="Все сотрудники">
+          Все
+        </Link>
+      }
+    >
+      {users !== undefined && users.length > 0 && <NearestFirst users={users} />}
+      {users?.length === 0 && (
+        <Text color="fg.muted">Никто не потратил больше 80 % своего лимита на этот месяц.</Text>
+      )}
+      {users === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      )}
+    </SectionCard>
+  );
+}

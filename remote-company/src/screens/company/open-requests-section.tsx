@@ -1,0 +1,63 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { useAtomValue } from '@cabinet/kernel/state';
+import { DateText, ErrorState, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { type PaymentRequest, RequestStatusBadge } from '@cabinet/payments';
+import { useOpenRequests } from '../../api/open-requests.ts';
+import { Row, RowList } from '../../components/row-list.tsx';
+
+function RequestRow({ request }: { readonly request: PaymentRequest }) {
+  const { id, number, amount, status, expiresAt } = request;
+  const isOffered = useAtomValue(offeredPathsAtom).includes(paths.paymentRequestDetail.pattern);
+  return (
+    <Row>
+      <Stack gap="0.5" minW="0">
+        <Flex columnGap="2" rowGap="1" align="center" wrap="wrap">
+          {isOffered ? <Link to={paths.paymentRequestDetail.to({ requestId: id })}>{number}</Link> : number}
+          <RequestStatusBadge status={status} />
+        </Flex>
+        {expiresAt !== null && (
+          <Text textStyle="sm" color="fg.muted">
+            До <DateText value={expiresAt} />
+          </Text>
+        )}
+      </Stack>
+      <Text as="span" textStyle="money" fontWeight="medium" flexShrink="0">
+        {formatAmount(amount)}
+      </Text>
+    </Row>
+  );
+}
+
+/** The requests that wait for money or for its confirmation. */
+export function OpenRequestsSection() {
+  const { data, error, mutate } = useOpenRequests({ isWanted: true });
+  const more = data === undefined ? 0 : data.total - data.items.length;
+  return (
+    <SectionCard
+      title="Ждут оплаты"
+      actions={
+        <Link to={paths.companyPaymentRequests.to()} aria-label="Все заявки компании">
+          Все
+        </Link>
+      }
+    >
+      {data !== undefined && data.items.length > 0 && (
+        <RowList>
+          {data.items.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </RowList>
+      )}
+      {more > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          И ещё {more}
+        </Text>
+      )}
+      {data?.items.length === 0 && <Text color="fg.muted">Открытых заявок на пополнение нет.</Text>}
+      {data === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      )}
+    </SectionCard>
+  );
+}

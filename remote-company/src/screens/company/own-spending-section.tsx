@@ -1,0 +1,52 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { paths } from '@cabinet/kernel/paths';
+import { ErrorState, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { type OwnSpending, useOwnSpending } from '../../api/own-spending.ts';
+
+function Models({ models }: Pick<OwnSpending, 'models'>) {
+  return (
+    <Stack as="ul" gap="2" listStyleType="none">
+      {models.map(({ id, name, total }) => (
+        <Flex as="li" key={id ?? ''} justify="space-between" gap="4">
+          <Text as="span" truncate>
+            {name ?? 'Остальные модели'}
+          </Text>
+          <Text as="span" textStyle="money">
+            {formatAmount(total)}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+function Figures({ spending }: { readonly spending: OwnSpending }) {
+  if (signOfAmount(spending.total) === 0)
+    return <Text color="fg.muted">За последние 30 дней вы ничего не потратили.</Text>;
+  return (
+    <Stack gap="4">
+      <Stack gap="0">
+        <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {formatAmount(spending.total)}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          За 30 дней, {formatAmount(spending.averagePerDay)} в день
+        </Text>
+      </Stack>
+      <Models models={spending.models} />
+    </Stack>
+  );
+}
+
+/** For a member who may not see what the company spends: what they have spent themself. */
+export function OwnSpendingSection() {
+  const { data, error, mutate } = useOwnSpending({ isWanted: true });
+  return (
+    <SectionCard title="Мои расходы" actions={<Link to={paths.home.to()}>По дням</Link>}>
+      {data !== undefined && <Figures spending={data} />}
+      {data === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      )}
+    </SectionCard>
+  );
+}
