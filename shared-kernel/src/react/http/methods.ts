@@ -31,6 +31,9 @@ export const get: TypedCall<'GET'> = typed('GET');
 /** POST; see {@link get}. */
 export const post: TypedCall<'POST'> = typed('POST');
 
+/** PUT; see {@link get}. */
+export const put: TypedCall<'PUT'> = typed('PUT');
+
 /** PATCH; see {@link get}. */
 export const patch: TypedCall<'PATCH'> = typed('PATCH');
 
