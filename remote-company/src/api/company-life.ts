@@ -1,5 +1,6 @@
 import { type Body, del, post } from '@cabinet/kernel/http';
-import type { Company } from './company.ts';
+import { mutate } from '@cabinet/kernel/state';
+import { type Company, companyKeys } from './company.ts';
 
 /** The form of a new company. */
 export type NewCompany = Body<'POST company'>;
@@ -14,11 +15,17 @@ interface OwnPlace {
   readonly userId: string;
 }
 
-/** The caller goes on with a personal account. */
-export function leaveCompany({ companyId, userId }: OwnPlace): Promise<null> {
-  return del('company/{id}/users/{userId}', { path: { id: companyId, userId } });
+/** Whoever is in it no more must not see it out of the cache. */
+async function forgetting(id: string, call: Promise<null>): Promise<void> {
+  await call;
+  void mutate(companyKeys.detail(id), undefined, { revalidate: false });
 }
 
-export function closeCompany(path: { readonly id: string }): Promise<null> {
-  return del('company/{id}', { path });
+/** The caller goes on with a personal account. */
+export function leaveCompany({ companyId, userId }: OwnPlace): Promise<void> {
+  return forgetting(companyId, del('company/{id}/users/{userId}', { path: { id: companyId, userId } }));
+}
+
+export function closeCompany(path: { readonly id: string }): Promise<void> {
+  return forgetting(path.id, del('company/{id}', { path }));
 }
