@@ -1,5 +1,6 @@
 import { plural } from '@cabinet/kernel/core/text';
 import { Box, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { cut } from './cut.ts';
 import { PasteRow } from './paste-row.tsx';
 import type { Pasted, PastedRow } from './pasted-fields.ts';
 
@@ -25,8 +26,8 @@ function Unplaced({ pieces }: { readonly pieces: readonly string[] }) {
       <Text fontWeight="medium">Не нашли места</Text>
       <Stack as="ul" aria-label="Не разобранные фрагменты" gap="1" listStyleType="none">
         {pieces.slice(0, UNPLACED_SHOWN).map((piece) => (
-          <Text as="li" key={piece} textStyle="sm" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
-            {piece}
+          <Text as="li" key={piece} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {cut(piece)}
           </Text>
         ))}
       </Stack>

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { cut } from './cut.ts';
 import type { PastedRow } from './pasted-fields.ts';
 
 interface PasteRowProps {
@@ -25,8 +26,8 @@ export function PasteRow({ row, onReplace }: PasteRowProps) {
       </Text>
       <Stack flex="1 1 13rem" minW="0" gap="0.5">
         <Text overflowWrap="anywhere">{value}</Text>
-        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
-          из текста: «{source}»
+        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+          из текста: «{cut(source)}»
         </Text>
         {problem !== null && (
           <Text textStyle="sm" color="fg.error">

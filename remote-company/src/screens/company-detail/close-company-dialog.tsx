@@ -19,7 +19,7 @@ const bare = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Asks for the name: closing cannot be undone. Quotes and capitals do not matter, they are hard to type. */
+/** Asks for the name: closing cannot be undone. Quotation marks and capitals do not matter, they are hard to type. */
 export function CloseCompanyDialog({ company, isOpen, onClose, onGone }: CloseCompanyDialogProps) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);

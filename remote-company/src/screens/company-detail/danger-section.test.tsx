@@ -44,7 +44,7 @@ describe('leaving', () => {
 });
 
 describe('closing', () => {
-  it('is done when the name is typed, whatever its quotes', async () => {
+  it('is done when the name is typed, whatever its quotation marks', async () => {
     let closed = 0;
     api.use(
       handle('DELETE company/{id}', () => {

@@ -317,8 +317,8 @@ describe('any text', () => {
     'Общество с ограниченной ответственностью\n',
   ])('100 KB of %j take no longer than their length asks', (part) => {
     const text = rubbish(part);
-    const started = performance.now();
+    const started = Date.now();
     readRequisites(text);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(Date.now() - started).toBeLessThan(2_000);
   });
 });
