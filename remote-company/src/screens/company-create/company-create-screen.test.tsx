@@ -112,7 +112,7 @@ describe('the fields', () => {
     ['ОГРН или ОГРНИП', '1027700132196', 'ОГРН/ОГРНИП: не сходится контрольная цифра'],
     ['БИК', '144525225', 'БИК: начинается с 04'],
     ['Расчётный счёт', '4070', 'Расчётный счёт: должно быть 20 цифр'],
-    ['Email компании', 'почта', 'Неверный формат email'],
+    ['Email компании', 'почта', 'Некорректный email'],
   ])('%s is checked when it is left', async (label, typed, message) => {
     const { user } = renderScreen();
     await user.type(field(label), typed);
