@@ -1,9 +1,9 @@
+import { useAttemptKey } from '@cabinet/kernel/forms';
 import { notifyApiError } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import { paymentAtom, payRequestAtom } from './payment-state.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
 
 /** Takes a request to the transaction step: the same one while it is open, a new one for the same sum after its end. */
 export function usePayRequest() {

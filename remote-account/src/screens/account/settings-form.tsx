@@ -1,4 +1,4 @@
-import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, SubmitButton, useForm, useLeaveGuard, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import type { UserSettings } from '@cabinet/kernel/session';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
@@ -6,7 +6,6 @@ import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { useSaveProfile } from '../../api/profile.ts';
 import { DiscardChangesDialog } from '../../components/discard-changes-dialog.tsx';
 import { MessageSettingsFields } from '../../components/message-settings-fields.tsx';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { type SettingsValues, toSettingsChanges, toSettingsValues } from './settings-values.ts';
 
 const SAVE_FAILURE = 'Не удалось изменить данные пользователя.';

@@ -1,4 +1,4 @@
-import { Form, FormError, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormError, SubmitButton, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
@@ -9,7 +9,6 @@ import type { PayerChoice, Payers } from '@cabinet/payments';
 import { useMemo, useRef, useState } from 'react';
 import type { PaymentSettings } from '../../api/payment.ts';
 import { paymentAtom, startPaymentAtom } from '../../lib/payment-state.ts';
-import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { AmountField } from './amount-field.tsx';
 import { askedFor, firstChoices, usualMethod } from './first-choices.ts';
 import { MethodField } from './method-field.tsx';

@@ -16,5 +16,4 @@ export {
 } from 'react-router-dom';
 export { leaveLayers } from './back-layers.ts';
 export { createBrowserRouter } from './create-browser-router.ts';
-export { useBlocker } from './use-blocker.ts';
 export { useSearchParams } from './use-search-params.ts';

@@ -1,11 +1,17 @@
-import { createIdempotencyKey } from '@cabinet/kernel/http';
 import { useRef } from 'react';
+import { createIdempotencyKey } from '../http/idempotency-key.ts';
+
+/** See {@link useAttemptKey}. */
+export interface AttemptKey {
+  keyOf(content: object): string;
+  forget(): void;
+}
 
 /**
  * The key of an attempt: the same content keeps the key, so that a repeat after a lost answer opens nothing twice;
  * other content, or `forget` after a success, starts a new one.
  */
-export function useAttemptKey() {
+export function useAttemptKey(): AttemptKey {
   const attempt = useRef({ content: '', key: '' });
   return {
     keyOf(content: object): string {

@@ -1,9 +1,10 @@
-import { paths } from '@cabinet/kernel/paths';
-import { useBlocker } from '@cabinet/kernel/router';
 import { useEffect, useRef } from 'react';
+import { paths } from '../paths/paths.ts';
+import { useBlocker } from '../router/use-blocker.ts';
 
 /** A way out of a screen that asks first when something would be lost. */
-interface LeaveGuard {
+export interface LeaveGuard {
+  /** The person wants to go: a dialog asks. */
   readonly isAsking: boolean;
   stay(): void;
   leave(): void;

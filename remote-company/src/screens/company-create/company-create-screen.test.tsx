@@ -1,0 +1,304 @@
+import {
+  buildCurrentUser,
+  failure,
+  handle,
+  renderWithProviders,
+  sessionHandlers,
+  signedInStore,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildRomashka, ROMASHKA_ID } from '../../testing/company-answers.ts';
+import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
+import { Screen } from './company-create-screen.tsx';
+
+const BLOCK = `Общество с ограниченной ответственностью „Ромашка“
+ИНН/КПП 7707083893/773601001
+ОГРН 1027700132195, ОКПО 00032537
+Юр. адрес: 117312, г. Москва, ул. Вавилова, д. 19
+р/с 4070 2810 9380 0000 0001 в ПАО Сбербанк
+к/с 30101810400000000225, БИК 044525225
+Генеральный директор Иванов Иван Иванович`;
+
+const COMPANY = { id: ROMASHKA_ID, name: 'ООО «Ромашка»' };
+const MEMBER = buildCurrentUser({ company_id: ROMASHKA_ID, company: COMPANY });
+
+const api = useApiServer(...sessionHandlers(buildCurrentUser()));
+
+keepFingerprint();
+afterEach(() => sessionStorage.clear());
+
+function renderScreen(current = buildCurrentUser()) {
+  return renderWithProviders(<Screen />, {
+    store: signedInStore(current),
+    at: '/company/create',
+    path: '/company/create',
+  });
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const pasteField = () => screen.getByLabelText('Текст с реквизитами');
+const create = () => screen.getByRole('button', { name: 'Создать компанию' });
+
+async function paste(user: ReturnType<typeof renderScreen>['user'], text = BLOCK): Promise<void> {
+  await user.click(pasteField());
+  await user.paste(text);
+}
+
+describe('a pasted block of requisites', () => {
+  it('fills the form, and says what it took from where and what has no field', async () => {
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('Название')).toHaveValue('ООО «Ромашка»'));
+    expect(field('Полное наименование')).toHaveValue('Общество с ограниченной ответственностью «Ромашка»');
+    expect(field('ИНН')).toHaveValue('7707083893');
+    expect(field('КПП')).toHaveValue('773601001');
+    expect(field('ОГРН или ОГРНИП')).toHaveValue('1027700132195');
+    expect(field('Юридический адрес')).toHaveValue('117312, г. Москва, ул. Вавилова, д. 19');
+    expect(field('Руководитель')).toHaveValue('Иванов Иван Иванович');
+    expect(field('БИК')).toHaveValue('044525225');
+    expect(field('Банк')).toHaveValue('ПАО Сбербанк');
+    expect(field('Расчётный счёт')).toHaveValue('40702810938000000001');
+    expect(field('Корреспондентский счёт')).toHaveValue('30101810400000000225');
+    const report = within(screen.getByRole('list', { name: 'Найденные реквизиты' }));
+    expect(report.getByText('из текста: «р/с 4070 2810 9380 0000 0001»')).toBeInTheDocument();
+    expect(screen.getByText('Заполнено: 11 полей, не разобрано фрагментов: 1')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Не разобранные фрагменты' })).getByText('ОКПО 00032537'),
+    ).toBeInTheDocument();
+  });
+
+  it('leaves what was typed by hand until the person has it replaced', async () => {
+    const { user } = renderScreen();
+    await user.type(field('Название'), 'Ромашка и Ко');
+    await paste(user);
+    expect(await screen.findByText('Оставлено то, что вы ввели')).toBeInTheDocument();
+    expect(field('Название')).toHaveValue('Ромашка и Ко');
+    await user.click(screen.getByRole('button', { name: 'Заменить: Название' }));
+    await waitFor(() => expect(field('Название')).toHaveValue('ООО «Ромашка»'));
+    expect(screen.queryByText('Оставлено то, что вы ввели')).not.toBeInTheDocument();
+  });
+
+  it('takes the place of an earlier one without asking', async () => {
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.clear(pasteField());
+    await paste(user, 'ИНН 7736207543');
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7736207543'));
+    expect(screen.queryByText('Оставлено то, что вы ввели')).not.toBeInTheDocument();
+  });
+
+  it('says at the field and in the report which check digit is wrong', async () => {
+    const { user } = renderScreen();
+    await paste(user, BLOCK.replace('7707083893', '7707083894'));
+    await waitFor(() => expect(screen.getAllByText('ИНН: не сходится контрольная цифра')).toHaveLength(2));
+    expect(field('ИНН')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('КПП')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('is read by the button too, and may hold nothing', async () => {
+    const { user } = renderScreen();
+    await user.type(pasteField(), 'Добрый день!');
+    await user.click(screen.getByRole('button', { name: 'Разобрать' }));
+    expect(screen.getByText(/^Реквизитов в этом тексте не нашлось/)).toBeInTheDocument();
+  });
+});
+
+describe('the fields', () => {
+  it.each([
+    ['ИНН', '7707083894', 'ИНН: не сходится контрольная цифра'],
+    ['КПП', '7736', /^КПП: должно быть 9 знаков/],
+    ['ОГРН или ОГРНИП', '1027700132196', 'ОГРН/ОГРНИП: не сходится контрольная цифра'],
+    ['БИК', '144525225', 'БИК: начинается с 04'],
+    ['Расчётный счёт', '4070', 'Расчётный счёт: должно быть 20 цифр'],
+    ['Email компании', 'почта', 'Некорректный email'],
+  ])('%s is checked when it is left', async (label, typed, message) => {
+    const { user } = renderScreen();
+    await user.type(field(label), typed);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('have no KPP for an entrepreneur', async () => {
+    const { user } = renderScreen();
+    await user.type(field('ИНН'), '500100732259');
+    expect(field('КПП')).toBeDisabled();
+    expect(screen.getByText('У предпринимателя КПП нет')).toBeInTheDocument();
+  });
+
+  it('take the bank details whole or not at all', async () => {
+    const { user } = renderScreen();
+    await paste(user, BLOCK.replace('БИК 044525225', ''));
+    await user.click(create());
+    expect(await screen.findByText('Введите БИК или очистите банковские реквизиты')).toBeInTheDocument();
+    expect(field('БИК')).toHaveFocus();
+  });
+});
+
+describe('creating', () => {
+  it('sends the form once under a key, shows the company in the menu and goes there', async () => {
+    const sent: { body: unknown; key: string | null }[] = [];
+    api.use(
+      handle('POST company', async ({ request }) => {
+        sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+        return buildRomashka();
+      }),
+      handle('GET users/me', MEMBER),
+    );
+    const { user, location } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.click(create());
+    await waitFor(() => expect(location()).toBe('/company'));
+    expect(await screen.findByText('Компания создана: ООО «Ромашка»')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        body: {
+          name: 'ООО «Ромашка»',
+          full_name: 'Общество с ограниченной ответственностью «Ромашка»',
+          inn: '7707083893',
+          kpp: '773601001',
+          ogrn: '1027700132195',
+          legal_address: '117312, г. Москва, ул. Вавилова, д. 19',
+          director_name: 'Иванов Иван Иванович',
+          phone: null,
+          email: null,
+          bank_details: {
+            bik: '044525225',
+            bank_name: 'ПАО Сбербанк',
+            account: '40702810938000000001',
+            corr_account: '30101810400000000225',
+          },
+        },
+        key: expect.any(String),
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends neither KPP nor bank details of an entrepreneur who gives none', async () => {
+    const bodies: unknown[] = [];
+    api.use(
+      handle('POST company', async ({ request }) => {
+        bodies.push(await request.json());
+        return buildRomashka();
+      }),
+    );
+    const { user } = renderScreen();
+    await paste(
+      user,
+      'ИП Иванов Иван Иванович, ИНН 500100732259, ОГРНИП 304500116000157, 101000, г. Москва, ул. Мира, д. 1',
+    );
+    await waitFor(() => expect(field('ИНН')).toHaveValue('500100732259'));
+    await user.click(create());
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ name: 'ИП Иванов Иван Иванович', kpp: null, bank_details: null });
+  });
+
+  it('puts what the server refuses at its field', async () => {
+    const fields = { 'bank_details.account': 'Расчётный счёт: контрольный ключ не сходится с БИК' };
+    api.use(handle('POST company', () => failure('VAL.003', { fields })));
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.click(create());
+    await waitFor(() => expect(field('Расчётный счёт')).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByText(fields['bank_details.account'])).toBeInTheDocument();
+  });
+
+  it('says whom to ask when the company is registered already', async () => {
+    api.use(
+      handle('POST company', () =>
+        failure('RES.002', { message: 'Компания с этими ИНН и КПП уже зарегистрирована' }),
+      ),
+    );
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.click(create());
+    const refusal = await screen.findByText(/Попросите её владельца/);
+    expect(refusal).toHaveTextContent('user@demo.example');
+    expect(field('Название')).toHaveValue('ООО «Ромашка»');
+  });
+
+  it('gives whoever cannot own a company a way out', async () => {
+    api.use(
+      handle('POST company', () =>
+        failure('RES.003', { message: 'Со служебной ролью создать компанию нельзя' }),
+      ),
+    );
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.click(create());
+    expect(await screen.findByText(/^Со служебной ролью создать компанию нельзя\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Мой аккаунт' })).toHaveAttribute('href', '/account');
+  });
+
+  it('shows the company to whoever joined one meanwhile', async () => {
+    api.use(
+      handle('POST company', () => failure('RES.003', { message: 'Вы уже состоите в компании' })),
+      handle('GET users/me', MEMBER),
+    );
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.click(create());
+    expect(await screen.findByText('Вы уже в компании ООО «Ромашка»')).toBeInTheDocument();
+  });
+
+  it('repeats under the same key after an answer that was lost', async () => {
+    const keys: (string | null)[] = [];
+    api.use(
+      handle('POST company', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return failure('SYS.002');
+      }),
+    );
+    const { user } = renderScreen();
+    await paste(user);
+    await waitFor(() => expect(field('ИНН')).toHaveValue('7707083893'));
+    await user.click(create());
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(await screen.findByText('Не удалось создать компанию')).toBeInTheDocument();
+    await user.click(create());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('the draft', () => {
+  it('survives a reload of the page, for this person only', async () => {
+    const first = renderScreen();
+    await first.user.type(field('Название'), 'Ромашка');
+    first.unmount();
+    const second = renderScreen();
+    expect(field('Название')).toHaveValue('Ромашка');
+    second.unmount();
+    renderScreen(buildCurrentUser({ id: '01900000-0000-7000-8000-000000000077' }));
+    expect(field('Название')).toHaveValue('');
+  });
+
+  it('goes with «Очистить»', async () => {
+    const { user } = renderScreen();
+    await user.type(field('Название'), 'Ромашка');
+    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    expect(field('Название')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('may be something else than this page wrote', () => {
+    sessionStorage.setItem(`cabinet.company-draft.${buildCurrentUser().user.id}`, '[1,');
+    renderScreen();
+    expect(field('Название')).toHaveValue('');
+  });
+});
+
+it('shows somebody in a company the way to it', () => {
+  renderScreen(MEMBER);
+  expect(screen.getByRole('heading', { name: 'Вы уже в компании ООО «Ромашка»' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Моя компания' })).toHaveAttribute('href', '/company');
+  expect(screen.queryByLabelText('ИНН')).not.toBeInTheDocument();
+});

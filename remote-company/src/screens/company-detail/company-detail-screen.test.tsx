@@ -1,0 +1,199 @@
+import { failure, findOpenDialog, handle } from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildRomashka } from '../../testing/company-answers.ts';
+import { buildCreation, renderDetail, useDetailApi } from '../../testing/detail-screen.tsx';
+
+const { api, answerCompany } = useDetailApi();
+
+const section = (name: string) => screen.findByRole('region', { name });
+const field = (label: string) => screen.findByLabelText(label);
+
+describe('the facts', () => {
+  it('are saved whole, and a new name is in the menu at once', async () => {
+    const bodies: unknown[] = [];
+    api.use(
+      handle('PUT company/{id}', async ({ request }) => {
+        bodies.push(await request.json());
+        return buildRomashka({ name: 'ООО «Роза»' });
+      }),
+    );
+    const { user } = renderDetail();
+    const save = await screen.findByRole('button', { name: 'Сохранить реквизиты' });
+    expect(save).toBeDisabled();
+    await user.clear(await field('Название'));
+    await user.type(await field('Название'), 'ООО «Роза»');
+    await user.click(save);
+    expect(await screen.findByText('Реквизиты сохранены')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        name: 'ООО «Роза»',
+        full_name: 'Общество с ограниченной ответственностью «Ромашка»',
+        inn: '7707083893',
+        kpp: '773601001',
+        ogrn: '1027700132195',
+        legal_address: '117312, г. Москва, ул. Вавилова, д. 19',
+        director_name: 'Иванов Иван Иванович',
+        phone: '+74951234567',
+        email: 'info@romashka.example',
+      },
+    ]);
+    expect(save).toBeDisabled();
+  });
+
+  it('keep what was typed when the server refuses, and say why', async () => {
+    api.use(
+      handle('PUT company/{id}', () =>
+        failure('RES.002', { message: 'Компания с этими ИНН и КПП уже зарегистрирована' }),
+      ),
+    );
+    const { user } = renderDetail();
+    await user.type(await field('Название'), ' плюс');
+    await user.click(screen.getByRole('button', { name: 'Сохранить реквизиты' }));
+    expect(await screen.findByText(/^Компания с этими ИНН и КПП уже зарегистрирована/)).toBeInTheDocument();
+    expect(await field('Название')).toHaveValue('ООО «Ромашка» плюс');
+  });
+
+  it('are read-only for others, with whom to ask, and without bank details and history', async () => {
+    answerCompany({ may_edit: false, bank_details: null, membership: { is_owner: false } });
+    renderDetail([]);
+    const facts = within(await section('Реквизиты'));
+    expect(facts.getByText('7707083893')).toBeInTheDocument();
+    expect(facts.getByText('+7 (495) 123-45-67')).toBeInTheDocument();
+    expect(facts.getByText('Изменить реквизиты могут: Иван Петров (user@demo.example)')).toBeInTheDocument();
+    for (const name of ['Банковские реквизиты', 'История изменений', 'Пользователи и роли'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  it('have no KPP for an entrepreneur', async () => {
+    answerCompany({ may_edit: false, inn: '500100732259', kpp: null, membership: { is_owner: false } });
+    renderDetail([]);
+    expect(within(await section('Реквизиты')).queryByText('КПП')).not.toBeInTheDocument();
+  });
+
+  it('are not left unsaved without a question', async () => {
+    const { user, location } = renderDetail();
+    await user.type(await field('Название'), '!');
+    await user.click(screen.getByRole('link', { name: 'Прочь' }));
+    const question = await findOpenDialog('Уйти без сохранения?', 'alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(location()).toBe('/company'));
+  });
+});
+
+describe('the bank details', () => {
+  it('are saved apart', async () => {
+    const bodies: unknown[] = [];
+    api.use(
+      handle('PUT company/{id}/bank-details', async ({ request }) => {
+        bodies.push(await request.json());
+        return buildRomashka();
+      }),
+    );
+    const { user } = renderDetail();
+    await user.type(await field('Банк'), ' (филиал)');
+    await user.click(screen.getByRole('button', { name: 'Сохранить банковские реквизиты' }));
+    expect(await screen.findByText('Банковские реквизиты сохранены')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        bik: '044525225',
+        bank_name: 'ПАО Сбербанк (филиал)',
+        account: '40702810938000000001',
+        corr_account: '30101810400000000225',
+      },
+    ]);
+  });
+
+  it('name the wrong key of an account', async () => {
+    const { user } = renderDetail();
+    const account = await field('Расчётный счёт');
+    await user.clear(account);
+    await user.type(account, '40702810938000000002');
+    await user.tab();
+    expect(await screen.findByText('Расчётный счёт: контрольный ключ не сходится с БИК')).toBeInTheDocument();
+  });
+
+  it('show the server’s complaint at its field', async () => {
+    api.use(
+      handle('PUT company/{id}/bank-details', () =>
+        failure('VAL.003', { fields: { bik: 'БИК: нет такого банка' } }),
+      ),
+    );
+    const { user } = renderDetail();
+    await user.type(await field('Банк'), '!');
+    await user.click(screen.getByRole('button', { name: 'Сохранить банковские реквизиты' }));
+    expect(await screen.findByText('БИК: нет такого банка')).toBeInTheDocument();
+  });
+});
+
+describe('people and roles', () => {
+  it('are counted by role, with the way to the list', async () => {
+    renderDetail();
+    const roles = within(await section('Пользователи и роли'));
+    const rows = await roles.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Директорсистемная1 человек',
+      'Сотрудниксистемная4 человека',
+    ]);
+    expect(roles.getByRole('link', { name: 'Пользователи компании' })).toHaveAttribute(
+      'href',
+      '/company/users',
+    );
+  });
+
+  it('can be asked for again', async () => {
+    api.use(handle('GET company/{id}/roles', () => failure('SYS.001')));
+    renderDetail();
+    expect(await screen.findByText('Не удалось загрузить роли')).toBeInTheDocument();
+  });
+});
+
+describe('the history', () => {
+  it('says who changed what, before and after', async () => {
+    renderDetail();
+    const history = within(await section('История изменений'));
+    const [change, creation] = await history.findAllByText(/Изменены реквизиты|Компания создана/);
+    expect(change).toHaveTextContent('Изменены реквизиты');
+    expect(creation).toHaveTextContent('Компания создана');
+    expect(history.getByText(/^Название:/)).toHaveTextContent(
+      'Название: было ООО «Роза» → , стало ООО «Ромашка»',
+    );
+    expect(history.getByText(/^Телефон:/)).toHaveTextContent('было не указано → , стало +7 (495) 123-45-67');
+    expect(history.getAllByText(/^Иван Петров ·/)).toHaveLength(2);
+  });
+
+  it('grows at a press', async () => {
+    const limits: (string | null)[] = [];
+    api.use(
+      handle('GET company/{id}/history', ({ request }) => {
+        const limit = new URL(request.url).searchParams.get('limit');
+        limits.push(limit);
+        const items = Array.from({ length: Math.min(Number(limit), 25) }, (_, at) => buildCreation(`e${at}`));
+        return { items, total: 25, page: 1, limit: Number(limit), next_cursor: null };
+      }),
+    );
+    const { user } = renderDetail();
+    expect(await screen.findByText('Показано 10 из 25')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(await screen.findByText('Показано 25 из 25')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+    expect(limits).toEqual(['10', '30']);
+  });
+});
+
+describe('another company, or none', () => {
+  it.each([['RES.001' as const], ['VAL.003' as const]])('%s is not found, with a way back', async (code) => {
+    api.use(handle('GET company/{id}', () => failure(code)));
+    renderDetail();
+    expect(await screen.findByRole('heading', { name: 'Компания не найдена' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Моя компания' })).toHaveAttribute('href', '/company');
+  });
+
+  it('that could not be read can be asked for again', async () => {
+    api.use(handle('GET company/{id}', () => failure('SYS.001')));
+    const { user } = renderDetail();
+    expect(await screen.findByText('Не удалось открыть компанию')).toBeInTheDocument();
+    answerCompany({});
+    await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await field('ИНН')).toHaveValue('7707083893');
+  });
+});

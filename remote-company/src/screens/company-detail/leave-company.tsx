@@ -1,0 +1,52 @@
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { Box, Button, Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { useState } from 'react';
+import type { Company } from '../../api/company.ts';
+import { leaveCompany } from '../../api/company-life.ts';
+
+interface LeaveCompanyProps {
+  readonly company: Company;
+  readonly userId: string;
+  readonly onGone: () => void;
+}
+
+export function LeaveCompany({ company, userId, onGone }: LeaveCompanyProps) {
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave() {
+    try {
+      await leaveCompany({ companyId: company.id, userId });
+    } catch (error) {
+      notifyApiError(error);
+      throw error;
+    }
+    notify.success(`Вы вышли из компании ${company.name}`);
+    onGone();
+  }
+
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">
+        Компания перестанет платить за вас, и вы продолжите работать с личным счётом. Вернуться можно только
+        по новому приглашению.
+      </Text>
+      <Box>
+        <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+          Выйти из компании
+        </Button>
+      </Box>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+        title={`Выйти из компании ${company.name}?`}
+        confirmLabel="Выйти"
+        isDestructive
+      >
+        Платить вы будете с личного счёта. Роль «{company.membership.role.roleName}» сменится на
+        «Пользователь». История ваших операций останется у компании.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { Box, Stack } from '@cabinet/kernel/ui';
+import { useEffect, useState } from 'react';
+import type { Company } from '../../api/company.ts';
+import { saveCompany } from '../../api/company-requisites.ts';
+import { FactsFields } from '../../components/facts-fields.tsx';
+import { type FactsValues, factsOf, toFacts } from '../../lib/requisite-values.ts';
+import { useReloadUser } from '../../lib/use-reload-user.ts';
+
+const validate = validateWith<FactsValues>(() => import('./requisites-form.schema.ts'));
+
+interface RequisitesFormProps {
+  readonly company: Company;
+  readonly onChanges: (hasChanges: boolean) => void;
+}
+
+export function RequisitesForm({ company, onChanges }: RequisitesFormProps) {
+  const reloadUser = useReloadUser();
+  // Taken once: a change by somebody else must not take away what is being typed.
+  const [initialValues] = useState(() => factsOf(company));
+  const form = useForm<FactsValues>({
+    initialValues,
+    validate,
+    onSubmit: async (values, helpers) => {
+      const saved = await saveCompany(company.id, toFacts(values));
+      helpers.resetForm({ values: factsOf(saved) });
+      notify.success('Реквизиты сохранены');
+      // The menu and the account name the company.
+      if (saved.name !== company.name) void reloadUser();
+    },
+    onFailure: (error) => notifyApiError(error),
+  });
+  const { dirty } = form;
+  useEffect(
+    function tellChanges() {
+      onChanges(dirty);
+    },
+    [dirty, onChanges],
+  );
+  return (
+    <Form form={form} label="Реквизиты">
+      <Stack gap="4">
+        <FactsFields />
+        <Box>
+          <SubmitButton needsChange>Сохранить реквизиты</SubmitButton>
+        </Box>
+      </Stack>
+    </Form>
+  );
+}

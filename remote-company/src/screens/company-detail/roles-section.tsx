@@ -1,0 +1,68 @@
+import { plural } from '@cabinet/kernel/core/text';
+import { paths } from '@cabinet/kernel/paths';
+import { Badge, ButtonLink, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import type { Company } from '../../api/company.ts';
+import { type CompanyRole, useCompanyRoles } from '../../api/company-roles.ts';
+
+const people = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
+
+function RoleRow({ role }: { readonly role: CompanyRole }) {
+  return (
+    <Flex
+      as="li"
+      justify="space-between"
+      gap="3"
+      py="2.5"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex gap="2" align="center" minW="0" wrap="wrap">
+        <Text as="span" overflowWrap="anywhere">
+          {role.roleName}
+        </Text>
+        {role.isSystem && <Badge>системная</Badge>}
+      </Flex>
+      <Text as="span" color="fg.muted">
+        {people(role.usersCount)}
+      </Text>
+    </Flex>
+  );
+}
+
+interface RolesSectionProps {
+  readonly company: Company;
+  /** Whether the reader may open the list of people. */
+  readonly hasPeople: boolean;
+}
+
+/** How many people hold each role. */
+export function RolesSection({ company, hasPeople }: RolesSectionProps) {
+  const { data: roles, error, mutate } = useCompanyRoles(company.id);
+  return (
+    <SectionCard
+      title="Пользователи и роли"
+      description={`В компании ${people(company.usersCount)}`}
+      actions={
+        hasPeople && (
+          <ButtonLink to={paths.companyUsers.to()} variant="outline" size="sm">
+            Пользователи компании
+          </ButtonLink>
+        )
+      }
+    >
+      {roles !== undefined && (
+        <Stack as="ul" aria-label="Роли" gap="0" listStyleType="none">
+          {roles.map((role) => (
+            <RoleRow key={role.roleId} role={role} />
+          ))}
+        </Stack>
+      )}
+      {roles === undefined && error === undefined && <Skeleton height="28" />}
+      {roles === undefined && error !== undefined && (
+        <ErrorState title="Не удалось загрузить роли" error={error} onRetry={() => void mutate()} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,122 @@
+import { checkAccount } from './check-account.ts';
+import { checkBik } from './check-bik.ts';
+import { checkCorrAccount } from './check-corr-account.ts';
+import { checkInn } from './check-inn.ts';
+import { checkKpp } from './check-kpp.ts';
+import { checkOgrn } from './check-ogrn.ts';
+import { type Collector, createCollector, type PastedField } from './reading/collector.ts';
+import { fragmentsOf, linesOf } from './reading/fragments.ts';
+import { isBank } from './reading/free-text.ts';
+import { takeLabelled } from './reading/labelled.ts';
+import { type Loose, type Nine, takeLoose } from './reading/loose.ts';
+import { deriveNames } from './reading/organisations.ts';
+import { plainText, trimmed } from './reading/requisite-text.ts';
+import { passed, type RequisiteCheck } from './requisite-check.ts';
+
+/** One field that a pasted text fills. */
+export interface FoundRequisite {
+  readonly field: PastedField;
+  readonly value: string;
+  /** The piece of the text that it was read from. */
+  readonly source: string;
+  /** What its check digits say; a field that has none passes. */
+  readonly check: RequisiteCheck;
+}
+
+/** What {@link readRequisites} makes of a text. */
+export interface ReadRequisites {
+  readonly found: readonly FoundRequisite[];
+  /** Pieces of the text that belong to no field, or to one that is filled already. */
+  readonly unplaced: readonly string[];
+}
+
+const ORDER: readonly PastedField[] = [
+  'name',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'legal_address',
+  'director_name',
+  'phone',
+  'email',
+  'bik',
+  'bank_name',
+  'account',
+  'corr_account',
+];
+
+const LENGTH_20 = /^\d{20}$/;
+
+function check(field: PastedField, value: string, bik: string): RequisiteCheck {
+  switch (field) {
+    case 'inn':
+      return checkInn(value);
+    case 'kpp':
+      return checkKpp(value);
+    case 'ogrn':
+      return checkOgrn(value);
+    case 'bik':
+      return checkBik(value);
+    case 'account':
+    case 'corr_account': {
+      const checkKey = field === 'account' ? checkAccount : checkCorrAccount;
+      // Without a BIK nothing is known of the key.
+      return bik === '' && LENGTH_20.test(value) ? passed(value) : checkKey(value, bik);
+    }
+    default:
+      return passed(value);
+  }
+}
+
+const isEntrepreneur = ({ valueIn }: Collector) => valueIn('inn').length === 12;
+
+function isBik({ digits, isNearBank }: Nine, collector: Collector): boolean {
+  const { has, valueIn } = collector;
+  if (!digits.startsWith('04') || has('bik')) return false;
+  if (has('kpp') || isEntrepreneur(collector)) return true;
+  if (has('corr_account')) return valueIn('corr_account').endsWith(digits.slice(-3));
+  return isNearBank && !valueIn('inn').startsWith(digits.slice(0, 4));
+}
+
+function settleNines(nines: readonly Nine[], collector: Collector): void {
+  for (const nine of nines) {
+    const { digits } = nine;
+    if (isBik(nine, collector)) collector.take('bik', digits, digits);
+    else if (isEntrepreneur(collector)) collector.leave(digits);
+    else collector.take('kpp', digits, digits);
+  }
+}
+
+function readInto(text: string, collector: Collector): void {
+  const lines = linesOf(plainText(text));
+  const banks = lines.map((line) => isBank(line) || /бик|сч[её]т|[рк] ?\/ ?с/iu.test(line));
+  let isAfterBank = false;
+  const loose = fragmentsOf(lines).map((fragment): Loose => {
+    const rest = takeLabelled(fragment, collector);
+    if (fragment.kind !== null) isAfterBank = ['account', 'corr_account', 'bik'].includes(fragment.kind);
+    const isNearBank = banks.slice(Math.max(0, fragment.line - 1), fragment.line + 2).includes(true);
+    return { text: rest, isAfterBank, isNearBank };
+  });
+  const nines: Nine[] = [];
+  for (const stretch of loose) takeLoose(stretch, collector, nines);
+  settleNines(nines, collector);
+  deriveNames(collector);
+}
+
+/**
+ * Reads requisites out of a pasted text: in any order, with labels or without, also copied from a table. A value with
+ * a wrong check digit is found all the same, and its check says so.
+ */
+export function readRequisites(text: string): ReadRequisites {
+  const collector = createCollector();
+  readInto(text, collector);
+  const bik = collector.valueIn('bik');
+  const found = ORDER.flatMap((field): FoundRequisite[] => {
+    const candidate = collector.found.get(field);
+    if (candidate === undefined) return [];
+    const { value } = candidate;
+    return [{ field, value, source: trimmed(candidate.source), check: check(field, value, bik) }];
+  });
+  return { found, unplaced: collector.unplaced.map(trimmed).filter((piece) => piece !== '') };
+}
