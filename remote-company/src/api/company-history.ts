@@ -1,16 +1,8 @@
 import { type Data, get } from '@cabinet/kernel/http';
 import { useSWR } from '@cabinet/kernel/state';
 
-interface PersonRef {
-  readonly id: string;
-  readonly displayName: string;
-}
-
-/** A change in the company: who made it, when, and what is another value now. */
-export type CompanyEvent = Data<'GET company/{id}/history'>['items'][number] & {
-  /** Whom it is about, beside the company. */
-  readonly user?: PersonRef | null;
-};
+/** A change in the company: who made it, whom it is about, when, and what is another value now. */
+export type CompanyEvent = Data<'GET company/{id}/history'>['items'][number];
 
 export const companyHistoryKeys = {
   all: 'company-history',

@@ -1,6 +1,5 @@
 import { type Body, type Data, del, get, patch, put, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
-import { isNearCap } from '../lib/cap-share.ts';
 import { refreshCompany } from './company.ts';
 import { refreshCompanyRoles } from './company-roles.ts';
 
@@ -16,8 +15,7 @@ interface CompanyUserId {
 
 const RESOURCE = 'company-users';
 
-/** The API cannot choose people by how much of their cap is spent, so as many are asked for as a page holds. */
-const NEAR_CAP = { limit: 200, is_active: 'true', sort: 'display_name' } as const;
+const NEAR_CAP = { limit: 200, is_active: 'true', near_cap: 'true', sort: 'display_name' } as const;
 
 export const companyUserKeys = {
   list: (companyId: string) => [RESOURCE, companyId] as const,
@@ -33,7 +31,7 @@ export function useUsersNearCap(companyId: string | null) {
   const answer = useSWR(companyId === null ? null : companyUserKeys.nearCap(companyId), ([, id, params]) =>
     fetchCompanyUsers(id, params),
   );
-  return { ...answer, users: answer.data?.items.filter(isNearCap) };
+  return { ...answer, users: answer.data?.items };
 }
 
 const isList = (key: unknown) => Array.isArray(key) && key[0] === RESOURCE;

@@ -1,14 +1,9 @@
-import { capShare, isNearCap } from './cap-share.ts';
+import { capShare } from './cap-share.ts';
 
 describe('the share of a cap', () => {
-  it.each([
-    ['100.00', '79.99', false],
-    ['100.00', '80.00', true],
-    ['100.00', '130.00', true],
-    ['0.00', '0.00', true],
-    [null, '5000.00', false],
-  ])('of %s with %s spent is near its end: %s', (monthlyCap, spentThisMonth, isNear) => {
-    expect(isNearCap({ monthlyCap, spentThisMonth })).toBe(isNear);
+  it('is what was spent of it, also beyond its end', () => {
+    expect(capShare({ monthlyCap: '100.00', spentThisMonth: '80.00' })).toBe(0.8);
+    expect(capShare({ monthlyCap: '100.00', spentThisMonth: '130.00' })).toBe(1.3);
   });
 
   it('is all of a cap that allows nothing, and none of no cap', () => {

@@ -1,6 +1,3 @@
-/** From here on a cap is near its end. */
-const NEAR_SHARE = 0.8;
-
 interface Month {
   /** Decimal text; null is no limit. */
   readonly monthlyCap: string | null;
@@ -12,9 +9,4 @@ export function capShare({ monthlyCap, spentThisMonth }: Month): number {
   if (monthlyCap === null) return 0;
   const cap = Number(monthlyCap);
   return cap > 0 ? Number(spentThisMonth) / cap : 1;
-}
-
-/** Whether somebody has spent 80 % of their cap. */
-export function isNearCap(month: Month): boolean {
-  return capShare(month) >= NEAR_SHARE;
 }

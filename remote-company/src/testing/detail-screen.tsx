@@ -22,6 +22,7 @@ export const buildCreation = (id: string): WireEvent => ({
   at: '2026-01-10T09:00:00.000Z',
   action: 'company.create',
   actor: PERSON,
+  user: null,
   changes: [],
 });
 
@@ -31,6 +32,7 @@ const EVENTS: readonly WireEvent[] = [
     at: '2026-11-20T09:00:00.000Z',
     action: 'company.update',
     actor: PERSON,
+    user: null,
     changes: [
       { field: 'name', before: 'ООО «Роза»', after: 'ООО «Ромашка»' },
       { field: 'phone', before: null, after: '+74951234567' },

@@ -77,6 +77,14 @@ describe.each(anyDatabase)('the people of a company on $name', (database) => {
           role: expect.objectContaining({ role_id: gleb.roleId }),
         }),
       ]);
+      expect(await names('near_cap=true')).toEqual([]);
+      await api.db
+        .updateTable('company_members')
+        .set({ monthly_cap: '0' })
+        .where('user_id', '=', vera.userId)
+        .execute();
+      expect(await names('near_cap=')).toEqual(['Вера Панова']);
+      expect(await names('near_cap=false&sort=display_name')).toEqual(['Глеб Титов', 'Основатель']);
       expect((await owner.get(`${users}?sort=email`)).code).toBe('VAL.003');
     });
 

@@ -12,7 +12,7 @@ import { demandEditor, demandMember, demandOwn } from './access.ts';
 import { toEvent, withNames } from './event-dto.ts';
 import { eventsOf, selectEvent } from './history-repository.ts';
 import { toCompanyUser } from './member-dto.ts';
-import { membersOf, selectMember, whereActive } from './member-repository.ts';
+import { membersOf, selectMember, whereActive, whereNearCap } from './member-repository.ts';
 import { withMonths } from './people.ts';
 import { CompanyEventSchema, CompanyParams, CompanyUserSchema } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export const companyUsers = defineList({
     },
   ],
   item: CompanyUserSchema,
-  filters: { role_id: id('r.id'), is_active: flag() },
+  filters: { role_id: id('r.id'), is_active: flag(), near_cap: flag() },
   sorts: {
     joined_at: 'm.joined_at',
     display_name: 'u.display_name',
@@ -39,7 +39,8 @@ export const companyUsers = defineList({
   async find(reader, { q, values, where }) {
     const { db } = reader;
     const companyId = ownCompany(reader);
-    const people = whereActive(membersOf(db, companyId), values.is_active)
+    const members = whereActive(membersOf(db, companyId), values.is_active);
+    const people = whereNearCap(members, values.near_cap)
       .where(where)
       .where(contains(q, 'u.display_name', 'u.email'));
     const rows = tableRows({ from: people, select: selectMember, id: 'm.user_id', toItem: (row) => row });

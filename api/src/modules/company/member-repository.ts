@@ -30,6 +30,14 @@ export function whereActive(members: Members, isActive: boolean | undefined): Me
   return members.where('m.suspended_role_id', isActive ? 'is' : 'is not', null);
 }
 
+/** Who has spent 80 % of the month's cap, reserves included. */
+export function whereNearCap(members: Members, isNear: boolean | undefined): Members {
+  if (isNear === undefined) return members;
+  const spent = sql`ledger_month_spent((select id from payers where company_id = m.company_id), m.user_id, clock_timestamp())`;
+  const near = sql<SqlBool>`(m.monthly_cap is not null and ${spent} >= 0.8 * m.monthly_cap)`;
+  return members.where(isNear ? near : sql<SqlBool>`not ${near}`);
+}
+
 export function selectMember(members: Members) {
   return members.select([
     'm.user_id as id',

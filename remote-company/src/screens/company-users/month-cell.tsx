@@ -12,18 +12,21 @@ interface MonthCellProps {
 export function MonthCell({ companyId, person }: MonthCellProps) {
   const { userId, displayName, email, spentThisMonth, monthlyCap } = person;
   const name = displayName || email;
+  const resetsAt = startOfNextMonth();
   return (
     <Stack gap="1" minW="0" whiteSpace="normal">
       <CapBar
         label={`${name}: расходы за месяц`}
         spent={spentThisMonth}
         cap={monthlyCap}
-        resetsAt={startOfNextMonth()}
+        resetsAt={resetsAt}
       />
       <Box>
         <CapEditor
           name={name}
           cap={monthlyCap}
+          spent={spentThisMonth}
+          resetsAt={resetsAt}
           onSave={async (cap) => {
             await changeCompanyUser({ companyId, userId }, { monthlyCap: cap });
           }}

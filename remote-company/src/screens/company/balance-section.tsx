@@ -1,7 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Badge, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { tierName } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
-import { tierName } from '../../lib/tier-name.ts';
 import { TopUpLink } from './top-up-link.tsx';
 
 function Part({ term, value }: { readonly term: string; readonly value: string }) {

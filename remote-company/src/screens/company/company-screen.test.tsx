@@ -212,8 +212,6 @@ describe('the dashboard of a manager of people', () => {
     people = [
       buildCompanyUser({ user_id: 'u1', display_name: 'Пятая', spent_this_month: '800.00' }),
       buildCompanyUser({ user_id: 'u2', display_name: 'Полная', spent_this_month: '1000.00' }),
-      buildCompanyUser({ user_id: 'u3', display_name: 'Тихая', spent_this_month: '799.99' }),
-      buildCompanyUser({ user_id: 'u4', display_name: 'Вольная', monthly_cap: null }),
     ];
     renderCompany(['company_user:manage']);
     const near = await region('Лимиты на исходе');
@@ -221,7 +219,7 @@ describe('the dashboard of a manager of people', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent(/^Полная/);
     expect(rows[1]).toHaveTextContent(/^Пятая/);
-    expect(asked).toContain('users?limit=200&is_active=true&sort=display_name');
+    expect(asked).toContain('users?limit=200&is_active=true&near_cap=true&sort=display_name');
     expect(screen.getByRole('link', { name: 'Пригласить сотрудников' })).toHaveAttribute(
       'href',
       '/company/users#invite',

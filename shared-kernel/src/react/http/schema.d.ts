@@ -1354,6 +1354,7 @@ export interface components {
                     readonly sort?: string;
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    readonly near_cap?: "" | "true" | "false";
                     readonly q?: string;
                 };
                 readonly data: components["schemas"]["CompanyUserPage"];
@@ -1376,6 +1377,7 @@ export interface components {
                 readonly query: {
                     readonly role_id?: string;
                     readonly is_active?: "" | "true" | "false";
+                    readonly near_cap?: "" | "true" | "false";
                     readonly q?: string;
                     readonly format: "csv" | "xlsx";
                 };
