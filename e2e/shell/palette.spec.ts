@@ -40,6 +40,8 @@ test('the command palette comes when it is wanted, leads anywhere by keyboard al
       'Пополнить счёт',
       'Мои транзакции',
       'Мои заявки',
+      'Создать компанию',
+      'Создать группу',
       'Изменить профиль',
       'Изменить аватар',
       'Обновить баланс',
