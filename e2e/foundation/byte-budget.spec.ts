@@ -8,6 +8,7 @@ const BUDGETS = {
   home: { jsBytes: 184_000 },
   page: { bytes: 21_500 },
   face: { bytes: 40_000 },
+  shared: { ownBytes: 20_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
@@ -60,3 +61,31 @@ test('the home screen is ready within its byte budget', async ({ browser, baseUR
   expect(load.jsBytes, JSON.stringify(load.scripts, null, 2)).toBeLessThanOrEqual(BUDGETS.home.jsBytes);
   await context.close();
 });
+
+for (const [path, account, part] of [
+  ['/group', accounts.groupOwner, 'Участники'],
+  ['/company', accounts.director, 'Баланс компании'],
+] as const) {
+  test(`${path} is ready with what the home screen has loaded and no more than its budget`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const load = async (address: string, ready: string) => {
+      const context = await browser.newContext();
+      await context.request.post(`${baseURL}/api/v1/auth/sign-in`, {
+        headers: { origin: String(baseURL) },
+        data: { email: account, password: PASSWORD },
+      });
+      const { scripts } = await measureFirstLoad(context, {
+        url: `${baseURL}${address}`,
+        ready: (page) => page.getByRole('region', { name: ready }).waitFor(),
+      });
+      await context.close();
+      return scripts;
+    };
+    const known = new Set((await load('/', 'Расходы по моделям')).map((script) => script.path));
+    const own = (await load(path, part)).filter((script) => !known.has(script.path));
+    const bytes = own.reduce((sum, script) => sum + script.bytes, 0);
+    expect(bytes, JSON.stringify(own, null, 2)).toBeLessThanOrEqual(BUDGETS.shared.ownBytes);
+  });
+}
