@@ -1,11 +1,12 @@
 export { peopleOptions } from './list/people-options.ts';
 export { useModelNames, useModelOptions } from './models/models.ts';
+export { LowBalanceNotice } from './payers/low-balance-notice.tsx';
 export type { PayerRef } from './payers/payer.ts';
 export { accountLabel, payerLabel } from './payers/payer-labels.ts';
 export type { PayerChoice, Payers } from './payers/payers.ts';
 export { payerKeys, usePayers } from './payers/payers.ts';
 export { tierName } from './payers/tier-name.ts';
-export { TopUpLink } from './payers/top-up-link.tsx';
+export { PayerTopUpLink, TopUpLink } from './payers/top-up-link.tsx';
 export type {
   PaymentRequest,
   PaymentRequestDetail,

@@ -2,8 +2,8 @@ import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import type { User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, Flex, Link, Text } from '@cabinet/kernel/ui';
+import { Fact, FactList } from '@cabinet/payments/facts';
 import type { ReactNode } from 'react';
-import { Fact, FactList } from './fact-list.tsx';
 
 /** The part of the user that says where they belong. */
 export type Membership = Pick<User, 'company' | 'group'>;

@@ -1,25 +1,18 @@
-import type { WireData } from '@cabinet/kernel/http';
+import { buildCompany, type CompanyDraft, DIRECTOR_ROLE_ID } from './build-company.ts';
 
 export const ROMASHKA_ID = '01900000-0000-7000-8000-0000000000c1';
 export const OWNER_ID = '01900000-0000-7000-8000-000000000001';
 
-type WireCompany = WireData<'POST company'>;
-
-/** What a test may say about a company whose requisites it edits. */
-export interface RomashkaDraft extends Partial<Omit<WireCompany, 'payer' | 'membership'>> {
-  readonly payer?: Partial<WireCompany['payer']>;
-  readonly membership?: Partial<WireCompany['membership']>;
-}
-
 /** A company as its owner reads it, who is alone in it with nothing on the account. */
-export function buildRomashka({ payer, membership, ...draft }: RomashkaDraft = {}): WireCompany {
-  return {
+export function buildRomashka({
+  payer,
+  membership,
+  ...draft
+}: CompanyDraft = {}): ReturnType<typeof buildCompany> {
+  return buildCompany({
     id: ROMASHKA_ID,
     name: 'ООО «Ромашка»',
     full_name: 'Общество с ограниченной ответственностью «Ромашка»',
-    inn: '7707083893',
-    kpp: '773601001',
-    ogrn: '1027700132195',
     legal_address: '117312, г. Москва, ул. Вавилова, д. 19',
     director_name: 'Иванов Иван Иванович',
     phone: '+74951234567',
@@ -33,13 +26,10 @@ export function buildRomashka({ payer, membership, ...draft }: RomashkaDraft = {
     owner_id: OWNER_ID,
     owner_name: 'Иван Петров',
     users_count: 1,
-    created_at: '2026-01-10T09:00:00.000Z',
     may_edit: true,
     managers: [{ user_id: OWNER_ID, display_name: 'Иван Петров', email: 'user@demo.example' }],
     ...draft,
     payer: {
-      id: '01900000-0000-7000-8000-0000000000a1',
-      kind: 'company',
       name: 'ООО «Ромашка»',
       tier: 'start',
       balance: '0.0000000000',
@@ -49,12 +39,11 @@ export function buildRomashka({ payer, membership, ...draft }: RomashkaDraft = {
     },
     membership: {
       is_owner: true,
-      role: { role_id: '01900000-0000-7000-8000-0000000000e2', role_name: 'Директор' },
+      role: { role_id: DIRECTOR_ROLE_ID, role_name: 'Директор' },
       monthly_cap: null,
       spent_this_month: '0.00',
-      resets_at: '2026-11-30T21:00:00.000Z',
       joined_at: '2026-01-10T09:00:00.000Z',
       ...membership,
     },
-  };
+  });
 }

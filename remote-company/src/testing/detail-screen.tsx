@@ -4,14 +4,15 @@ import { RouterLink } from '@cabinet/kernel/router';
 import {
   buildCurrentUser,
   handle,
+  keepFingerprint,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { Screen } from '../screens/company-detail/company-detail-screen.tsx';
-import { buildRomashka, ROMASHKA_ID, type RomashkaDraft } from './company-answers.ts';
-import { keepFingerprint } from './keep-fingerprint.ts';
+import type { CompanyDraft } from './build-company.ts';
+import { buildRomashka, ROMASHKA_ID } from './company-answers.ts';
 
 type WireEvent = WireData<'GET company/{id}/history'>['items'][number];
 
@@ -62,7 +63,7 @@ export function useDetailApi() {
   keepFingerprint();
   return {
     api,
-    answerCompany: (draft: RomashkaDraft) => api.use(handle('GET company/{id}', () => buildRomashka(draft))),
+    answerCompany: (draft: CompanyDraft) => api.use(handle('GET company/{id}', () => buildRomashka(draft))),
   };
 }
 

@@ -1,5 +1,11 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
-import { buildCurrentUser, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { paths } from '@cabinet/kernel/paths';
+import {
+  buildCurrentUser,
+  handle,
+  offerScreens,
+  renderWithProviders,
+  signedInStore,
+} from '@cabinet/kernel/testing';
 import type { ReactElement } from 'react';
 
 export const COMPANY_ID = '01900000-0000-7000-8000-0000000000f1';
@@ -31,6 +37,6 @@ export function renderOfCompany(screen: ReactElement, permissions: Permissions, 
       company: { id: COMPANY_ID, name: 'Вектор' },
     }),
   );
-  store.set(offeredPathsAtom, [paths.payment.pattern]);
+  offerScreens(store, paths.payment);
   return renderWithProviders(screen, { store, at });
 }

@@ -1,9 +1,10 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
-import { computeFingerprint } from '@cabinet/kernel/session';
+import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   handle,
+  keepFingerprint,
+  offerScreens,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -43,7 +44,7 @@ export function useGroupApi() {
       return buildCurrentUser({ ...state.user, group: membershipOf(state.group) });
     }),
   );
-  beforeAll(() => computeFingerprint());
+  beforeAll(keepFingerprint);
   beforeEach(() => {
     Object.assign(state, { group: null, userLoads: 0, user: {} });
   });
@@ -51,7 +52,7 @@ export function useGroupApi() {
   function renderGroup(group: WireGroup | null, user: UserDraft = {}) {
     Object.assign(state, { group, user });
     const store = signedInStore(buildCurrentUser({ ...user, group: membershipOf(group) }));
-    store.set(offeredPathsAtom, [paths.payment.pattern, paths.account.pattern]);
+    offerScreens(store, paths.payment, paths.account);
     return renderWithProviders(<Screen />, { store, at: paths.group.to(), path: paths.group.pattern });
   }
   return { api, state, renderGroup };

@@ -1,6 +1,12 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
-import { buildCurrentUser, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { paths } from '@cabinet/kernel/paths';
+import {
+  buildCurrentUser,
+  handle,
+  offerScreens,
+  renderWithProviders,
+  signedInStore,
+} from '@cabinet/kernel/testing';
 import { TEST_PAYER } from '@cabinet/payments/testing';
 import type { ReactElement } from 'react';
 
@@ -54,6 +60,6 @@ export function renderOfGroup(screen: ReactElement, permissions: Permissions, at
       group: { id: '01900000-0000-7000-8000-0000000000a8', name: 'Семья', is_owner: true },
     }),
   );
-  store.set(offeredPathsAtom, [paths.payment.pattern]);
+  offerScreens(store, paths.payment);
   return renderWithProviders(screen, { store, at });
 }

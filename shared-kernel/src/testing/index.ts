@@ -9,4 +9,6 @@ export { chooseMenuItem } from './choose-menu-item.ts';
 export { takeConsoleMessages } from './fail-on-console.ts';
 export { findOpenDialog } from './find-open-dialog.ts';
 export { passFrames } from './frames.ts';
+export { keepFingerprint } from './keep-fingerprint.ts';
+export { offerScreens } from './offer-screens.ts';
 export { renderWithProviders } from './render-with-providers.tsx';

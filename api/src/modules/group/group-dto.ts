@@ -1,6 +1,7 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { avatarUrl } from '#lib/avatar-url.ts';
 import { monthEnd, monthsOf, payerBalanceForUser } from '#lib/ledger/index.ts';
 import { findMembers, type MemberRow } from './members-repository.ts';
 import type { OwnGroup } from './repository.ts';
@@ -24,7 +25,7 @@ function toMember(row: MemberRow, spent: string | undefined): Static<typeof Grou
     accountId: row.id,
     user_id: row.user_id,
     display_name: row.display_name,
-    avatar: row.avatar_hash === null ? null : `/api/v1/users/${row.user_id}/avatar?v=${row.avatar_hash}`,
+    avatar: row.avatar_hash && avatarUrl(row.user_id, row.avatar_hash),
     role: row.role,
     joined_at: row.joined_at.toISOString(),
     ...(spent !== undefined && {

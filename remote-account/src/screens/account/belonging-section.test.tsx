@@ -1,13 +1,13 @@
 import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
+  offerScreens,
   renderWithProviders,
   signedInStore,
   type UserDraft,
 } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
 import { useAccountApi } from '../../testing/account-screen.tsx';
-import { offerScreens } from '../../testing/offer-screens.ts';
 import { Screen } from './account-screen.tsx';
 
 useAccountApi();

@@ -12,7 +12,7 @@ import {
   SectionCard,
   Text,
 } from '@cabinet/kernel/ui';
-import { Fact, FactList } from '../../components/fact-list.tsx';
+import { Fact, FactList } from '@cabinet/payments/facts';
 
 const Unset = () => (
   <Text as="span" color="fg.muted">

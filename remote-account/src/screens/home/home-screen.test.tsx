@@ -5,6 +5,7 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  offerScreens,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -13,7 +14,6 @@ import {
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
-import { offerScreens } from '../../testing/offer-screens.ts';
 import { Screen } from './home-screen.tsx';
 
 const ROMASHKA = { id: 'p9', kind: 'company', name: 'ООО «Ромашка»' } as const;

@@ -4,8 +4,8 @@ import { MembershipSection } from '../../components/membership-section.tsx';
 import { CompanyAccountSection } from './company-account-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { GreetingHeader } from './greeting-header.tsx';
-import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { MoneySections } from './money-sections.tsx';
+import { OwnLowBalance } from './own-low-balance.tsx';
 
 export function Screen() {
   const user = useCurrentUser();
@@ -15,7 +15,7 @@ export function Screen() {
       <GreetingHeader user={user} />
       {canSeeBalance(user) ? (
         <>
-          <LowBalanceNotice user={user} />
+          <OwnLowBalance user={user} />
           <FiguresSection user={user} />
         </>
       ) : (

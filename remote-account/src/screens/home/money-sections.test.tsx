@@ -12,8 +12,8 @@ import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testin
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
-import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { MoneySections } from './money-sections.tsx';
+import { OwnLowBalance } from './own-low-balance.tsx';
 import { SpendingFigures } from './spending-figures.tsx';
 
 const api = useApiServer(...homeMoneyHandlers);
@@ -159,7 +159,7 @@ describe('the last movements on the home screen', () => {
 describe('the notice of a low balance', () => {
   function renderNotice(threshold: string | null, balance: number) {
     const current = buildCurrentUser({ settings: { low_balance_threshold: threshold } }, balance);
-    return renderWithProviders(<LowBalanceNotice user={received(current.user)} />, {
+    return renderWithProviders(<OwnLowBalance user={received(current.user)} />, {
       store: signedInStore(current),
     });
   }

@@ -1,7 +1,7 @@
 import { notify } from '@cabinet/kernel/notify';
 import { Button, CopyButton, CopyIcon, copyText, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail, Seller } from '@cabinet/payments';
-import { Fact, FactList } from '../../components/fact-list.tsx';
+import { Fact, FactList } from '@cabinet/payments/facts';
 import { type InvoiceLine, invoiceLines, invoiceText } from './invoice-lines.ts';
 
 /** The toast stands in a live region: it is seen and heard. */

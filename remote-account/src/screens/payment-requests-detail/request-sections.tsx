@@ -2,8 +2,8 @@ import { isOpenStatus, PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payment
 import { CopyButton, DateText, Flex, Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
+import { Fact, FactList } from '@cabinet/payments/facts';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
-import { Fact, FactList } from '../../components/fact-list.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 
 function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {

@@ -2,6 +2,7 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  keepFingerprint,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
@@ -9,7 +10,6 @@ import {
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildRomashka, ROMASHKA_ID } from '../../testing/company-answers.ts';
-import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
 import { Screen } from './company-create-screen.tsx';
 
 const BLOCK = `Общество с ограниченной ответственностью „Ромашка“

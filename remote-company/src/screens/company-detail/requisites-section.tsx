@@ -1,7 +1,7 @@
 import { formatPhone } from '@cabinet/kernel/core/phone';
 import { DateText, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { Fact, FactList } from '@cabinet/payments/facts';
 import type { Company } from '../../api/company.ts';
-import { Fact, FactList } from '../../components/fact-list.tsx';
 import { isEntrepreneur } from '../../lib/requisite-values.ts';
 import { RequisitesForm } from './requisites-form.tsx';
 

@@ -6,6 +6,7 @@ import {
   failure,
   findOpenDialog,
   handle,
+  keepFingerprint,
   renderWithProviders,
   signedInStore,
   useApiServer,
@@ -24,7 +25,6 @@ import {
   STAFF_ROLE_ID,
 } from '../../testing/build-company.ts';
 import { buildCompanyPerson } from '../../testing/company-person.ts';
-import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
 import { Screen } from './company-users-screen.tsx';
 
 type WireUser = WireData<'GET company/{id}/users'>['items'][number];

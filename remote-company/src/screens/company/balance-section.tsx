@@ -1,8 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Badge, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
+import { PayerTopUpLink, tierName } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
-import { TopUpLink } from './top-up-link.tsx';
 
 function Part({ term, value }: { readonly term: string; readonly value: string }) {
   return (
@@ -36,9 +35,9 @@ export function BalanceSection({ payer, balance }: BalanceSectionProps) {
             {available !== null && <Part term="Доступно" value={formatAmount(available)} />}
             {held !== null && <Part term="Зарезервировано" value={formatAmount(held)} />}
           </Flex>
-          <TopUpLink payer={payer} method="invoice">
+          <PayerTopUpLink payer={payer} method="invoice">
             Пополнить счёт компании
-          </TopUpLink>
+          </PayerTopUpLink>
         </Flex>
       </Stack>
     </SectionCard>

@@ -5,6 +5,8 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  keepFingerprint,
+  offerScreens,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -15,8 +17,6 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildCompany, buildCompanyUser, buildUserPage, COMPANY_ID } from '../../testing/build-company.ts';
 import { buildCompanyPerson } from '../../testing/company-person.ts';
-import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
-import { offerScreens } from '../../testing/offer-screens.ts';
 import { Screen } from './company-screen.tsx';
 
 const SPENDING: WireData<'GET users/me/spending'> = {

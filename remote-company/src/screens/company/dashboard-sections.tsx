@@ -1,10 +1,10 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { User } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
+import { LowBalanceNotice, PayerTopUpLink } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 import { BalanceSection } from './balance-section.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
-import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { NearCapSection } from './near-cap-section.tsx';
 import { OpenRequestsSection } from './open-requests-section.tsx';
 import { OwnMonthSection } from './own-month-section.tsx';
@@ -25,7 +25,18 @@ export function DashboardSections({ user, company }: DashboardSectionsProps) {
   const month = <OwnMonthSection membership={company.membership} />;
   return (
     <Stack gap="6">
-      {balance !== null && <LowBalanceNotice user={user} payer={company.payer} balance={balance} />}
+      {balance !== null && (
+        <LowBalanceNotice
+          user={user}
+          balance={balance}
+          title="Деньги на счёте компании заканчиваются"
+          action={
+            <PayerTopUpLink payer={company.payer} method="invoice" size="sm">
+              Пополнить
+            </PayerTopUpLink>
+          }
+        />
+      )}
       <DashboardGrid
         first={balance === null ? month : <BalanceSection payer={company.payer} balance={balance} />}
         aside={

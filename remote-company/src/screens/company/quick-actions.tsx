@@ -2,9 +2,9 @@ import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, type ButtonProps, Flex, SectionCard } from '@cabinet/kernel/ui';
+import { PayerTopUpLink } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 import { INVITE_ANCHOR } from '../../lib/invite-anchor.ts';
-import { TopUpLink } from './top-up-link.tsx';
 
 const LOOK: Pick<ButtonProps, 'size' | 'variant'> = { size: 'sm', variant: 'outline' };
 
@@ -40,12 +40,12 @@ export function QuickActions({ company, permissions }: QuickActionsProps) {
         )}
         {canTopUp && (
           <>
-            <TopUpLink {...LOOK} payer={payer} method="invoice">
+            <PayerTopUpLink {...LOOK} payer={payer} method="invoice">
               Получить счёт на оплату
-            </TopUpLink>
-            <TopUpLink {...LOOK} payer={payer} method="card">
+            </PayerTopUpLink>
+            <PayerTopUpLink {...LOOK} payer={payer} method="card">
               Пополнить картой
-            </TopUpLink>
+            </PayerTopUpLink>
           </>
         )}
         {canSeeTransactions && (

@@ -1,8 +1,7 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { Flex, SectionCard, Stack, Text, TopUpIcon } from '@cabinet/kernel/ui';
-import { tierName } from '@cabinet/payments';
+import { PayerTopUpLink, tierName } from '@cabinet/payments';
 import type { Group } from '../../api/group.ts';
-import { TopUpLink } from './top-up-link.tsx';
 
 interface FigureProps {
   readonly term: string;
@@ -29,9 +28,9 @@ export function WalletSection({ group: { payer } }: { readonly group: Pick<Group
     <SectionCard
       title="Счёт группы"
       actions={
-        <TopUpLink payer={payer}>
+        <PayerTopUpLink payer={payer} size="sm">
           <TopUpIcon /> Пополнить счёт группы
-        </TopUpLink>
+        </PayerTopUpLink>
       }
     >
       <Flex as="dl" columnGap="10" rowGap="3" wrap="wrap" align="flex-end">

@@ -1,5 +1,4 @@
 export { atom, StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from '../store/atoms.ts';
-export type { CabinetStore } from '../store/cabinet-store.ts';
 export { cabinetStore, createCabinetStore } from '../store/cabinet-store.ts';
 export { QueryProvider } from './query-provider.tsx';
 export type { SWRConfiguration } from './swr.ts';

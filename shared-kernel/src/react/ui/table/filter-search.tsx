@@ -22,22 +22,31 @@ export interface FilterSearchProps {
 export function FilterSearch({ label, value = '', onChange, placeholder = 'Поиск' }: FilterSearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const report = useRef(onChange);
-  report.current = onChange;
+  /** What was reported from here, and the address has not followed yet. */
+  const [reported, setReported] = useState<readonly string[]>([]);
+  const last = reported.at(-1) ?? value;
+  const report = useRef((asked: string) => void asked);
+  report.current = (asked) => {
+    if (asked !== last) setReported([...reported, asked]);
+    onChange(asked || null);
+  };
 
-  // The address changed by itself: the way back, or «Сбросить фильтры».
   if (known !== value) {
+    const place = reported.lastIndexOf(value);
     setKnown(value);
-    setText(value);
+    setReported(place < 0 ? [] : reported.slice(place + 1));
+    // The address changed by itself: the way back, or «Сбросить фильтры». What was reported from here may come late,
+    // when the person has typed on.
+    if (place < 0) setText(value);
   }
 
   useEffect(
     function reportAfterPause() {
-      if (text.trim() === value) return;
-      const timer = setTimeout(() => report.current(text.trim() || null), PAUSE_MS);
+      if (text.trim() === last) return;
+      const timer = setTimeout(() => report.current(text.trim()), PAUSE_MS);
       return () => clearTimeout(timer);
     },
-    [text, value],
+    [text, last],
   );
 
   return (
@@ -62,7 +71,7 @@ export function FilterSearch({ label, value = '', onChange, placeholder = 'По�
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(text.trim() || null);
+          if (event.key === 'Enter') report.current(text.trim());
         }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
@@ -75,7 +84,7 @@ export function FilterSearch({ label, value = '', onChange, placeholder = 'По�
           label="Очистить поиск"
           onClick={() => {
             setText('');
-            onChange(null);
+            report.current('');
           }}
         >
           <CloseIcon />

@@ -43,6 +43,23 @@ function LatePeriod() {
   );
 }
 
+/** Every address that was asked for comes when its button is pressed, as on a busy page. */
+function LateSearch() {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [address, setAddress] = useState('');
+  return (
+    <>
+      <FilterSearch label="Поиск" value={address} onChange={(q) => setAsked([...asked, q ?? ''])} />
+      {asked.map((q) => (
+        <button key={q} type="button" onClick={() => setAddress(q)}>{`Адрес: ${q}`}</button>
+      ))}
+      <button type="button" onClick={() => setAddress('')}>
+        Сбросить
+      </button>
+    </>
+  );
+}
+
 const renderFilters = (at = '/') => renderWithProviders(<Filters />, { at });
 
 describe('filters', () => {
@@ -60,6 +77,34 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Очистить поиск' }));
     expect(location()).toBe('/');
     expect(screen.getByLabelText('Поиск фруктов')).toHaveValue('');
+  });
+
+  it('keep what was typed while the address followed an earlier text', async () => {
+    const { user } = renderWithProviders(<LateSearch />);
+    const field = screen.getByLabelText('Поиск');
+    await user.type(field, 'Е');
+    const first = await screen.findByRole('button', { name: 'Адрес: Е' });
+    await user.type(field, 'г');
+    const second = await screen.findByRole('button', { name: 'Адрес: Ег' });
+    await user.type(field, 'о');
+    await user.click(first);
+    expect(field).toHaveValue('Его');
+    await user.click(second);
+    expect(field).toHaveValue('Его');
+    await user.click(await screen.findByRole('button', { name: 'Адрес: Его' }));
+    expect(field).toHaveValue('Его');
+    await user.click(screen.getByRole('button', { name: 'Сбросить' }));
+    expect(field).toHaveValue('');
+  });
+
+  it('search for two words that are typed with a pause between them', async () => {
+    const { user, location } = renderFilters();
+    const field = screen.getByLabelText('Поиск фруктов');
+    await user.type(field, 'red ');
+    await waitFor(() => expect(location()).toBe('/?q=red'));
+    await user.type(field, 'plum');
+    expect(field).toHaveValue('red plum');
+    await waitFor(() => expect(location()).toBe('/?q=red+plum'));
   });
 
   it('take what the address says and forget it on reset', async () => {

@@ -1,12 +1,10 @@
-import { offeredPathsAtom, type paths } from '@cabinet/kernel/paths';
-import type { CabinetStore } from '@cabinet/kernel/state';
-
-type AnyPath = (typeof paths)[keyof typeof paths];
+import { offeredPathsAtom } from '../react/paths/offered-paths.ts';
+import type { CabinetStore } from '../react/store/cabinet-store.ts';
 
 /** Tells a store which screens the registry offers, as the host does. */
 export function offerScreens(
   store: CabinetStore,
-  ...screens: readonly Pick<AnyPath, 'pattern'>[]
+  ...screens: readonly { readonly pattern: string }[]
 ): CabinetStore {
   store.set(
     offeredPathsAtom,

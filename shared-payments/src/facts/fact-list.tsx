@@ -32,6 +32,7 @@ export function FactList({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** One of a {@link FactList}. */
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <Row>
