@@ -1,65 +1,57 @@
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
-  handle,
   renderWithProviders,
   signedInStore,
-  useApiServer,
+  type UserDraft,
 } from '@cabinet/kernel/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { TEST_PAYER } from '../testing/build-payments.ts';
+import { screen } from '@testing-library/react';
 import { TopUpLink } from './top-up-link.tsx';
 
-const GROUP = { id: 'g1', kind: 'group', name: 'Семья' } as const;
-
-let count = 0;
-
-useApiServer(
-  handle('GET payment/payers', () => {
-    count += 1;
-    return {
-      payers: [
-        { ...TEST_PAYER, is_default: true, balance: null },
-        { ...GROUP, is_default: false, balance: null },
-      ],
-      paying: TEST_PAYER,
-    };
-  }),
-);
-
-beforeEach(() => {
-  count = 0;
+const IN_GROUP: UserDraft = { group: { id: 'g1', name: 'Семья', is_owner: false } };
+const inCompany = (...permissions: string[]): UserDraft => ({
+  company_id: 'c1',
+  company: { id: 'c1', name: 'Ромашка' },
+  role_info: { role_id: 'r1', role_name: 'Роль', permissions },
 });
 
-function renderLink(of: 'group' | 'company', offered: readonly string[] = [paths.payment.pattern]) {
-  const store = signedInStore(buildCurrentUser());
+function renderLink(
+  of: 'group' | 'company',
+  draft: UserDraft,
+  offered: readonly string[] = [paths.payment.pattern],
+) {
+  const store = signedInStore(buildCurrentUser(draft));
   store.set(offeredPathsAtom, offered);
-  return renderWithProviders(
+  renderWithProviders(
     <TopUpLink of={of} method="card">
       Пополнить
     </TopUpLink>,
     { store },
   );
+  return screen.queryByRole('link', { name: 'Пополнить' });
 }
 
 describe('the link to a top-up', () => {
-  it('names the account and the way to pay', async () => {
-    renderLink('group');
-    expect(await screen.findByRole('link', { name: 'Пополнить' })).toHaveAttribute(
+  it('is there at once and names the account and the way to pay', () => {
+    expect(renderLink('group', IN_GROUP)).toHaveAttribute('href', '/payment?payer=group&method=card');
+  });
+
+  it.each(['company_balance:view', 'company:view_payment_requests'])('is there with %s', (permission) => {
+    expect(renderLink('company', inCompany(permission))).toHaveAttribute(
       'href',
-      '/payment?payer=g1&method=card',
+      '/payment?payer=company&method=card',
     );
   });
 
-  it('is not there for an account that the person may not top up', async () => {
-    renderLink('company');
-    await waitFor(() => expect(count).toBe(1));
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  it.each<[string, 'group' | 'company', UserDraft]>([
+    ['without a group', 'group', {}],
+    ['without a company', 'company', {}],
+    ['without a permission', 'company', inCompany('company:transactions')],
+  ])('is not there %s', (_who, of, draft) => {
+    expect(renderLink(of, draft)).toBeNull();
   });
 
-  it('leads nowhere, and asks for nothing, where no remote offers the payment screen', async () => {
-    renderLink('group', []);
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    expect(count).toBe(0);
+  it('leads nowhere where no remote offers the payment screen', () => {
+    expect(renderLink('group', IN_GROUP, [])).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
-import type { PaymentMethod } from '@cabinet/kernel/core/payments';
+import { COMPANY_PAYER_PERMISSIONS, type PaymentMethod } from '@cabinet/kernel/core/payments';
+import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { type User, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, type ButtonProps } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import type { PayerRef } from './payer.ts';
-import { usePayers } from './payers.ts';
 
 interface LinkProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** What the payment screen begins with; without it what suits the account. */
@@ -14,6 +15,7 @@ interface LinkProps extends Pick<ButtonProps, 'size' | 'variant'> {
 
 /** Props of {@link PayerTopUpLink}. */
 export interface PayerTopUpLinkProps extends LinkProps {
+  /** By its id, or by its kind. */
   readonly payer: Pick<PayerRef, 'id'>;
 }
 
@@ -34,10 +36,17 @@ export function PayerTopUpLink({ payer, method, children, ...look }: PayerTopUpL
   );
 }
 
-/** The same where the account is not known yet; nothing where the person may not top it up. */
+/** The same for the account of a kind that the person may top up; it is there at once, so nothing moves when it comes. */
 export function TopUpLink({ of, ...link }: TopUpLinkProps) {
-  const isOffered = useAtomValue(offeredPathsAtom).includes(paths.payment.pattern);
-  const { data } = usePayers({ isWanted: isOffered });
-  const payer = data?.payers.find(({ kind }) => kind === of);
-  return payer === undefined ? null : <PayerTopUpLink {...link} payer={payer} />;
+  const user = useCurrentUser();
+  return user !== null && mayTopUp(user, of) ? <PayerTopUpLink {...link} payer={{ id: of }} /> : null;
+}
+
+function mayTopUp({ group, companyId, roleInfo }: User, kind: PayerRef['kind']): boolean {
+  if (kind === 'user') return true;
+  if (kind === 'group') return group !== null;
+  return (
+    companyId !== null &&
+    COMPANY_PAYER_PERMISSIONS.some((permission) => hasPermission(roleInfo.permissions, permission))
+  );
 }

@@ -11,10 +11,11 @@ export function usualMethod(methods: Methods, payer: { readonly kind: string } |
   return methods[0] ?? 'card';
 }
 
-/** What the address asks for (`payer`, `method`), as far as it is offered. */
+/** What the address asks for (`payer`: an account or its kind, `method`), as far as it is offered. */
 export function askedFor(search: URLSearchParams, methods: Methods, { payers }: Payers) {
+  const asked = search.get('payer');
   return {
-    payer: payers.find(({ id }) => id === search.get('payer')),
+    payer: payers.find(({ id, kind }) => id === asked || kind === asked),
     method: methods.find((each) => each === search.get('method')),
   };
 }

@@ -126,7 +126,7 @@ describe('the form of a payment', () => {
     });
 
     it('begins with the way to pay that the address names', async () => {
-      renderPayment(`/payment?payer=${COMPANY.id}&method=card`);
+      renderPayment('/payment?payer=company&method=card');
       expect(await chosen(/Счёт компании/)).toBeInTheDocument();
       expect(await chosen(/Банковская карта/)).toBeInTheDocument();
     });

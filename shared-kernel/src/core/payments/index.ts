@@ -1,3 +1,4 @@
+export { COMPANY_PAYER_PERMISSIONS } from './company-payers.ts';
 export type { PaymentMethod } from './payment-method.ts';
 export { PAYMENT_METHOD_LABEL, PAYMENT_METHODS } from './payment-method.ts';
 export type { PaymentRequestStatus } from './request-status.ts';

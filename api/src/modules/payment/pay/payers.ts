@@ -1,5 +1,6 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { seesBalance } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
+import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -14,14 +15,14 @@ export interface TopUpPayer {
   readonly balance: string;
 }
 
-const MAY_PAY_FOR_COMPANY = ['company_balance:view', 'company:view_payment_requests'];
-
 /**
  * The payers that a person may top up, the one they spend from first: their own, their group's, and their company's if
  * they own it or may see its balance.
  */
 export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
-  const seesCompany = MAY_PAY_FOR_COMPANY.some((permission) => session.permissions.includes(permission));
+  const seesCompany = COMPANY_PAYER_PERMISSIONS.some((permission) =>
+    hasPermission(session.permissions, permission),
+  );
   const rows = await findTopUpPayers(db, session, { seesCompany });
   return rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
     payer: { id, kind, name },
