@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 
 /** Who can sign in, by what they are for. */
@@ -40,6 +40,8 @@ interface Fixtures {
   signInByForm(account: Account, place?: Page | Locator): Promise<void>;
   /** Signs in by the form in a tab of its own, which is closed then. */
   signInInAnotherTab(account: Account): Promise<void>;
+  /** A page in the browser of somebody else, for a story of two people. */
+  readonly otherPage: Page;
   /** Messages of `console.error` and uncaught exceptions that the test expects. */
   readonly expectedErrors: RegExp[];
 }
@@ -53,17 +55,39 @@ export const callHeaders = (origin: string | undefined = process.env.E2E_URL) =>
   'x-security-check': 'e2e'.padEnd(64, '0'),
 });
 
-/** Starts a session of its own for an account, by the call that the form makes. */
-export async function startSession(
+/** Starts a session of whoever has this e-mail. */
+export async function startSessionOf(
   request: APIRequestContext,
-  account: Account,
+  email: string,
   password: string = PASSWORD,
 ): Promise<void> {
   const response = await request.post(`${process.env.E2E_URL}/api/v1/auth/sign-in`, {
     headers: callHeaders(),
-    data: { email: accounts[account], password },
+    data: { email, password },
   });
   expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Starts a session of its own for an account, by the call that the form makes. */
+export const startSession = (request: APIRequestContext, account: Account, password?: string) =>
+  startSessionOf(request, accounts[account], password);
+
+/** Collects what the pages of a browser report; every page of it counts: a second tab and a window that a link opens as well. */
+function watchErrors(context: BrowserContext, expected: readonly RegExp[]): readonly string[] {
+  const unexpected: string[] = [];
+  // The browser itself reports every failed request; what the product does with it is the tests' business.
+  const isNoise = (text: string) =>
+    text.startsWith('Failed to load resource') || expected.some((pattern) => pattern.test(text));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
+  });
+  // A window that has closed again needs none.
+  if (SLOWDOWN > 1) context.on('page', (page) => void slowProcessor(page).catch(() => undefined));
+  context.on('weberror', (webError) => {
+    const { message, stack } = webError.error();
+    if (!isNoise(message)) unexpected.push(`${message}\n${stack ?? ''}`);
+  });
+  return unexpected;
 }
 
 export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
@@ -73,23 +97,18 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
 
   expectedErrors: async ({}, use) => use([]),
 
-  // Every page of the context counts: a second tab and a window that a link opens as much as the first.
   context: async ({ context, expectedErrors }, use) => {
-    const unexpected: string[] = [];
-    // The browser itself reports every failed request; what the product does with it is the tests' business.
-    const isNoise = (text: string) =>
-      text.startsWith('Failed to load resource') || expectedErrors.some((pattern) => pattern.test(text));
-    context.on('console', (message) => {
-      if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
-    });
-    // A window that has closed again needs none.
-    if (SLOWDOWN > 1) context.on('page', (page) => void slowProcessor(page).catch(() => undefined));
-    context.on('weberror', (webError) => {
-      const { message, stack } = webError.error();
-      if (!isNoise(message)) unexpected.push(`${message}\n${stack ?? ''}`);
-    });
+    const unexpected = watchErrors(context, expectedErrors);
     await use(context);
     expect(unexpected, 'console errors').toEqual([]);
+  },
+
+  otherPage: async ({ browser, expectedErrors }, use) => {
+    const context = await browser.newContext();
+    const unexpected = watchErrors(context, expectedErrors);
+    await use(await context.newPage());
+    await context.close();
+    expect(unexpected, 'console errors of the other browser').toEqual([]);
   },
 
   signIn: async ({ page: ownPage, playwright, sessions }, use) => {
