@@ -1,4 +1,4 @@
-import { setPassword } from '../support/set-password.ts';
+import { setPassword } from '../support/people.ts';
 import { openModal, settle } from '../support/shell.ts';
 import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
 

@@ -1,13 +1,12 @@
-import { charge } from '../support/charge.ts';
-import { linkFromLetter } from '../support/letters.ts';
-import { setPassword } from '../support/set-password.ts';
+import { chargeMillion } from '../support/chat-service.ts';
+import { enterAs } from '../support/people.ts';
 import { settle } from '../support/shell.ts';
-import { callHeaders, expect, startSession, startSessionOf, test } from '../support/test.ts';
-import { askAbout, menuLines, personRow, refusalOf, title } from './pages.ts';
+import { callHeaders, expect, startSession, test } from '../support/test.ts';
+import { askAbout, linkFromLetter, menuLines, personRow, refusalOf, title } from './pages.ts';
 import { INN, REQUISITES, WRONG_INN } from './requisites.ts';
 
 /** Somebody of the demonstration without a company, whom no other test signs in. */
-const OWNER = 'person16@demo.example';
+const OWNER = 'person16';
 const COMPANY = 'ООО «Яндекс»';
 const EMPLOYEE = { email: 'novaya@sotrudnica.example', name: 'Вера Новикова', password: 'Novaya-2026-pass' };
 
@@ -21,8 +20,7 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
   playwright,
 }) => {
   const headers = callHeaders();
-  await setPassword(page.request, OWNER);
-  await startSessionOf(page.request, OWNER);
+  await enterAs(page.request, OWNER);
 
   await test.step('the one wrong field of pasted requisites is named, corrected, and the company is there', async () => {
     await page.goto('/company/create');
@@ -96,8 +94,8 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
     const me = await otherPage.request.get('/api/v1/users/me', { headers });
     return String((await me.json()).data.user.id);
   });
-  const spend = (inputTokens: number, number: number) =>
-    charge(page.request, { userId, inputTokens, requestId: `${userId}:${number}` });
+  /** A request of the employee that costs about 180 ₽. */
+  const spend = () => chargeMillion(page.request, userId, 'gpt-5');
 
   await test.step('the employee sees what the role allows, and nothing else', async () => {
     await settle(otherPage);
@@ -127,8 +125,8 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
   });
 
   await test.step('the company pays up to the cap, and what is above it is refused', async () => {
-    expect((await spend(1_000_000, 1)).status()).toBe(200);
-    const refused = await spend(1_000_000, 2);
+    expect((await spend()).status()).toBe(200);
+    const refused = await spend();
     expect(await refusalOf(refused)).toMatchObject({
       status: 402,
       code: 'PAY.004',
@@ -171,7 +169,7 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
     await expect(otherPage.getByText('Вы не состоите в компании')).toBeVisible();
     await expect(menuLines(otherPage)).toHaveText(['Мой аккаунт', ...OWN_MENU]);
     await expect(otherPage.getByRole('button', { name: /Баланс/ })).toContainText(/\b0,00\s₽/);
-    expect(await refusalOf(await spend(1_000_000, 3))).toMatchObject({ status: 402, code: 'PAY.002' });
+    expect(await refusalOf(await spend())).toMatchObject({ status: 402, code: 'PAY.002' });
   });
 
   await test.step('what they spent stays with the company', async () => {

@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 
 /** Who can sign in, by what they are for. */
@@ -40,7 +47,7 @@ interface Fixtures {
   signInByForm(account: Account, place?: Page | Locator): Promise<void>;
   /** Signs in by the form in a tab of its own, which is closed then. */
   signInInAnotherTab(account: Account): Promise<void>;
-  /** A page in the browser of somebody else, for a story of two people. */
+  /** A page of another person's browser; what it reports counts as well. */
   readonly otherPage: Page;
   /** Messages of `console.error` and uncaught exceptions that the test expects. */
   readonly expectedErrors: RegExp[];
@@ -55,29 +62,25 @@ export const callHeaders = (origin: string | undefined = process.env.E2E_URL) =>
   'x-security-check': 'e2e'.padEnd(64, '0'),
 });
 
-/** Starts a session of whoever has this e-mail. */
-export async function startSessionOf(
+/** Starts a session of its own for an account, by the call that the form makes. */
+export async function startSession(
   request: APIRequestContext,
-  email: string,
+  account: Account,
   password: string = PASSWORD,
 ): Promise<void> {
   const response = await request.post(`${process.env.E2E_URL}/api/v1/auth/sign-in`, {
     headers: callHeaders(),
-    data: { email, password },
+    data: { email: accounts[account], password },
   });
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Starts a session of its own for an account, by the call that the form makes. */
-export const startSession = (request: APIRequestContext, account: Account, password?: string) =>
-  startSessionOf(request, accounts[account], password);
-
-/** Collects what the pages of a browser report; every page of it counts: a second tab and a window that a link opens as well. */
-function watchErrors(context: BrowserContext, expected: readonly RegExp[]): readonly string[] {
+/** Collects what the pages of a context report: a second tab and a window that a link opens as much as the first. */
+function watchErrors(context: BrowserContext, expectedErrors: readonly RegExp[]): readonly string[] {
   const unexpected: string[] = [];
   // The browser itself reports every failed request; what the product does with it is the tests' business.
   const isNoise = (text: string) =>
-    text.startsWith('Failed to load resource') || expected.some((pattern) => pattern.test(text));
+    text.startsWith('Failed to load resource') || expectedErrors.some((pattern) => pattern.test(text));
   context.on('console', (message) => {
     if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
   });
@@ -103,12 +106,12 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
     expect(unexpected, 'console errors').toEqual([]);
   },
 
-  otherPage: async ({ browser, expectedErrors }, use) => {
-    const context = await browser.newContext();
+  otherPage: async ({ browser, baseURL, contextOptions, expectedErrors }, use) => {
+    const context = await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) });
     const unexpected = watchErrors(context, expectedErrors);
     await use(await context.newPage());
-    await context.close();
     expect(unexpected, 'console errors of the other browser').toEqual([]);
+    await context.close();
   },
 
   signIn: async ({ page: ownPage, playwright, sessions }, use) => {
