@@ -117,7 +117,8 @@ test('people are found through the address, capped by keyboard, suspended and ta
     const dialog = page.getByRole('dialog', { name: 'Сменить роль' });
     await dialog.getByLabel('Роль').selectOption('Директор');
     await expect(dialog.getByRole('status', { name: 'Что изменится' })).toContainText('Появятся права');
-    await look(page, 'the role of somebody');
+    // At one width: another one draws the rows anew, and with them the button that has the focus then.
+    await look(page, 'the role of somebody', [DESKTOP]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(actions).toBeFocused();

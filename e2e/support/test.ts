@@ -1,7 +1,7 @@
 import {
   type APIRequestContext,
-  test as base,
   type BrowserContext,
+  test as base,
   expect,
   type Locator,
   type Page,
@@ -107,7 +107,10 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
   },
 
   otherPage: async ({ browser, baseURL, contextOptions, expectedErrors }, use) => {
-    const context = await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) });
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL !== undefined && { baseURL }),
+    });
     const unexpected = watchErrors(context, expectedErrors);
     await use(await context.newPage());
     expect(unexpected, 'console errors of the other browser').toEqual([]);
