@@ -1,4 +1,4 @@
-import type { APIRequestContext, Playwright } from '@playwright/test';
+import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { dataOf } from '../money/pages.ts';
 import { callHeaders, PASSWORD } from '../support/test.ts';
 
@@ -34,7 +34,7 @@ export async function roleIdOf(
 
 /** Invites somebody without an account, who accepts and gets the password of the demonstration. */
 export async function addPerson(
-  playwright: Playwright,
+  newcomers: APIRequest,
   request: APIRequestContext,
   companyId: string,
   { email, name, roleId }: Newcomer,
@@ -45,7 +45,7 @@ export async function addPerson(
     data: { email, role_id: roleId },
   });
   const { link } = await dataOf<{ link: string }>(invited);
-  const newcomer = await playwright.request.newContext();
+  const newcomer = await newcomers.newContext();
   const token = new URL(link).searchParams.get('token');
   const accepted = await newcomer.post(address('company/invitations/accept'), {
     headers,

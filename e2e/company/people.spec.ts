@@ -22,8 +22,8 @@ test('people are found through the address, capped by keyboard, suspended and ta
   await enterAs(page.request, OWNER);
   const companyId = await createCompany(page.request, COMPANY);
   const roleId = await roleIdOf(page.request, companyId, 'Директор');
-  await addPerson(playwright, page.request, companyId, { ...DEPUTY, roleId });
-  await addPerson(playwright, page.request, companyId, CLERK);
+  await addPerson(playwright.request, page.request, companyId, { ...DEPUTY, roleId });
+  await addPerson(playwright.request, page.request, companyId, CLERK);
   const rows = page.locator('tbody tr');
   const clerk = personRow(page, CLERK.name);
   const access = filterChip(page, 'Доступ');
