@@ -7,6 +7,7 @@
  */
 export const OPENED_REMOTES = {
   account: ['remote-account'],
+  company: ['remote-account', 'remote-company', 'remote-group'],
   foundation: ['remote-account'],
   host: [],
   money: ['remote-account'],

@@ -5,19 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { readCsv, readXlsx, shownTime, type Table } from './read-table.ts';
-
-async function chooseExport(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<void> {
-  await page.getByRole('button', { name: 'Экспорт' }).click();
-  await page.getByRole('menuitem', { name: format }).click();
-}
-
-async function exportAs(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<{ name: string; file: Buffer }> {
-  const downloading = page.waitForEvent('download');
-  await chooseExport(page, format);
-  const download = await downloading;
-  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
-}
+import { cellReader, readCsv, readXlsx, shownTime, spentIn, type Table } from './read-table.ts';
+import { chooseExport, exportAs } from './save-file.ts';
 
 /** What the table shows, by the heads of its columns; a dash is nothing. */
 function shownRows(page: Page): Promise<Record<string, string>[]> {
@@ -34,14 +23,6 @@ function shownRows(page: Page): Promise<Record<string, string>[]> {
     );
   });
 }
-
-const cellReader = ({ head }: Table) => {
-  return (row: readonly string[], title: string): string => {
-    const index = head.indexOf(title);
-    if (index < 0) throw new Error(`The file has no column «${title}», but ${head.join(', ')}`);
-    return (row[index] ?? '').replace(/\s+/g, ' ').trim();
-  };
-};
 
 /** A sum of a file as the screen writes it. */
 function shownSum(cell: string): string {
@@ -121,22 +102,9 @@ test('the file of the transactions holds what the screen shows, all of the filte
   expect(columnsOf(shown, transactionsOf(readCsv(csv.file)))).toEqual(shown);
   expect(columnsOf(shown, transactionsOf(readXlsx(xlsx.file)))).toEqual(shown);
   await expect(page.getByLabel('Итого по всем найденным транзакциям')).toContainText(
-    shownTotal(readCsv(csv.file)),
+    spentIn(readCsv(csv.file)),
   );
 });
-
-/** The sum of the file, added up in kopecks of ten decimals. */
-function shownTotal(table: Table): RegExp {
-  const cell = cellReader(table);
-  const DECIMALS = 10;
-  const sum = table.rows.reduce((total, row) => {
-    const [whole = '0', part = ''] = cell(row, 'Сумма, ₽').replace('-', '').split(',');
-    return total + BigInt(whole + part.padEnd(DECIMALS, '0'));
-  }, 0n);
-  const digits = String(sum).padStart(DECIMALS + 1, '0');
-  const money = fromWire(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
-  return new RegExp(`Списано\\s*${formatMoney(money).replace(/\s/g, '\\s')}`);
-}
 
 test('the file of the requests holds what the screen shows, in both formats', async ({ page, signIn }) => {
   await signIn('user');

@@ -1,3 +1,4 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { strFromU8, unzipSync } from 'fflate';
 
 /** A table that a spreadsheet would show: a head, and rows of texts, numbers and times as the file holds them. */
@@ -62,4 +63,26 @@ export function shownTime(cell: string): string {
     : cell;
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(iso) ?? [];
   return `${day}.${month}.${year}, ${time}`;
+}
+
+/** Reads cells of a row by the title of their column. */
+export const cellReader = ({ head }: Table) => {
+  return (row: readonly string[], title: string): string => {
+    const index = head.indexOf(title);
+    if (index < 0) throw new Error(`The file has no column «${title}», but ${head.join(', ')}`);
+    return (row[index] ?? '').replace(/\s+/g, ' ').trim();
+  };
+};
+
+/** «Списано» as the totals of the screen say it: the sum of the file, added up in kopecks of ten decimals. */
+export function spentIn(table: Table): RegExp {
+  const cell = cellReader(table);
+  const DECIMALS = 10;
+  const sum = table.rows.reduce((total, row) => {
+    const [whole = '0', part = ''] = cell(row, 'Сумма, ₽').replace('-', '').split(',');
+    return total + BigInt(whole + part.padEnd(DECIMALS, '0'));
+  }, 0n);
+  const digits = String(sum).padStart(DECIMALS + 1, '0');
+  const money = fromWire(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
+  return new RegExp(`Списано\\s*${formatMoney(money).replace(/\s/g, '\\s')}`);
 }

@@ -6,10 +6,15 @@ export type Company = Data<'GET company/{id}'>;
 
 export const companyKeys = { detail: (id: string) => `company/${id}` };
 
-/** No request without an id. */
+/**
+ * No request without an id. Asked anew whenever a screen opens: the answer says what somebody may still do here, and whether
+ * they are in the company at all.
+ */
 export function useCompany(id: string | null) {
-  return useSWR(id === null ? null : companyKeys.detail(id), () =>
-    get('company/{id}', { path: { id: id ?? '' } }),
+  return useSWR(
+    id === null ? null : companyKeys.detail(id),
+    () => get('company/{id}', { path: { id: id ?? '' } }),
+    { dedupingInterval: 0 },
   );
 }
 

@@ -7,6 +7,7 @@ import {
   signedInStore,
 } from '@cabinet/kernel/testing';
 import type { ReactElement } from 'react';
+import { buildCompany } from './build-company.ts';
 
 export const COMPANY_ID = '01900000-0000-7000-8000-0000000000f1';
 export const ANNA = '01900000-0000-7000-8000-0000000000e1';
@@ -18,8 +19,12 @@ export const COMPANY_PAYER = {
 
 type Permissions = NonNullable<Parameters<typeof buildCurrentUser>[0]>['permissions'];
 
+/** The role of whoever {@link renderOfCompany} shows a screen to. */
+const ROLE = { role_id: buildCurrentUser().user.role_info.role_id, role_name: 'Роль' };
+
 /** What the lists of a company's money ask for beside their rows and its people. */
 export const companyMoneyHandlers = [
+  handle('GET company/{id}', () => buildCompany({ id: COMPANY_ID, membership: { role: ROLE } })),
   handle('GET models', () => ({ models: [] })),
   handle('GET payment/payers', () => ({
     payers: [{ ...COMPANY_PAYER, is_default: true, balance: '900.00' }],

@@ -1,7 +1,8 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { handle, useApiServer } from '@cabinet/kernel/testing';
+import { buildCurrentUser, failure, handle, useApiServer } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
 import { COMPANY_PAYER, companyMoneyHandlers, renderOfCompany } from '../../testing/money-screens.tsx';
 import { Screen } from './company-payment-requests-screen.tsx';
 
@@ -11,6 +12,8 @@ const TOTALS: WireData<'GET payment/requests/company'>['totals'] = {
   by_status: [{ status: 'paid', count: 1, amount: '500.00' }],
 };
 const INVOICE_HREF = `/payment?payer=${COMPANY_PAYER.id}&method=invoice`;
+
+keepFingerprint();
 
 const api = useApiServer(
   ...companyMoneyHandlers,
@@ -51,4 +54,17 @@ describe('the payment requests of a company', () => {
     for (const link of await screen.findAllByRole('link', { name: 'Выставить счёт' }))
       expect(link).toHaveAttribute('href', INVOICE_HREF);
   });
+});
+
+it('asks anew who this is when the company is no longer theirs', async () => {
+  let hasAsked = false;
+  api.use(
+    handle('GET company/{id}', () => failure('RES.001')),
+    handle('GET users/me', () => {
+      hasAsked = true;
+      return buildCurrentUser();
+    }),
+  );
+  renderOfCompany(<Screen />, ['company:view_payment_requests']);
+  await waitFor(() => expect(hasAsked).toBe(true));
 });

@@ -1,5 +1,5 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { filterChip, handle, useApiServer } from '@cabinet/kernel/testing';
+import { buildCurrentUser, failure, filterChip, handle, useApiServer } from '@cabinet/kernel/testing';
 import {
   buildListPage,
   buildTransaction,
@@ -8,6 +8,7 @@ import {
   TEST_REQUEST_ID,
 } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
 import {
   ANNA,
   COMPANY_ID,
@@ -39,6 +40,8 @@ const OLGA: WireData<'GET company/{id}/users'>['items'][number] = {
   last_sign_in_at: null,
   joined_at: '2026-01-10T09:00:00.000Z',
 };
+
+keepFingerprint();
 
 let asked: string[] = [];
 
@@ -116,4 +119,17 @@ describe('the transactions of a company', () => {
     expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
     expect(await screen.findAllByRole('link', { name: 'Пополнить счёт компании' })).toHaveLength(2);
   });
+});
+
+it('asks anew who this is when the company is no longer theirs', async () => {
+  let hasAsked = false;
+  api.use(
+    handle('GET company/{id}', () => failure('RES.001')),
+    handle('GET users/me', () => {
+      hasAsked = true;
+      return buildCurrentUser();
+    }),
+  );
+  renderOfCompany(<Screen />, ['company:transactions']);
+  await waitFor(() => expect(hasAsked).toBe(true));
 });

@@ -5,10 +5,10 @@ import { useCompany } from '../../api/company.ts';
 import { useUsersNearCap } from '../../api/company-users.ts';
 import { useOpenRequests } from '../../api/open-requests.ts';
 import { useOwnSpending } from '../../api/own-spending.ts';
+import { useFollowRole } from '../../lib/use-follow-role.ts';
 import { useLostAccess } from '../../lib/use-lost-access.ts';
 import { DashboardSections } from './dashboard-sections.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { useFollowRole } from './use-follow-role.ts';
 
 interface DashboardProps {
   readonly user: User;
