@@ -63,7 +63,7 @@ const STATE: readonly Column[] = [
   {
     id: 'is_active',
     header: 'Доступ',
-    width: 8.75,
+    width: 9,
     phone: () => null,
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'success' : 'warning'}>
@@ -81,7 +81,8 @@ const STATE: readonly Column[] = [
   {
     id: 'joined_at',
     header: 'В компании с',
-    width: 8.5,
+    width: 10,
+    isOptional: true,
     sortKey: 'joined_at',
     moment: ({ joinedAt }) => joinedAt,
     phone: () => null,
@@ -102,7 +103,7 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     {
       id: 'display_name',
       header: 'Сотрудник',
-      width: 13,
+      width: 15,
       sortKey: 'display_name',
       isTitle: true,
       phone: (person) => person.displayName || person.email,
@@ -118,7 +119,7 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     {
       id: 'month',
       header: 'Месяц',
-      width: 15,
+      width: 17.5,
       phone: monthText,
       cell: (person) => <MonthCell companyId={companyId} person={person} />,
     },
