@@ -65,6 +65,10 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       position: 'sticky',
       insetInlineEnd: '0',
       zIndex: '1',
+      display: 'flex',
+      alignItems: 'center',
+      // As high as the row: nothing shows above or below it.
+      alignSelf: 'stretch',
       bg: 'inherit',
       _before: {
         content: '""',
