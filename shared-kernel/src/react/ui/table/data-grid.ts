@@ -60,7 +60,7 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > * > tr > [data-numeric]': { textAlign: 'end', textStyle: 'money' },
     '& > * > tr > [data-empty]': { color: 'fg.subtle' },
     '& > * > tr > [data-tool]': { overflow: 'visible', py: '1' },
-    // However narrow the page, what can be done with a row is in sight; what goes on beneath fades out.
+    // However narrow the page, what can be done with a row is in sight.
     '& > * > tr > [data-tool]:last-child': {
       position: 'sticky',
       insetInlineEnd: '0',
@@ -70,16 +70,6 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       // As high as the row: nothing shows above or below it.
       alignSelf: 'stretch',
       bg: 'inherit',
-      _before: {
-        content: '""',
-        position: 'absolute',
-        insetBlock: '0',
-        insetInlineEnd: '100%',
-        width: '3',
-        bg: 'inherit',
-        maskImage: 'linear-gradient(to left, black, transparent)',
-        pointerEvents: 'none',
-      },
     },
     // A badge hangs out by its padding, so that its text stands under the text of the head.
     '& > tbody > tr > * .chakra-badge:first-child': { marginInlineStart: '-1.5' },
