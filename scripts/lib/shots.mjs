@@ -195,6 +195,42 @@ async function findNothing(page) {
   await page.getByRole('button', { name: 'Сбросить фильтры' }).waitFor();
 }
 
+/** The code behind the dashboard's figures comes after its first view. @param {import('@playwright/test').Page} page */
+async function seeUsage(page) {
+  await page.getByRole('table', { name: 'По людям' }).waitFor();
+}
+
+/** A block as it stands in a contract, with a wrong digit in the account. @param {import('@playwright/test').Page} page */
+async function pasteRequisites(page) {
+  const block = [
+    'Публичное акционерное общество «Сбербанк России», ПАО Сбербанк',
+    'ИНН/КПП 7707083893/773601001, ОГРН 1027700132195',
+    'Юридический адрес: 117312, г. Москва, ул. Вавилова, д. 19',
+    'р/с 40702810438000012346, к/с 30101810400000000225, БИК 044525225',
+    'Договор № 44 от 12.03.2026',
+  ].join('\n');
+  await page.getByLabel('Текст с реквизитами').fill(block);
+  await page.getByRole('button', { name: 'Разобрать' }).click();
+  await page.getByRole('list', { name: 'Найденные реквизиты' }).waitFor();
+}
+
+/** The address of a company holds its id: the menu knows it. @param {import('@playwright/test').Page} page */
+async function openCompany(page) {
+  await page
+    .getByRole('link', { name: /^(Реквизиты|Управление компанией)$/ })
+    .last()
+    .click();
+  await page.getByRole('list', { name: 'История изменений' }).waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function seeInvitations(page) {
+  await page.getByRole('region', { name: 'Приглашения' }).waitFor();
+}
+
+/** A screen on a desktop in light and on a phone in dark. @param {Shot} shot @returns {Shot[]} */
+const bothWays = (shot) => [shot, { ...shot, name: `${shot.name}-phone-dark`, size: 'phone', theme: 'dark' }];
+
 /** @type {Shot[]} */
 export const SHOTS = [
   ...everyWay({ name: 'login', path: '/login' }),
@@ -225,6 +261,11 @@ export const SHOTS = [
   ...everyWay({ name: 'edit-avatar', path: '/account', account: 'user', act: openDropZone }),
   ...everyWay({ name: 'edit-avatar-crop', path: '/account', account: 'user', act: openCropper }),
   ...everyWay({ name: 'not-found', path: '/no-such-page', account: 'user' }),
+  ...bothWays({ name: 'company', path: '/company', account: 'director', act: seeUsage }),
+  ...bothWays({ name: 'company-member', path: '/company', account: 'employee' }),
+  ...bothWays({ name: 'company-create', path: '/company/create', account: 'user', act: pasteRequisites }),
+  ...bothWays({ name: 'company-detail', path: '/company', account: 'director', act: openCompany }),
+  ...bothWays({ name: 'company-users', path: '/company/users', account: 'director', act: seeInvitations }),
   // Last, for they leave requests behind.
   { name: 'payment-step', path: '/payment', account: 'member', act: goToPayment },
   { name: 'payment-step-phone', path: '/payment', account: 'member', act: goToPayment, size: 'phone' },

@@ -2,6 +2,8 @@ import { FormPhoneField, FormTextField, useField } from '@cabinet/kernel/forms';
 import { Field, Input, SimpleGrid, Stack } from '@cabinet/kernel/ui';
 import { isEntrepreneur } from '../lib/requisite-values.ts';
 
+const OPTIONAL = 'Необязательно';
+
 function KppField() {
   const [{ value: inn }] = useField<string>('inn');
   if (!isEntrepreneur(inn)) return <FormTextField name="kpp" label="КПП" autoComplete="off" required />;
@@ -28,6 +30,7 @@ export function FactsFields() {
         name="fullName"
         label="Полное наименование"
         placeholder="Общество с ограниченной ответственностью «Ромашка»"
+        hint={OPTIONAL}
         autoComplete="off"
       />
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
@@ -38,8 +41,8 @@ export function FactsFields() {
       <FormTextField name="legalAddress" label="Юридический адрес" autoComplete="street-address" required />
       <FormTextField name="directorName" label="Руководитель" autoComplete="off" required />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <FormPhoneField name="phone" label="Телефон" />
-        <FormTextField name="email" label="Email компании" type="email" autoComplete="off" />
+        <FormPhoneField name="phone" label="Телефон" hint={OPTIONAL} />
+        <FormTextField name="email" label="Email компании" type="email" hint={OPTIONAL} autoComplete="off" />
       </SimpleGrid>
     </Stack>
   );

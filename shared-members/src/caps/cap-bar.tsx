@@ -54,7 +54,7 @@ export function CapBar(props: CapBarProps) {
   const words = LEVEL_WORDS[level];
   const sums = `${shortSum(spent)} из ${shortSum(cap)}`;
   return (
-    <Stack gap="1" minW="0" maxW="20rem" role="group" aria-label={label} colorPalette={PALETTE[level]}>
+    <Stack gap="1" minW="0" role="group" aria-label={label} colorPalette={PALETTE[level]}>
       <Text textStyle="sm" fontVariantNumeric="tabular-nums">
         {sums}
         {words !== null && (

@@ -16,7 +16,7 @@ interface InvitationRowProps {
 }
 
 function termsOf({ role, monthlyCap, resendCount }: Invitation): string {
-  const times = `${resendCount} ${plural(resendCount, 'раз', 'раза', 'раз')}`;
+  const times = `${resendCount}\u00a0${plural(resendCount, 'раз', 'раза', 'раз')}`;
   return [
     role?.roleName,
     monthlyCap === null ? 'без лимита' : `лимит ${capText(monthlyCap)} в месяц`,
@@ -70,7 +70,7 @@ export function InvitationRow({ of, invitation, link, onSent }: InvitationRowPro
       _last={{ pb: '0' }}
     >
       <InvitationFacts invitation={invitation} />
-      <Flex gap="1" wrap="wrap">
+      <Flex gap="1" wrap="wrap" justify={{ md: 'flex-end' }} flexShrink={{ lg: '0' }}>
         {isOpen && link !== undefined && <CopyLinkButton link={link} email={email} />}
         {(isOpen || status === 'expired') && <InvitationActions {...{ of, invitation, onSent }} />}
       </Flex>

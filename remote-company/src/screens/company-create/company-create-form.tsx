@@ -17,6 +17,7 @@ const validate = validateWith<CreateValues>(() => import('./company-create-form.
 /** A new company: its facts, and its bank details if they are at hand. */
 export function CompanyCreateForm({ user }: { readonly user: User }) {
   const [draft] = useState(() => readDraft(user.id));
+  const [round, setRound] = useState(0);
   const { create, refusal, setRefusal } = useCreate(user.id);
   const form = useForm<CreateValues>({
     initialValues: draft,
@@ -44,12 +45,13 @@ export function CompanyCreateForm({ user }: { readonly user: User }) {
   function clear(): void {
     setRefusal(null);
     paste.forget();
+    setRound((before) => before + 1);
     form.resetForm({ values: EMPTY_VALUES });
   }
 
   return (
     <Stack gap="6">
-      <PasteSection paste={paste} />
+      <PasteSection key={round} paste={paste} />
       <Form form={form} label="Новая компания">
         <Stack gap="6">
           <SectionCard title="Реквизиты">

@@ -97,6 +97,13 @@ describe('a pasted block of requisites', () => {
     expect(field('КПП')).not.toHaveAttribute('aria-invalid');
   });
 
+  it('begins its report with what is wrong, for the list may go on out of sight', async () => {
+    const { user } = renderScreen();
+    await paste(user, BLOCK.replace('044525225', '044525226'));
+    const report = await screen.findByRole('list', { name: 'Найденные реквизиты' });
+    expect(within(report).getAllByRole('listitem')[0]).toHaveTextContent('контрольный ключ не сходится');
+  });
+
   it('is read by the button too, and may hold nothing', async () => {
     const { user } = renderScreen();
     await user.type(pasteField(), 'Добрый день!');
@@ -287,6 +294,15 @@ describe('the draft', () => {
     await user.click(screen.getByRole('button', { name: 'Очистить' }));
     expect(field('Название')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('takes the pasted text and its report along', async () => {
+    const { user } = renderScreen();
+    await paste(user);
+    await screen.findByRole('list', { name: 'Найденные реквизиты' });
+    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    expect(pasteField()).toHaveValue('');
+    expect(screen.queryByRole('list', { name: 'Найденные реквизиты' })).not.toBeInTheDocument();
   });
 
   it('may be something else than this page wrote', () => {

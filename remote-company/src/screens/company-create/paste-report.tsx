@@ -1,5 +1,5 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { Box, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, SimpleGrid, Stack, Text } from '@cabinet/kernel/ui';
 import { cut } from './cut.ts';
 import { PasteRow } from './paste-row.tsx';
 import type { Pasted, PastedRow } from './pasted-fields.ts';
@@ -17,6 +17,12 @@ function summaryOf({ rows, unplaced }: Pasted): string {
     ...(wrong.length > 0 ? [`с ошибкой: ${fields(wrong.length)}`] : []),
     ...(unplaced.length > 0 ? [`не разобрано фрагментов: ${unplaced.length}`] : []),
   ].join(', ');
+}
+
+/** What is wrong or was not taken must not be below the fold of the list. */
+function worthALookFirst(rows: readonly PastedRow[]): readonly PastedRow[] {
+  const rank = ({ problem, isKept }: PastedRow) => (problem !== null ? 0 : isKept ? 1 : 2);
+  return [...rows].sort((one, other) => rank(one) - rank(other));
 }
 
 function Unplaced({ pieces }: { readonly pieces: readonly string[] }) {
@@ -59,11 +65,17 @@ export function PasteReport({ pasted, onReplace }: PasteReportProps) {
           role="group"
           aria-label="Откуда что взято"
         >
-          <Flex as="ul" direction="column" aria-label="Найденные реквизиты" listStyleType="none">
-            {rows.map((row) => (
+          <SimpleGrid
+            as="ul"
+            columns={{ base: 1, xl: 2 }}
+            columnGap="8"
+            aria-label="Найденные реквизиты"
+            listStyleType="none"
+          >
+            {worthALookFirst(rows).map((row) => (
               <PasteRow key={row.name} row={row} onReplace={onReplace} />
             ))}
-          </Flex>
+          </SimpleGrid>
         </Box>
       )}
       {unplaced.length > 0 && <Unplaced pieces={[...new Set(unplaced)]} />}

@@ -11,16 +11,7 @@ interface PasteRowProps {
 export function PasteRow({ row, onReplace }: PasteRowProps) {
   const { label, value, source, problem, isKept } = row;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="2"
-      wrap="wrap"
-      align="flex-start"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <Flex as="li" gap="3" py="2" wrap="wrap" align="baseline" borderTopWidth="1px" borderColor="border.muted">
       <Text flex="0 0 10rem" textStyle="sm" color="fg.muted">
         {label}
       </Text>

@@ -21,7 +21,8 @@ export function MonthCell({ companyId, person }: MonthCellProps) {
         cap={monthlyCap}
         resetsAt={resetsAt}
       />
-      <Box>
+      {/* The text of the button stands under the text above it. */}
+      <Box css={{ '& > button': { marginInlineStart: '-3' } }}>
         <CapEditor
           name={name}
           cap={monthlyCap}

@@ -2,6 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Avatar, Badge, DateText, Flex, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { CompanyUser } from '../../api/company-users.ts';
+import { capShare } from '../../lib/cap-share.ts';
 import { MonthCell } from './month-cell.tsx';
 
 type Column = TableColumn<CompanyUser>;
@@ -56,14 +57,16 @@ function roleText({ role: { roleName }, isOwner, isActive }: CompanyUser): strin
 /** The month in one line, for a phone. */
 function monthText({ spentThisMonth, monthlyCap }: CompanyUser): string {
   const spent = formatAmount(spentThisMonth);
-  return monthlyCap === null ? spent : `${spent} из ${formatAmount(monthlyCap)}`;
+  if (monthlyCap === null) return spent;
+  const isOver = capShare({ monthlyCap, spentThisMonth }) >= 1;
+  return `${spent} из ${formatAmount(monthlyCap)}${isOver ? ', исчерпан' : ''}`;
 }
 
 const STATE: readonly Column[] = [
   {
     id: 'is_active',
     header: 'Доступ',
-    width: 8.75,
+    width: 9,
     phone: () => null,
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'success' : 'warning'}>
@@ -81,7 +84,8 @@ const STATE: readonly Column[] = [
   {
     id: 'joined_at',
     header: 'В компании с',
-    width: 8.5,
+    width: 10,
+    isOptional: true,
     sortKey: 'joined_at',
     moment: ({ joinedAt }) => joinedAt,
     phone: () => null,
@@ -102,7 +106,7 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     {
       id: 'display_name',
       header: 'Сотрудник',
-      width: 13,
+      width: 14,
       sortKey: 'display_name',
       isTitle: true,
       phone: (person) => person.displayName || person.email,
@@ -118,7 +122,7 @@ export function userColumns({ companyId, selfId }: UserColumnsOptions): readonly
     {
       id: 'month',
       header: 'Месяц',
-      width: 15,
+      width: 17,
       phone: monthText,
       cell: (person) => <MonthCell companyId={companyId} person={person} />,
     },

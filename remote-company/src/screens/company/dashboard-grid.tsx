@@ -1,4 +1,4 @@
-import { Box, Grid } from '@cabinet/kernel/ui';
+import { Box, Grid, SimpleGrid } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 
 interface DashboardGridProps {
@@ -6,6 +6,21 @@ interface DashboardGridProps {
   readonly first: ReactNode;
   readonly aside: ReactNode;
   readonly last: ReactNode;
+}
+
+const ASIDE = {
+  columns: { base: 1, md: 2, xl: 1 },
+  // One without a neighbour takes the whole line.
+  css: { '& > :last-child:nth-of-type(odd)': { gridColumn: { md: '1 / -1', xl: 'auto' } } },
+} as const;
+
+/** The short sections: under each other beside the wide column, else by twos where there is room. */
+export function AsideGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <SimpleGrid gap="6" {...ASIDE}>
+      {children}
+    </SimpleGrid>
+  );
 }
 
 /** Two columns where there is room; on a phone what stands aside comes between the first and the last. */

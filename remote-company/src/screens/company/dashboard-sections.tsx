@@ -4,7 +4,7 @@ import { Stack } from '@cabinet/kernel/ui';
 import { LowBalanceNotice, PayerTopUpLink } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 import { BalanceSection } from './balance-section.tsx';
-import { DashboardGrid } from './dashboard-grid.tsx';
+import { AsideGrid, DashboardGrid } from './dashboard-grid.tsx';
 import { NearCapSection } from './near-cap-section.tsx';
 import { OpenRequestsSection } from './open-requests-section.tsx';
 import { OwnMonthSection } from './own-month-section.tsx';
@@ -40,13 +40,13 @@ export function DashboardSections({ user, company }: DashboardSectionsProps) {
       <DashboardGrid
         first={balance === null ? month : <BalanceSection payer={company.payer} balance={balance} />}
         aside={
-          <Stack gap="6">
+          <AsideGrid>
             <QuickActions company={company} permissions={permissions} />
             {balance !== null && month}
             {hasPermission(permissions, 'company:view_payment_requests') && <OpenRequestsSection />}
             {hasPermission(permissions, 'company_user:manage') && <NearCapSection companyId={company.id} />}
             <PlaceSection company={company} userId={user.id} />
-          </Stack>
+          </AsideGrid>
         }
         last={
           hasPermission(permissions, 'company:transactions') ? (

@@ -1,5 +1,5 @@
-import { Skeleton, Stack } from '@cabinet/kernel/ui';
-import { DashboardGrid } from './dashboard-grid.tsx';
+import { Skeleton } from '@cabinet/kernel/ui';
+import { AsideGrid, DashboardGrid } from './dashboard-grid.tsx';
 
 /** The shape of what comes. */
 export function DashboardSkeleton() {
@@ -7,10 +7,10 @@ export function DashboardSkeleton() {
     <DashboardGrid
       first={<Skeleton height="11rem" aria-busy />}
       aside={
-        <Stack gap="6">
+        <AsideGrid>
           <Skeleton height="9rem" />
           <Skeleton height="12rem" />
-        </Stack>
+        </AsideGrid>
       }
       last={<Skeleton height="24rem" />}
     />

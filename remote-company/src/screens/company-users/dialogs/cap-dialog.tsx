@@ -1,3 +1,4 @@
+import { Box } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { CompanyUser } from '../../../api/company-users.ts';
 import { MonthCell } from '../month-cell.tsx';
@@ -18,7 +19,9 @@ export function CapDialog({ companyId, person, onClose }: CapDialogProps) {
       description={person.displayName || person.email}
       size="sm"
     >
-      <MonthCell companyId={companyId} person={person} />
+      <Box pb="5">
+        <MonthCell companyId={companyId} person={person} />
+      </Box>
     </Dialog>
   );
 }

@@ -31,8 +31,9 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       minWidth: 'var(--columns-width)',
       minHeight: '11',
     },
-    '& > thead > tr': { minHeight: '10' },
+    '& > thead > tr': { minHeight: '10', bg: 'inherit' },
     '& > tbody > tr': {
+      bg: 'bg.panel',
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
       _hover: { bg: 'bg.subtle' },
@@ -59,6 +60,17 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > * > tr > [data-numeric]': { textAlign: 'end', textStyle: 'money' },
     '& > * > tr > [data-empty]': { color: 'fg.subtle' },
     '& > * > tr > [data-tool]': { overflow: 'visible', py: '1' },
+    // However narrow the page, what can be done with a row is in sight.
+    '& > * > tr > [data-tool]:last-child': {
+      position: 'sticky',
+      insetInlineEnd: '0',
+      zIndex: '1',
+      display: 'flex',
+      alignItems: 'center',
+      // As high as the row: nothing shows above or below it.
+      alignSelf: 'stretch',
+      bg: 'inherit',
+    },
     // A badge hangs out by its padding, so that its text stands under the text of the head.
     '& > tbody > tr > * .chakra-badge:first-child': { marginInlineStart: '-1.5' },
     // More than the head that sticks above: what gets the focus is not under it.
