@@ -8,6 +8,7 @@
 export const OPENED_REMOTES = {
   account: ['remote-account'],
   foundation: ['remote-account'],
+  group: ['remote-account', 'remote-group'],
   host: [],
   money: ['remote-account'],
   shell: ['remote-account'],

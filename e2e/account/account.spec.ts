@@ -1,19 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import { setPassword } from '../support/people.ts';
 import { openModal, settle } from '../support/shell.ts';
 import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
 
 const NEXT_PASSWORD = 'Second-2026-pass';
-
-/** Gives an account a password by the way of those who have forgotten theirs. */
-async function setPassword(request: APIRequestContext, email: string): Promise<void> {
-  const headers = callHeaders();
-  await request.post('/api/v1/auth/password-reset', { headers, data: { email } });
-  const letters = await request.get(`/api/demo/mail/json?recipient=${email}`);
-  const letter = await request.get(`/api/demo/mail/json/${(await letters.json()).data[0].id}`);
-  const [code] = /\b\d{6}-\d{6}\b/.exec(await letter.text()) ?? [];
-  const data = { email, code, password: PASSWORD };
-  expect((await request.post('/api/v1/auth/password-reset/confirm', { headers, data })).ok()).toBe(true);
-}
 
 test('a person ends their other devices, one and then the rest, and changes their password', async ({
   page,

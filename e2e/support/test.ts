@@ -1,4 +1,11 @@
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 
 /** Who can sign in, by what they are for. */
@@ -40,6 +47,8 @@ interface Fixtures {
   signInByForm(account: Account, place?: Page | Locator): Promise<void>;
   /** Signs in by the form in a tab of its own, which is closed then. */
   signInInAnotherTab(account: Account): Promise<void>;
+  /** A page of another person's browser; what it reports counts as well. */
+  readonly otherPage: Page;
   /** Messages of `console.error` and uncaught exceptions that the test expects. */
   readonly expectedErrors: RegExp[];
 }
@@ -66,6 +75,24 @@ export async function startSession(
   expect(response.status(), await response.text()).toBe(200);
 }
 
+/** Collects what the pages of a context report: a second tab and a window that a link opens as much as the first. */
+function watchErrors(context: BrowserContext, expectedErrors: readonly RegExp[]): readonly string[] {
+  const unexpected: string[] = [];
+  // The browser itself reports every failed request; what the product does with it is the tests' business.
+  const isNoise = (text: string) =>
+    text.startsWith('Failed to load resource') || expectedErrors.some((pattern) => pattern.test(text));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
+  });
+  // A window that has closed again needs none.
+  if (SLOWDOWN > 1) context.on('page', (page) => void slowProcessor(page).catch(() => undefined));
+  context.on('weberror', (webError) => {
+    const { message, stack } = webError.error();
+    if (!isNoise(message)) unexpected.push(`${message}\n${stack ?? ''}`);
+  });
+  return unexpected;
+}
+
 export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
@@ -73,23 +100,21 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
 
   expectedErrors: async ({}, use) => use([]),
 
-  // Every page of the context counts: a second tab and a window that a link opens as much as the first.
   context: async ({ context, expectedErrors }, use) => {
-    const unexpected: string[] = [];
-    // The browser itself reports every failed request; what the product does with it is the tests' business.
-    const isNoise = (text: string) =>
-      text.startsWith('Failed to load resource') || expectedErrors.some((pattern) => pattern.test(text));
-    context.on('console', (message) => {
-      if (message.type() === 'error' && !isNoise(message.text())) unexpected.push(message.text());
-    });
-    // A window that has closed again needs none.
-    if (SLOWDOWN > 1) context.on('page', (page) => void slowProcessor(page).catch(() => undefined));
-    context.on('weberror', (webError) => {
-      const { message, stack } = webError.error();
-      if (!isNoise(message)) unexpected.push(`${message}\n${stack ?? ''}`);
-    });
+    const unexpected = watchErrors(context, expectedErrors);
     await use(context);
     expect(unexpected, 'console errors').toEqual([]);
+  },
+
+  otherPage: async ({ browser, baseURL, contextOptions, expectedErrors }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const unexpected = watchErrors(context, expectedErrors);
+    await use(await context.newPage());
+    expect(unexpected, 'console errors of the other browser').toEqual([]);
+    await context.close();
   },
 
   signIn: async ({ page: ownPage, playwright, sessions }, use) => {

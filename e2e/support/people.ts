@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { callHeaders, expect, PASSWORD } from './test.ts';
+
+interface Letter {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The newest letter to an address, from the mail box of the demonstration. */
+export async function letterTo(request: APIRequestContext, email: string): Promise<Letter> {
+  const letters = await request.get(`${process.env.E2E_URL}/api/demo/mail/json`, {
+    params: { recipient: email },
+  });
+  return (await letters.json()).data[0];
+}
+
+/** Gives an account a password by the way of those who have forgotten theirs. */
+export async function setPassword(request: APIRequestContext, email: string): Promise<void> {
+  const send = (path: string, data: object) =>
+    request.post(`${process.env.E2E_URL}/api/v1/auth/${path}`, { headers: callHeaders(), data });
+  await send('password-reset', { email });
+  const [code] = /\b\d{6}-\d{6}\b/.exec((await letterTo(request, email)).text) ?? [];
+  expect((await send('password-reset/confirm', { email, code, password: PASSWORD })).ok()).toBe(true);
+}
+
+/**
+ * Signs in as one of the many of the demonstration, who get a password by it.
+ *
+ * @param name in front of the demonstration's domain; only one test is this person
+ */
+export async function enterAs(request: APIRequestContext, name: string): Promise<string> {
+  const email = `${name}@demo.example`;
+  await setPassword(request, email);
+  const answer = await request.post(`${process.env.E2E_URL}/api/v1/auth/sign-in`, {
+    headers: callHeaders(),
+    data: { email, password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return email;
+}
