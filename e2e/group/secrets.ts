@@ -19,12 +19,7 @@ export function watchReferers(page: Page, secret: string): () => Promise<readonl
 
 /** Whether neither the address of the page nor any that the person can go back to holds the secret. */
 export async function expectNotInHistory(page: Page, secret: string): Promise<void> {
-  const addresses = await page.evaluate(() => {
-    const { entries } = Reflect.get(window, 'navigation');
-    return Reflect.apply(entries, Reflect.get(window, 'navigation'), []).map(
-      ({ url }: { readonly url: string }) => url,
-    );
-  });
+  const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url));
   expect(addresses).toContain(page.url());
   expect(addresses.join(' ')).not.toContain(secret);
 }
