@@ -9,6 +9,7 @@ export const OPENED_REMOTES = {
   account: ['remote-account'],
   company: ['remote-account', 'remote-company', 'remote-group'],
   foundation: ['remote-account'],
+  group: ['remote-account', 'remote-group'],
   host: [],
   money: ['remote-account'],
   shell: ['remote-account'],

@@ -8,16 +8,17 @@ export interface SeedInvitation {
   /** Of a company's own roles; «Сотрудник» where it is missing. */
   readonly role?: string;
   readonly resends?: number;
-  /** The newest ones lie in the mail box, so that their links can be tried. */
+  /** Lies in the mail box, so that its link can be tried. */
   readonly hasLetter?: true;
 }
 
 export const GROUP_INVITATIONS: readonly SeedInvitation[] = [
-  { name: 'nina.novikova', status: 'pending', sentHoursAgo: 1, cap: '1500', hasLetter: true },
+  // Expired; the oldest letter comes first, as it was written.
+  { name: 'late', status: 'pending', sentHoursAgo: 9 * 24, hasLetter: true },
   // Has an account, and no group.
   { name: 'user', status: 'pending', sentHoursAgo: 3, hasLetter: true },
+  { name: 'nina.novikova', status: 'pending', sentHoursAgo: 1, cap: '1500', hasLetter: true },
   { name: 'boris', status: 'pending', sentHoursAgo: 6 * 24 + 2, cap: '500', resends: 2 },
-  { name: 'late', status: 'pending', sentHoursAgo: 9 * 24 },
   { name: 'busy', status: 'declined', sentHoursAgo: 12 * 24 },
   { name: 'wrong.address', status: 'revoked', sentHoursAgo: 20 * 24 },
 ];

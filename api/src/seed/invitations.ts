@@ -99,7 +99,7 @@ async function insertOne(
       ${sentAt})`.execute(db);
   const secret = await insertSecrets(db, id, resends + 1);
   if (!invitation.hasLetter) return;
-  await enqueueLetter(
+  const letterId = await enqueueLetter(
     db,
     invitationLetter({
       kind: host.kind,
@@ -112,6 +112,7 @@ async function insertOne(
       link: linkOf(publicUrl, host.kind, secret),
     }),
   );
+  await db.updateTable('outbox').set({ created_at: sentAt }).where('id', '=', letterId).execute();
 }
 
 /** One for each letter, of which the last one opens the invitation. */

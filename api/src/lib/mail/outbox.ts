@@ -78,8 +78,16 @@ export async function markFailed(
     .execute();
 }
 
-export function listLetters(db: Database, limit: number): Promise<StoredLetter[]> {
-  return letters(db).orderBy('id', 'desc').limit(limit).execute();
+/** The newest letters, to everybody or to one recipient. */
+export function listLetters(
+  db: Database,
+  { limit, recipient }: { readonly limit: number; readonly recipient?: string | undefined },
+): Promise<StoredLetter[]> {
+  return letters(db)
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', String(recipient)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export function findLetter(db: Database, id: string): Promise<StoredLetter | undefined> {

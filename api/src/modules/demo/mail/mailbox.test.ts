@@ -33,6 +33,10 @@ describe.each(anyDatabase)('the mail box of the demonstration on $name', (databa
     const mine = await api.visitor().get('/api/demo/mail/json?recipient=reader@test.example');
     expect(mine.data).toEqual([expect.objectContaining({ id, subject: LETTER.subject, text: LETTER.text })]);
     expect((await api.visitor().get(`/api/demo/mail/json/${id}`)).data).toMatchObject({ id });
+    for (let letter = 0; letter < 100; letter += 1)
+      await enqueueLetter(api.db, { ...LETTER, recipient: 'other@test.example' });
+    const old = await api.visitor().get('/api/demo/mail/json?recipient=reader@test.example');
+    expect(old.data).toEqual(mine.data);
     const missing = await api.visitor().get('/api/demo/mail/json/0190a000-0000-7000-8000-000000000000');
     expect(missing.code).toBe('RES.001');
   });

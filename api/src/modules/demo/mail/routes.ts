@@ -38,7 +38,7 @@ export const demoMailbox: ApiModule = async (app) => {
 
   app.get(DEMO_MAIL_URL, page, async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
-    return mailboxPage(await listLetters(db, LETTERS_SHOWN), DEMO_MAIL_URL);
+    return mailboxPage(await listLetters(db, { limit: LETTERS_SHOWN }), DEMO_MAIL_URL);
   });
 
   app.get(
@@ -66,10 +66,8 @@ export const demoMailbox: ApiModule = async (app) => {
     },
     async (request) => {
       const { recipient } = request.query;
-      const letters = await listLetters(db, LETTERS_SHOWN);
-      return success(
-        letters.filter((letter) => recipient === undefined || letter.recipient === recipient).map(toDto),
-      );
+      const letters = await listLetters(db, { limit: LETTERS_SHOWN, recipient });
+      return success(letters.map(toDto));
     },
   );
 

@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterAs, letterTo, setPassword } from '../support/people.ts';
+import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
+import { lookAt, openGroup, section } from './group-page.ts';
+import { expectNotInHistory, secretOf } from './secrets.ts';
+
+const GROUP = 'Книжный клуб';
+
+interface Invitation {
+  readonly token: string;
+  readonly link: string;
+}
+
+interface Owner {
+  call(method: 'post' | 'delete', path: string, data?: object): Promise<Invitation>;
+  invite(email: string): Promise<Invitation>;
+}
+
+/** The owner of a new group, who is at no screen. */
+async function makeGroup(request: APIRequestContext, name: string): Promise<Owner> {
+  await enterAs(request, name);
+  const call: Owner['call'] = async (method, path, data = {}) => {
+    const headers = { ...callHeaders(), 'idempotency-key': crypto.randomUUID() };
+    const answer = await request[method](`${process.env.E2E_URL}/api/v1/group${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data;
+  };
+  await call('post', '', { name: GROUP });
+  return { call, invite: (email) => call('post', '/invite', { email }) };
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Signs in by the form of the sign-in page. */
+async function signInHere(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+/** Of the demonstration: an invitation that nobody answered in time. */
+async function expiredLink(request: APIRequestContext): Promise<string> {
+  const { text } = await letterTo(request, 'late@demo.example');
+  return String(/https?:\S+/.exec(text)?.[0]);
+}
+
+test('a link that opens nothing says why, and what to do next', async ({ page, playwright }) => {
+  const request = await playwright.request.newContext();
+  const owner = await makeGroup(request, 'person32');
+  const revoked = await owner.invite('revoked@clubs.example');
+  await owner.call('delete', `/invitations/${revoked.token}`);
+  const replaced = await owner.invite('replaced@clubs.example');
+  await owner.call('post', `/invitations/${replaced.token}/resend`);
+  const used = await owner.invite('used@clubs.example');
+  const newcomer = await playwright.request.newContext();
+  const accepted = await newcomer.post(`${process.env.E2E_URL}/api/v1/group/invitations/accept`, {
+    headers: callHeaders(),
+    data: { token: secretOf(used.link), display_name: 'Пользовался Ссылкой', password: PASSWORD },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  const unknown = replaced.link.replace(/=.*$/, `=${'A'.repeat(secretOf(replaced.link).length)}`);
+
+  const cases: readonly [string, string, string | RegExp][] = [
+    [await expiredLink(request), 'Срок приглашения истёк', /^Оно действовало до .+ Попросите отправить/],
+    [revoked.link, 'Приглашение отозвано', 'По этой ссылке присоединиться больше нельзя.'],
+    [replaced.link, 'Есть приглашение новее', 'Откройте ссылку из последнего письма.'],
+    [used.link, 'Приглашение уже принято', 'войдите в кабинет под этим email.'],
+    [unknown, 'Приглашение не найдено', 'Проверьте, что ссылка из письма скопирована целиком.'],
+  ];
+  for (const [link, heading, words] of cases)
+    await test.step(heading, async () => {
+      await page.goto(link);
+      await expect(title(page)).toHaveText(heading);
+      await expect(page.getByRole('main').getByText(words)).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/\w{2,}@/);
+      await expect(page.getByRole('button', { name: 'Войти в кабинет' })).toBeVisible();
+      await expectNotInHistory(page, secretOf(link));
+    });
+  await lookAt(page, 'a link that opens nothing');
+  await Promise.all([request.dispose(), newcomer.dispose()]);
+});
+
+test('whoever is signed in under another e-mail changes the account, comes back and joins', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext();
+  const owner = await makeGroup(request, 'person33');
+  const addressee = 'person34@demo.example';
+  await setPassword(request, addressee);
+  const { link } = await owner.invite(addressee);
+  const stranger = await enterAs(page.request, 'person36');
+
+  await test.step('it says for whom it is, masked, and who is signed in', async () => {
+    await page.goto(link);
+    await expect(title(page)).toHaveText(`«${GROUP}»`);
+    const content = page.getByRole('main');
+    await expect(content).toContainText(`Оно отправлено на p…@demo.example, а вы вошли как ${stranger}.`);
+    await expect(content).not.toContainText(addressee);
+    await expect(page.getByRole('button', { name: 'Принять приглашение' })).toHaveCount(0);
+    await lookAt(page, 'invitation for another person');
+  });
+
+  await test.step('the account is changed, and the invitation is there again', async () => {
+    await page.getByRole('button', { name: 'Сменить аккаунт' }).click();
+    await signInHere(page, addressee);
+    await expect(title(page)).toHaveText(`«${GROUP}»`);
+    await expect(page).toHaveURL('/group/invite/accept');
+    await expectNotInHistory(page, secretOf(link));
+    await page.getByRole('button', { name: 'Принять приглашение' }).click();
+    await expect(title(page)).toHaveText('Моя группа');
+    await expect(page.getByRole('main')).toContainText(`«${GROUP}» · 2 участника`);
+  });
+
+  await test.step('the link says to its holder that nothing is left to be done', async () => {
+    await page.goto(link);
+    await expect(title(page)).toHaveText('Приглашение уже принято');
+    await page.getByRole('link', { name: 'Открыть группу' }).click();
+    await expect(title(page)).toHaveText('Моя группа');
+  });
+  await request.dispose();
+});
+
+test('a visitor with an account signs in, is back at the invitation after a reload as well, and declines it', async ({
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext();
+  const owner = await makeGroup(request, 'person38');
+  const addressee = 'person40@demo.example';
+  await setPassword(request, addressee);
+  const { link } = await owner.invite(addressee);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Войти и принять' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await signInHere(page, addressee);
+  await expect(title(page)).toHaveText(`«${GROUP}»`);
+  await expect(page.getByRole('button', { name: 'Принять приглашение' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Отклонить приглашение?' });
+  await question.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(title(page)).toHaveText('Приглашение отклонено');
+  await page.goto(link);
+  await expect(title(page)).toHaveText('Приглашение отклонено');
+  await page.getByRole('link', { name: 'Открыть мой аккаунт' }).click();
+  await expect(title(page)).toHaveText('Мой аккаунт');
+  await request.dispose();
+});
+
+test('several e-mails at once: what was refused stays typed; a letter is sent again and taken back', async ({
+  page,
+}) => {
+  const email = await enterAs(page.request, 'person30');
+  await openGroup(page);
+  await page.getByLabel('Название группы').fill(GROUP);
+  await page.getByRole('button', { name: 'Создать группу' }).click();
+  const emails = page.getByLabel('Кого пригласить');
+  const open = page.getByRole('list', { name: 'Открытые приглашения' }).getByRole('listitem');
+
+  await test.step('each has an outcome of its own', async () => {
+    await emails.fill(`Анна <first@readers.example>, ${email}\nsecond@readers.example`);
+    await page.getByLabel('Месячный лимит каждого').fill('500');
+    await page.getByRole('button', { name: 'Отправить приглашения' }).click();
+    const outcomes = page.getByRole('list', { name: 'Результат отправки' }).getByRole('listitem');
+    await expect(outcomes).toContainText([
+      'first@readers.example: отправлено',
+      `${email}: `,
+      'second@readers.example: отправлено',
+    ]);
+    await expect(emails).toHaveValue(email);
+    await expect(open).toHaveCount(2);
+    await expect(open.first()).toContainText('лимит 500');
+    await lookAt(page, 'a sending that failed in part');
+  });
+
+  await test.step('what was mended is sent alone', async () => {
+    await emails.fill('third@readers.example');
+    await page.getByRole('button', { name: 'Отправить приглашения' }).click();
+    await expect(open).toHaveCount(3);
+    await expect(emails).toHaveValue('');
+  });
+
+  await test.step('a letter is sent again, once it is said that the old link dies', async () => {
+    await page.getByRole('button', { name: 'Отправить ещё раз: first@readers.example' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Отправить приглашение ещё раз?' });
+    await expect(question).toContainText('Старая ссылка перестанет работать.');
+    await question.getByRole('button', { name: 'Отправить' }).click();
+    await expect(open.filter({ hasText: 'first@readers.example' })).toContainText(
+      'отправлено повторно 1 раз',
+    );
+  });
+
+  await test.step('an invitation is taken back', async () => {
+    await page.getByRole('button', { name: 'Отозвать: second@readers.example' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Отозвать приглашение?' })
+      .getByRole('button', { name: 'Отозвать' })
+      .click();
+    await expect(open).toHaveCount(2);
+    await page.getByRole('button', { name: 'Показать закрытые (1)' }).click();
+    await expect(page.getByRole('list', { name: 'Закрытые приглашения' })).toContainText('Отозвано');
+  });
+  await expect(section(page, 'Участники').getByRole('listitem')).toHaveCount(1);
+});
