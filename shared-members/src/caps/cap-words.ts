@@ -15,7 +15,7 @@ export const LEVEL_WORDS: Readonly<Record<CapLevel, string | null>> = {
 const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: MOSCOW_ZONE });
 
 /** «1 декабря»: the day in Moscow on which the next month begins. */
-export const resetDay = (resetsAt: string) => DAY.format(new Date(resetsAt));
+export const resetDay = (resetsAt: string) => DAY.format(new Date(resetsAt)).replace(' ', '\u00a0');
 
 /** A sum where there is little room: «1 200 ₽», and «1 200,50 ₽» where there are kopecks. */
 export const shortSum = (amount: string | number) =>

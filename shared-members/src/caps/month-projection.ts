@@ -1,5 +1,4 @@
 import { addDays, firstOfMonth, moscowDay } from '@cabinet/kernel/core/calendar';
-import { divideMoney, fromWire, isPositiveMoney, multiplyMoney, toNumber } from '@cabinet/kernel/core/money';
 
 /** The first day of the month of which enough is known to say what the rest may bring. */
 const FIRST_TELLING_DAY = 3;
@@ -26,11 +25,12 @@ const roughly = (amount: number) => Number(amount.toPrecision(TELLING_DIGITS));
 export function projectMonth({ spent, resetsAt, now }: MonthOfSpending): number | null {
   const nextMonth = moscowDay(new Date(resetsAt));
   const today = moscowDay(now);
-  const money = fromWire(spent);
+  // Two figures are kept, so a float tells enough.
+  const amount = Number(spent);
   const isOfThisMonth = firstOfMonth(today, 1) === nextMonth;
   const days = dayOfMonth(addDays(nextMonth, -1));
   const daysSoFar = dayOfMonth(today);
-  if (!isOfThisMonth || !isPositiveMoney(money)) return null;
+  if (!isOfThisMonth || amount <= 0) return null;
   if (daysSoFar < FIRST_TELLING_DAY || daysSoFar >= days) return null;
-  return roughly(toNumber(multiplyMoney(divideMoney(money, daysSoFar), days)));
+  return roughly((amount / daysSoFar) * days);
 }

@@ -63,14 +63,14 @@ export function InvitationRow({ of, invitation, link, onSent }: InvitationRowPro
       py="3"
       justify="space-between"
       align="flex-start"
-      direction={{ base: 'column', md: 'row' }}
+      direction={{ base: 'column', lg: 'row' }}
       borderTopWidth="1px"
       borderColor="border.muted"
       _first={{ borderTopWidth: '0', pt: '0' }}
       _last={{ pb: '0' }}
     >
       <InvitationFacts invitation={invitation} />
-      <Flex gap="1" wrap="wrap">
+      <Flex gap="1" wrap="wrap" flexShrink={{ lg: '0' }}>
         {isOpen && link !== undefined && <CopyLinkButton link={link} email={email} />}
         {(isOpen || status === 'expired') && <InvitationActions {...{ of, invitation, onSent }} />}
       </Flex>

@@ -1,5 +1,4 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { plural } from '@cabinet/kernel/core/text';
 import { Box, Button, chakra, Link } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 
@@ -31,7 +30,6 @@ const Table = /* @__PURE__ */ chakra('table', {
     '& :is(th, td) ~ :is(th, td)': { ps: { base: '3', sm: '4' }, textAlign: 'end', whiteSpace: 'nowrap' },
     '& td:last-child': { textStyle: 'money', fontWeight: 'medium' },
     '& [data-note], & td[data-quiet]': { color: 'fg.muted' },
-    '& [data-requests]': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
     // The bar shows it as well.
     '& [data-percent]': { hideBelow: 'sm' },
     '& [data-track]': { mt: '1.5', height: '1', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
@@ -40,10 +38,6 @@ const Table = /* @__PURE__ */ chakra('table', {
 });
 
 const counted = new Intl.NumberFormat('ru-RU');
-
-function requests(count: number): string {
-  return `${counted.format(count)} ${plural(count, 'запрос', 'запроса', 'запросов')}`;
-}
 
 function percentText(percent: number): string {
   return percent > 0 && percent < 1 ? '<\u00a01\u00a0%' : `${Math.round(percent)}\u00a0%`;
@@ -64,11 +58,7 @@ function Row({ row, whole }: { readonly row: ShareRow; readonly whole: number })
       <td data-percent="" data-quiet="">
         {percentText(percent)}
       </td>
-      {charges !== undefined && (
-        <td data-quiet="" data-requests="">
-          {requests(charges)}
-        </td>
-      )}
+      {charges !== undefined && <td data-quiet="">{counted.format(charges)}</td>}
       <td>{formatAmount(total)}</td>
     </tr>
   );

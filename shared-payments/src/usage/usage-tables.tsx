@@ -41,7 +41,14 @@ function modelRows({ usage, transactionsHref }: UsageTablesProps): readonly Shar
 export function UsageTables(props: UsageTablesProps) {
   const { scope, total } = props.usage;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="8" mt="8">
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        ...(scope === 'all' && { xl: 'repeat(2, minmax(0, 1fr))' }),
+      }}
+      gap="8"
+      mt="8"
+    >
       {scope === 'all' && (
         <ShareTable caption="По людям" nameHeading="Участник" rows={personRows(props)} total={total} />
       )}

@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Form, FormTextField, SubmitButton } from '@cabinet/kernel/forms';
 import { createIdempotencyKey } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
@@ -15,7 +16,7 @@ export default function CreateGroupForm() {
     onSave: async (name) => {
       if (attempt.current.name !== name) attempt.current = { name, key: createIdempotencyKey() };
       await tryGroupWrite(() => createGroup(name, attempt.current.key));
-      notify.success(`Группа «${name}» создана`);
+      notify.success(`Группа ${quoted(name)} создана`);
     },
   });
   return (
