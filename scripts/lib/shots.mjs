@@ -190,6 +190,25 @@ async function breakProfile(page) {
   await form.getByText('Пароль должен содержать минимум 8 символов').waitFor();
 }
 
+/** The whole first view of a group: what comes after it has come. @param {import('@playwright/test').Page} page */
+async function seeGroup(page) {
+  await page.getByRole('heading', { name: 'Счёт группы' }).waitFor();
+  await page.getByRole('img', { name: /^Расходы по дням/ }).waitFor();
+}
+
+/** The link of the newest letter of a group. @param {import('@playwright/test').Page} page */
+async function openInvitation(page) {
+  const answer = await page.request.get(new URL('/api/demo/mail/json', page.url()).href);
+  /** @type {{data: {kind: string, recipient: string, text: string}[]}} */
+  const { data } = await answer.json();
+  const letter = data.find(
+    ({ kind, recipient }) => kind === 'group-invitation' && recipient.startsWith('nina.'),
+  );
+  const token = letter?.text.match(/token=\S+/)?.[0];
+  await page.goto(new URL(`/group/invite/accept?${token}`, page.url()).href, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Создать аккаунт и принять' }).waitFor();
+}
+
 /** @param {import('@playwright/test').Page} page */
 async function findNothing(page) {
   await page.getByRole('button', { name: 'Сбросить фильтры' }).waitFor();
@@ -254,6 +273,10 @@ export const SHOTS = [
   { name: 'finances-details', path: '/finances', account: 'user', act: openFirstRow },
   ...everyWay({ name: 'payment-requests', path: '/payment-requests', account: 'user' }),
   { name: 'payment-request', path: '/payment-requests?status=paid', account: 'user', act: openFirstRequest },
+  ...everyWay({ name: 'group', path: '/group', account: 'owner', act: seeGroup }),
+  ...everyWay({ name: 'group-member', path: '/group', account: 'member', act: seeGroup }),
+  { name: 'group-nobody', path: '/group', account: 'user' },
+  ...everyWay({ name: 'group-invite-accept', path: '/group/invite/accept', act: openInvitation }),
   { name: 'account-company', path: '/account', account: 'director' },
   ...everyWay({ name: 'edit-profile', path: '/account', account: 'user', act: openProfile }),
   { name: 'edit-profile-errors', path: '/account', account: 'user', act: breakProfile },

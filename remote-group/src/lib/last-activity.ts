@@ -1,11 +1,26 @@
-import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
-import { formatDate } from '@cabinet/kernel/ui';
+import { addDays, MOSCOW_ZONE, moscowDay } from '@cabinet/kernel/core/calendar';
+
+const yearOf = (day: string) => day.slice(0, 4);
+
+/** «19 ноября», and «19 ноября 2025 г.» of another year. */
+function dayInWords(at: Date, today: string): string {
+  const isThisYear = yearOf(moscowDay(at)) === yearOf(today);
+  return at
+    .toLocaleDateString('ru-RU', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: MOSCOW_ZONE,
+      ...(isThisYear ? {} : { year: 'numeric' }),
+    })
+    .replaceAll(' ', '\u00a0');
+}
 
 /** When somebody spent last, in words: of a day in Moscow, as caps and months are. */
 export function lastActivity(at: string | null, now: Date): string {
   if (at === null) return 'Трат ещё не было';
+  const moment = new Date(at);
   const today = moscowDay(now);
-  const day = moscowDay(new Date(at));
+  const day = moscowDay(moment);
   if (day === today) return 'Последние траты сегодня';
-  return `Последние траты ${day === addDays(today, -1) ? 'вчера' : formatDate(at)}`;
+  return `Последние траты ${day === addDays(today, -1) ? 'вчера' : dayInWords(moment, today)}`;
 }

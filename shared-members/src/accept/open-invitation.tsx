@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Card, Flex, Heading, Separator, Stack, Text } from '@cabinet/kernel/ui';
 import { AddresseeAnswer } from './addressee-answer.tsx';
 import { ClosedInvitation } from './closed-invitation.tsx';
@@ -53,7 +54,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
             {invitation.inviter.displayName} приглашает вас {KIND_WORDS[kind].into}
           </Text>
           <Heading as="h1" size="2xl" overflowWrap="anywhere">
-            «{invitation.organisation.name}»
+            {quoted(invitation.organisation.name)}
           </Heading>
         </Stack>
         <InvitationFacts invitation={invitation} />

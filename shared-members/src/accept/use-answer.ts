@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { useNavigate } from '@cabinet/kernel/router';
 import { enterSessionAtom, loadCurrentUserAtom } from '@cabinet/kernel/session';
@@ -22,7 +23,7 @@ function useEnter(kind: InvitationKind) {
     if (hasSignedIn) await enterSession();
     else await loadCurrentUser({ force: true });
     refreshEverythingElse();
-    notify.success(`Вы вступили ${KIND_WORDS[kind].into} «${organisation.name}»`);
+    notify.success(`Вы вступили ${KIND_WORDS[kind].into} ${quoted(organisation.name)}`);
     await navigate(KIND_WORDS[kind].home, { replace: true });
   };
 }

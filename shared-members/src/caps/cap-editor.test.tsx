@@ -32,11 +32,17 @@ function show(start: string | null, save: Save = async () => undefined) {
 const opener = () => screen.getByRole('button', { name: /изменить лимит, Пётр Иванов/ });
 const field = () => screen.getByLabelText('Месячный лимит, Пётр Иванов');
 
+/** The form comes with the first press. */
+async function openForm(user: ReturnType<typeof show>['user']) {
+  await user.click(opener());
+  await screen.findByLabelText('Месячный лимит, Пётр Иванов');
+}
+
 describe('a cap that is changed where it stands', () => {
   it('is saved by Enter, and the focus returns to its button', async () => {
     const { user, onSave } = show('2000.00');
     expect(opener()).toHaveTextContent(/^2 000 ₽$/);
-    await user.click(opener());
+    await openForm(user);
     expect(field()).toHaveFocus();
     await user.clear(field());
     await user.type(field(), '2 500,50{Enter}');
@@ -47,7 +53,7 @@ describe('a cap that is changed where it stands', () => {
 
   it('stays as it was after Esc', async () => {
     const { user, onSave } = show('2000.00');
-    await user.click(opener());
+    await openForm(user);
     await user.type(field(), '9{Escape}');
     expect(opener()).toHaveFocus();
     expect(opener()).toHaveTextContent(/^2 000 ₽$/);
@@ -56,7 +62,7 @@ describe('a cap that is changed where it stands', () => {
 
   it('is lifted by «Без ограничений»', async () => {
     const { user, onSave } = show('2000.00');
-    await user.click(opener());
+    await openForm(user);
     await user.click(screen.getByRole('button', { name: 'Без ограничений' }));
     await waitFor(() => expect(opener()).toHaveTextContent('Без ограничений'));
     expect(onSave.mock.calls).toEqual([[null]]);
@@ -64,7 +70,7 @@ describe('a cap that is changed where it stands', () => {
 
   it('asks nothing of the server when it is the same', async () => {
     const { user, onSave } = show(null);
-    await user.click(opener());
+    await openForm(user);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(opener()).toHaveFocus());
     expect(onSave).not.toHaveBeenCalled();
@@ -72,7 +78,7 @@ describe('a cap that is changed where it stands', () => {
 
   it('says what a cap below the spending does, and allows it', async () => {
     const { user, onSave } = show('2000.00');
-    await user.click(opener());
+    await openForm(user);
     await user.clear(field());
     await user.type(field(), '1000');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -84,7 +90,7 @@ describe('a cap that is changed where it stands', () => {
 
   it('names what is wrong with the sum', async () => {
     const { user, onSave } = show('2000.00');
-    await user.click(opener());
+    await openForm(user);
     await user.clear(field());
     await user.type(field(), 'много{Enter}');
     expect(await screen.findByText('Некорректная сумма')).toBeInTheDocument();
@@ -94,7 +100,7 @@ describe('a cap that is changed where it stands', () => {
   it('keeps what was typed when saving fails, and says why', async () => {
     const refusal = new ApiError({ status: 409, message: 'Группу распустили' });
     const { user } = show('2000.00', () => Promise.reject(refusal));
-    await user.click(opener());
+    await openForm(user);
     await user.clear(field());
     await user.type(field(), '700{Enter}');
     expect(await screen.findByText('Группу распустили')).toBeInTheDocument();

@@ -1,7 +1,9 @@
-import { Button, PencilIcon } from '@cabinet/kernel/ui';
+import { notifyPartFailure } from '@cabinet/kernel/notify';
+import { Button, PencilIcon, useLazyPart } from '@cabinet/kernel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { CapForm } from './cap-form.tsx';
 import { capText } from './cap-words.ts';
+
+const importForm = () => import('./cap-form.tsx');
 
 /** Props of {@link CapEditor}. */
 export interface CapEditorProps {
@@ -17,11 +19,18 @@ export interface CapEditorProps {
   readonly resetsAt?: string | undefined;
 }
 
-/** A member's monthly cap, changed where it stands; empty is «Без ограничений». */
+/** A member's monthly cap, changed where it stands; empty is «Без ограничений». Its form comes with the first press. */
 export function CapEditor({ name, cap, onSave, spent, resetsAt }: CapEditorProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const CapForm = useLazyPart(importForm, {
+    isWanted: isEditing,
+    onFailure() {
+      setEditing(false);
+      notifyPartFailure();
+    },
+  });
 
   useEffect(
     function returnFocus() {
@@ -31,7 +40,7 @@ export function CapEditor({ name, cap, onSave, spent, resetsAt }: CapEditorProps
     [isEditing],
   );
 
-  if (isEditing)
+  if (isEditing && CapForm !== null)
     return <CapForm {...{ name, cap, onSave, spent, resetsAt }} onClose={() => setEditing(false)} />;
   return (
     <Button
@@ -39,6 +48,7 @@ export function CapEditor({ name, cap, onSave, spent, resetsAt }: CapEditorProps
       variant="ghost"
       colorPalette="gray"
       size="sm"
+      busy={isEditing}
       aria-label={`${capText(cap)}: изменить лимит, ${name}`}
       onClick={() => setEditing(true)}
     >

@@ -42,7 +42,7 @@ function useCapForm({ cap, onSave, onClose }: CapFormProps) {
 }
 
 /** The field of a cap with what can be done: Enter saves, Esc leaves it as it was. */
-export function CapForm(props: CapFormProps) {
+export default function CapForm(props: CapFormProps) {
   const { name, cap, spent, resetsAt, onClose } = props;
   const { form, failure, clear } = useCapForm(props);
 
@@ -54,7 +54,7 @@ export function CapForm(props: CapFormProps) {
 
   return (
     <Form form={form} label={`Месячный лимит: ${name}`}>
-      <Stack gap="2" onKeyDown={leaveOnEscape} maxW="20rem">
+      <Stack gap="2" mb="2" onKeyDown={leaveOnEscape} maxW="20rem">
         <CapField label={`Месячный лимит, ${name}`} {...{ failure, spent, resetsAt }} />
         <Flex gap="1" wrap="wrap">
           <SubmitButton size="xs">Сохранить</SubmitButton>

@@ -41,6 +41,7 @@ function FoldedRows(props: Omit<RowsProps, 'label'>) {
         colorPalette="gray"
         size="sm"
         alignSelf="flex-start"
+        marginStart="-3"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
       >

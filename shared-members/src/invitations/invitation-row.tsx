@@ -63,7 +63,7 @@ export function InvitationRow({ of, invitation, link, onSent }: InvitationRowPro
       py="3"
       justify="space-between"
       align="flex-start"
-      direction={{ base: 'column', md: 'row' }}
+      direction={{ base: 'column', lg: 'row' }}
       borderTopWidth="1px"
       borderColor="border.muted"
       _first={{ borderTopWidth: '0', pt: '0' }}

@@ -56,7 +56,7 @@ export function InviteForm(props: InviteFormProps) {
         <FormTextareaField
           name="emails"
           label="Кого пригласить"
-          hint="Можно вставить несколько email: через запятую, пробел или с новой строки, с именами или без"
+          hint="Можно вставить несколько email: через запятую, пробел или с новой строки"
           rows={3}
           readOnly={form.isSubmitting}
           autoComplete="off"

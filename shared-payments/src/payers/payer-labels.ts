@@ -1,12 +1,8 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import type { PayerRef } from './payer.ts';
 
 /** What a label needs of a payer. */
 type NamedPayer = Pick<PayerRef, 'kind' | 'name'>;
-
-/** A name in quotation marks, unless it brings its own: «Семья», ООО «Вектор». */
-function quoted(name: string): string {
-  return name.includes('«') ? name : `«${name}»`;
-}
 
 /** «Личный счёт», «Группа «Семья»», «Компания ООО «Вектор»». */
 export function payerLabel({ kind, name }: NamedPayer): string {

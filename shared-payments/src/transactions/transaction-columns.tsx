@@ -63,7 +63,7 @@ const BALANCE: Column = {
 const ACCOUNT: Column = { id: 'payer', header: 'Счёт', width: 12.5, cell: ({ payer }) => payerLabel(payer) };
 
 const PAYER: Column = { id: 'payer', header: 'Плательщик', cell: ({ payer }) => payer.name };
-const PERSON: Column = { id: 'user', header: 'Кто', cell: ({ user }) => user?.displayName ?? '—' };
+const PERSON: Column = { id: 'user', header: 'Кто', width: 10, cell: ({ user }) => user?.displayName ?? '—' };
 
 const MODEL: Column = {
   id: 'model',
@@ -144,5 +144,7 @@ export function transactionColumns({
       ? [{ ...ACCOUNT, isOptional: !hasAccounts }]
       : // One shared account says nothing new in its own list.
         [{ ...PAYER, isOptional: scope !== 'all' }, PERSON];
-  return [WHEN, TYPE, MODEL, AMOUNT, ...TOKENS, BALANCE, ...whose, document, DESCRIPTION, NUMBER];
+  // With people there is no room for tokens: whoever wants them adds them, and the details say them as well.
+  const tokens = TOKENS.map((column) => ({ ...column, isOptional: scope !== 'my' }));
+  return [WHEN, TYPE, MODEL, AMOUNT, ...tokens, BALANCE, ...whose, document, DESCRIPTION, NUMBER];
 }

@@ -1,4 +1,5 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { quoted } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
@@ -52,7 +53,7 @@ async function moveMoney(trx: Database, group: OwnGroup): Promise<string> {
     actorId: group.owner_id,
     documentType: 'group',
     documentId: group.id,
-    description: `Остаток счёта группы «${group.name}»`,
+    description: `Остаток счёта группы ${quoted(group.name)}`,
     requestKey: `group_dissolve:${group.id}`,
   });
   if (ledgerErrorCode(outcome) !== null) throw new ApiError('RES.003', { message: REFUSALS[outcome.status] });

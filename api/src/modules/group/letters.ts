@@ -1,4 +1,5 @@
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { quoted } from '@cabinet/kernel/core/text';
 import { greetingLine, type Letter } from '#lib/mail/index.ts';
 
 interface Recipient {
@@ -33,7 +34,7 @@ export function offerLetter(
     text: [
       greetingLine(display_name),
       '',
-      `${owner} предлагает вам стать владельцем группы «${group}».`,
+      `${owner} предлагает вам стать владельцем группы ${quoted(group)}.`,
       'Владелец приглашает и исключает участников, назначает лимиты и может распустить группу.',
       '',
       `Принять или отклонить предложение можно до ${time} (Москва) на странице группы.\n${publicUrl}/group`,
@@ -51,7 +52,7 @@ export function removedLetter({ email, display_name }: Recipient, group: string)
     text: [
       greetingLine(display_name),
       '',
-      `Владелец исключил вас из группы «${group}».`,
+      `Владелец исключил вас из группы ${quoted(group)}.`,
       'Дальше ваши запросы оплачивает ваш личный счёт. Деньги на нём и история списаний сохранились.',
     ].join('\n'),
   };

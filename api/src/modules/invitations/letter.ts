@@ -1,5 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { quoted } from '@cabinet/kernel/core/text';
 import { greetingLine, type Letter } from '#lib/mail/index.ts';
 import type { Kind } from './inviting.ts';
 
@@ -43,11 +44,11 @@ export function invitationLetter(facts: InvitationFacts): Letter {
   return {
     kind: `${kind}-invitation`,
     recipient,
-    subject: `Приглашение ${into} «${organisation}»`,
+    subject: `Приглашение ${into} ${quoted(organisation)}`,
     text: [
       greetingLine(''),
       '',
-      `${inviter} приглашает вас ${into} «${organisation}».`,
+      `${inviter} приглашает вас ${into} ${quoted(organisation)}.`,
       '',
       ...(roleName === null ? [] : [`Ваша роль: ${withoutLinks(roleName)}.`]),
       sees,

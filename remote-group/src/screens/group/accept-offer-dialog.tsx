@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
@@ -12,7 +13,7 @@ interface AcceptOfferDialogProps {
 export default function AcceptOfferDialog({ group, onClose }: AcceptOfferDialogProps) {
   async function accept() {
     await tryGroupWrite(acceptOffer);
-    notify.success(`Теперь вы владелец группы «${group.name}»`);
+    notify.success(`Теперь вы владелец группы ${quoted(group.name)}`);
   }
 
   return (
@@ -20,7 +21,7 @@ export default function AcceptOfferDialog({ group, onClose }: AcceptOfferDialogP
       isOpen
       onClose={onClose}
       onConfirm={accept}
-      title={`Стать владельцем группы «${group.name}»?`}
+      title={`Стать владельцем группы ${quoted(group.name)}?`}
       confirmLabel="Стать владельцем"
     >
       <Stack gap="2">

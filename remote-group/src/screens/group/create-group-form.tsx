@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Form, FormTextField, SubmitButton, useAttemptKey } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Box, Stack } from '@cabinet/kernel/ui';
@@ -11,7 +12,7 @@ export default function CreateGroupForm() {
     initialName: '',
     onSave: async (name) => {
       await tryGroupWrite(() => createGroup(name, attempt.keyOf({ name })));
-      notify.success(`Группа «${name}» создана`);
+      notify.success(`Группа ${quoted(name)} создана`);
     },
   });
   return (

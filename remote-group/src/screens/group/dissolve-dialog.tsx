@@ -1,4 +1,5 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { Button, Field, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -22,7 +23,7 @@ function useDissolve(name: string, onFailure: () => void) {
     try {
       const { amount } = await tryGroupWrite(dissolveGroup);
       const moved = signOfAmount(amount) > 0 ? `: ${formatAmount(amount)} теперь на вашем личном счёте` : '';
-      notify.success(`Группа «${name}» распущена${moved}`);
+      notify.success(`Группа ${quoted(name)} распущена${moved}`);
       await depart();
     } catch {
       onFailure();
@@ -47,7 +48,7 @@ export default function DissolveDialog({ group: { name, payer }, onClose }: Diss
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Распустить группу «${name}»?`}
+      title={`Распустить группу ${quoted(name)}?`}
       size="sm"
       isLocked={isBusy}
       footer={

@@ -1,4 +1,4 @@
-import { plural } from '@cabinet/kernel/core/text';
+import { plural, quoted } from '@cabinet/kernel/core/text';
 import { Button, PageHeader, PencilIcon } from '@cabinet/kernel/ui';
 import type { Group } from '../../api/group.ts';
 import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
@@ -14,7 +14,7 @@ export function GroupHeader({ group }: { readonly group: Group }) {
     <>
       <PageHeader
         title="Моя группа"
-        description={`«${group.name}» · ${people} · ${owner}`}
+        description={`${quoted(group.name)} · ${people}\u00a0· ${owner}`}
         actions={
           group.isOwner && (
             <Button variant="outline" size="sm" busy={rename.isComing} onClick={rename.open}>

@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
@@ -16,7 +17,7 @@ export default function LeaveDialog({ group, me: { accountId }, onClose }: Leave
 
   async function leave() {
     await tryGroupWrite(() => leaveGroup({ accountId }));
-    notify.success(`Вы вышли из группы «${group.name}»`);
+    notify.success(`Вы вышли из группы ${quoted(group.name)}`);
     await depart();
   }
 
@@ -26,7 +27,7 @@ export default function LeaveDialog({ group, me: { accountId }, onClose }: Leave
       isOpen
       onClose={onClose}
       onConfirm={leave}
-      title={`Покинуть группу «${group.name}»?`}
+      title={`Покинуть группу ${quoted(group.name)}?`}
       confirmLabel="Покинуть группу"
       isDestructive
     >

@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Banner } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Group } from '../../api/group.ts';
@@ -11,7 +12,7 @@ export function useLostGroup(group: Group | null | undefined): string | null {
 
 export function LostGroupNotice({ name }: { readonly name: string }) {
   return (
-    <Banner tone="warning" title={`Вы больше не в группе «${name}»`}>
+    <Banner tone="warning" title={`Вы больше не в группе ${quoted(name)}`}>
       Владелец исключил вас, или вы вышли из группы в другом окне. Деньги группы вы больше не тратите, а ваши
       личные деньги остались на месте.
     </Banner>

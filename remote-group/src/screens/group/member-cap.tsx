@@ -1,18 +1,14 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Text, useLazyPart } from '@cabinet/kernel/ui';
+import { CapEditor } from '@cabinet/members';
 import { changeCap, type GroupMember, isGroupGone } from '../../api/group.ts';
-
-const importEditor = () => import('./cap-editor-part.tsx');
 
 interface MemberCapProps {
   readonly member: GroupMember;
   readonly resetsAt: string;
 }
 
-/** The cap, changed where it stands; until the editor has come it is only read. */
+/** The cap, changed where it stands. */
 export function MemberCap({ member, resetsAt }: MemberCapProps) {
   const { accountId, displayName, monthlyCap = null, spentThisMonth: spent = '0' } = member;
-  const CapEditorPart = useLazyPart(importEditor);
 
   async function save(cap: string | null) {
     try {
@@ -23,7 +19,5 @@ export function MemberCap({ member, resetsAt }: MemberCapProps) {
     }
   }
 
-  const editor = { name: displayName, cap: monthlyCap, onSave: save, spent, resetsAt };
-  if (CapEditorPart !== null) return <CapEditorPart {...editor} />;
-  return <Text>{monthlyCap === null ? 'Без ограничений' : formatAmount(monthlyCap)}</Text>;
+  return <CapEditor name={displayName} cap={monthlyCap} onSave={save} spent={spent} resetsAt={resetsAt} />;
 }

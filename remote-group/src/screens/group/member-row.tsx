@@ -29,12 +29,16 @@ export function MemberRow({ group, member, now }: MemberRowProps) {
     <Grid
       as="li"
       {...FRAME}
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr)' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        xl: 'minmax(0, 5fr) minmax(0, 5fr) minmax(13.5rem, 3fr)',
+      }}
       columnGap="6"
       rowGap="3"
       alignItems="center"
     >
-      <Flex gap="3" align="center" minW="0">
+      <Flex gap="3" align="center" minW="0" gridRow={{ md: 'span 2', xl: 'auto' }}>
         <MemberName member={member} />
       </Flex>
       <CapBar

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@cabinet/kernel/router';
-import { Button, Flex, SectionCard, Stack } from '@cabinet/kernel/ui';
+import { Box, Button, Flex, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { Group } from '../../api/group.ts';
 import { inOrder, isOrder, ORDERS, type Order } from '../../lib/in-order.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -31,20 +31,31 @@ interface OrderChoiceProps {
 
 function OrderChoice({ order, onChange }: OrderChoiceProps) {
   return (
-    <Flex as="fieldset" aria-label="Порядок участников" gap="1">
-      {(['name', 'spending'] as const).map((each) => (
-        <Button
-          key={each}
-          size="xs"
-          variant={each === order ? 'outline' : 'ghost'}
-          colorPalette="gray"
-          aria-pressed={each === order}
-          onClick={() => onChange(each)}
-        >
-          {ORDERS[each]}
-        </Button>
-      ))}
-    </Flex>
+    <Box flexBasis={{ base: '100%', sm: 'auto' }} my={{ sm: '-1' }}>
+      <Flex
+        as="fieldset"
+        aria-label="Порядок участников"
+        display="inline-flex"
+        gap="1"
+        p="1"
+        bg="bg.muted"
+        borderRadius="l2"
+      >
+        {(['name', 'spending'] as const).map((each) => (
+          <Button
+            key={each}
+            size="xs"
+            variant={each === order ? 'outline' : 'ghost'}
+            colorPalette="gray"
+            aria-pressed={each === order}
+            {...(each === order ? { _dark: { bg: 'bg.emphasized' } } : { color: 'fg.muted' })}
+            onClick={() => onChange(each)}
+          >
+            {ORDERS[each]}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
   );
 }
 

@@ -29,7 +29,7 @@ export function NoGroupSection({ user: { company } }: { readonly user: Pick<User
             Пока вы в компании, за ваши запросы платит она. Счёт группы тратят остальные участники.
           </Text>
         )}
-        {CreateGroupForm === null ? <Skeleton height="8rem" /> : <CreateGroupForm />}
+        {CreateGroupForm === null ? <Skeleton height="7.375rem" /> : <CreateGroupForm />}
         <Text color="fg.muted" textStyle="sm">
           Вас пригласили в группу? Откройте ссылку из письма: она приведёт к приглашению.
         </Text>

@@ -1,3 +1,4 @@
+import { quoted } from '@cabinet/kernel/core/text';
 import { Form, FormikProvider, FormTextField, SubmitButton } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Button } from '@cabinet/kernel/ui';
@@ -18,7 +19,7 @@ export default function RenameDialog({ group, onClose }: RenameDialogProps) {
     initialName: group.name,
     onSave: async (name) => {
       await tryGroupWrite(() => renameGroup(name));
-      notify.success(`Теперь группа называется «${name}»`);
+      notify.success(`Теперь группа называется ${quoted(name)}`);
       onClose();
     },
   });

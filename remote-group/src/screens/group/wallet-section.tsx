@@ -9,9 +9,10 @@ interface FigureProps {
   readonly isMain?: boolean;
 }
 
+/** The terms stand on one line and the values on another; what the typeface makes wider moves nothing. */
 function Figure({ term, value, isMain = false }: FigureProps) {
   return (
-    <Stack gap="0.5" flex="0 1 auto">
+    <Stack gap="0.5" flex="0 0 auto" justify="space-between" minW={{ base: '8.5rem', sm: '11rem' }}>
       <Text as="dt" color="fg.muted" textStyle="sm">
         {term}
       </Text>
@@ -33,7 +34,7 @@ export function WalletSection({ group: { payer } }: { readonly group: Pick<Group
         </PayerTopUpLink>
       }
     >
-      <Flex as="dl" columnGap="10" rowGap="3" wrap="wrap" align="flex-end">
+      <Flex as="dl" columnGap="4" rowGap="3" wrap="wrap" align="stretch">
         <Figure term="Баланс" value={formatAmount(payer.balance)} isMain />
         {signOfAmount(payer.held) > 0 && (
           <>

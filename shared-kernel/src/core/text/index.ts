@@ -5,4 +5,5 @@ export { initials } from './initials.ts';
 export { maskEmail } from './mask-email.ts';
 export { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from './name-pattern.ts';
 export { plural } from './plural.ts';
+export { quoted } from './quoted.ts';
 export { todayInWords } from './today-in-words.ts';

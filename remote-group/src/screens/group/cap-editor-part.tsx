@@ -1,3 +1,0 @@
-import { CapEditor } from '@cabinet/members';
-
-export default CapEditor;
