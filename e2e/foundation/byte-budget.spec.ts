@@ -76,6 +76,10 @@ for (const [path, account, part] of [
         headers: { origin: String(baseURL) },
         data: { email: account, password: PASSWORD },
       });
+      // What comes while the browser rests is no part of the first view.
+      await context.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
       const { scripts } = await measureFirstLoad(context, {
         url: `${baseURL}${address}`,
         ready: (page) => page.getByRole('region', { name: ready }).waitFor(),

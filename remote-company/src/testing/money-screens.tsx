@@ -26,10 +26,6 @@ const ROLE = { role_id: buildCurrentUser().user.role_info.role_id, role_name: '�
 export const companyMoneyHandlers = [
   handle('GET company/{id}', () => buildCompany({ id: COMPANY_ID, membership: { role: ROLE } })),
   handle('GET models', () => ({ models: [] })),
-  handle('GET payment/payers', () => ({
-    payers: [{ ...COMPANY_PAYER, is_default: true, balance: '900.00' }],
-    paying: COMPANY_PAYER,
-  })),
 ];
 
 /** Shows a screen to a person of the company «Вектор». */

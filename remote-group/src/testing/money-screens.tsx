@@ -7,7 +7,6 @@ import {
   renderWithProviders,
   signedInStore,
 } from '@cabinet/kernel/testing';
-import { TEST_PAYER } from '@cabinet/payments/testing';
 import type { ReactElement } from 'react';
 
 export const ANNA = '01900000-0000-7000-8000-0000000000e1';
@@ -30,8 +29,6 @@ function member(userId: string, name: string): WireData<'GET group/me/members'>[
   };
 }
 
-const OWN = { ...TEST_PAYER, is_default: false, balance: '70.50' };
-
 /** What the lists of a group's money ask for beside their rows. */
 export const groupMoneyHandlers = [
   handle('GET models', () => ({ models: [] })),
@@ -39,17 +36,7 @@ export const groupMoneyHandlers = [
     member('01900000-0000-7000-8000-0000000000e2', 'Яков'),
     member(ANNA, 'Анна'),
   ]),
-  handle('GET payment/payers', () => ({
-    payers: [{ ...GROUP_PAYER, is_default: true, balance: '900.00' }, OWN],
-    paying: GROUP_PAYER,
-  })),
 ];
-
-/** The same person where only the owner may top the group up. */
-export const notAllowedToTopUp = handle('GET payment/payers', () => ({
-  payers: [{ ...OWN, is_default: true }],
-  paying: GROUP_PAYER,
-}));
 
 /** Shows a screen to a person of the group «Семья». */
 export function renderOfGroup(screen: ReactElement, permissions: Permissions, at = '/') {

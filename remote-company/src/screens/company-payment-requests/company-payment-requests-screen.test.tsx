@@ -1,8 +1,7 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { buildCurrentUser, failure, handle, useApiServer } from '@cabinet/kernel/testing';
+import { buildCurrentUser, failure, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
 import { COMPANY_PAYER, companyMoneyHandlers, renderOfCompany } from '../../testing/money-screens.tsx';
 import { Screen } from './company-payment-requests-screen.tsx';
 
@@ -11,7 +10,7 @@ const TOTALS: WireData<'GET payment/requests/company'>['totals'] = {
   open: '0.00',
   by_status: [{ status: 'paid', count: 1, amount: '500.00' }],
 };
-const INVOICE_HREF = `/payment?payer=${COMPANY_PAYER.id}&method=invoice`;
+const INVOICE_HREF = '/payment?payer=company&method=invoice';
 
 keepFingerprint();
 

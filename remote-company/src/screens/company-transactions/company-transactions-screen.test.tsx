@@ -1,5 +1,12 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { buildCurrentUser, failure, filterChip, handle, useApiServer } from '@cabinet/kernel/testing';
+import {
+  buildCurrentUser,
+  failure,
+  filterChip,
+  handle,
+  keepFingerprint,
+  useApiServer,
+} from '@cabinet/kernel/testing';
 import {
   buildListPage,
   buildTransaction,
@@ -8,7 +15,6 @@ import {
   TEST_REQUEST_ID,
 } from '@cabinet/payments/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { keepFingerprint } from '../../testing/keep-fingerprint.ts';
 import {
   ANNA,
   COMPANY_ID,
@@ -97,10 +103,10 @@ describe('the transactions of a company', () => {
   });
 
   it('lead to the top-up of the company’s account', async () => {
-    renderOfCompany(<Screen />, ['company:transactions']);
+    renderOfCompany(<Screen />, ['company:transactions', 'company_balance:view']);
     expect(await screen.findByRole('link', { name: 'Пополнить счёт компании' })).toHaveAttribute(
       'href',
-      `/payment?payer=${COMPANY_PAYER.id}`,
+      '/payment?payer=company',
     );
   });
 
