@@ -25,7 +25,7 @@ const roughly = (amount: number) => Number(amount.toPrecision(TELLING_DIGITS));
 export function projectMonth({ spent, resetsAt, now }: MonthOfSpending): number | null {
   const nextMonth = moscowDay(new Date(resetsAt));
   const today = moscowDay(now);
-  // Two figures are kept, so a float tells enough.
+  // Two figures are kept, so a plain number tells enough.
   const amount = Number(spent);
   const isOfThisMonth = firstOfMonth(today, 1) === nextMonth;
   const days = dayOfMonth(addDays(nextMonth, -1));
