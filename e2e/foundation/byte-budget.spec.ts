@@ -8,7 +8,8 @@ const BUDGETS = {
   home: { jsBytes: 184_000 },
   page: { bytes: 21_500 },
   face: { bytes: 40_000 },
-  shared: { ownBytes: 20_000 },
+  /** Of the group's and the company's screen, beyond what the home screen loads. */
+  shared: { ownBytes: 17_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
@@ -90,6 +91,7 @@ for (const [path, account, part] of [
     const known = new Set((await load('/', 'Расходы по моделям')).map((script) => script.path));
     const own = (await load(path, part)).filter((script) => !known.has(script.path));
     const bytes = own.reduce((sum, script) => sum + script.bytes, 0);
+    expect(bytes).toBeGreaterThan(0);
     expect(bytes, JSON.stringify(own, null, 2)).toBeLessThanOrEqual(BUDGETS.shared.ownBytes);
   });
 }

@@ -13,6 +13,8 @@ describe('timeLeft', () => {
     [0, null],
     [-5, null],
   ])('of %d minutes is %s', (minutes, text) => {
-    expect(timeLeft(after(minutes), NOW)).toBe(text?.replace(/(\d) /g, '$1\u00a0') ?? null);
+    expect(timeLeft(after(minutes), NOW)).toBe(
+      text?.startsWith('меньше') ? text : (text?.replaceAll(' ', '\u00a0') ?? null),
+    );
   });
 });

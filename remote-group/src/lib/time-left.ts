@@ -10,5 +10,5 @@ export function timeLeft(until: string, now: number): string | null {
   if (minutes === 0) return 'меньше минуты';
   if (minutes === DAY_MINUTES) return `24${NBSP}ч`;
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes}${NBSP}мин` : `${hours}${NBSP}ч ${minutes % 60}${NBSP}мин`;
+  return hours === 0 ? `${minutes}${NBSP}мин` : `${hours}${NBSP}ч${NBSP}${minutes % 60}${NBSP}мин`;
 }

@@ -121,7 +121,7 @@ describe('the transactions of a company', () => {
 
   it('offer a top-up when there are none', async () => {
     api.use(handle('GET transactions/company', () => buildTransactionPage([], TOTALS)));
-    renderOfCompany(<Screen />, ['company:transactions']);
+    renderOfCompany(<Screen />, ['company:transactions', 'company_balance:view']);
     expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
     expect(await screen.findAllByRole('link', { name: 'Пополнить счёт компании' })).toHaveLength(2);
   });
