@@ -116,9 +116,14 @@ async function offered(user: User, name: string) {
 
 async function chooseColumn(user: User, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Столбцы' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  const column = await screen.findByRole('menuitemcheckbox', { name });
+  const menu = column.closest('[role=menu]');
+  // The menu takes the focus a frame after it appears, and hears no key before.
+  await waitFor(() => expect(menu).toHaveFocus());
+  await user.click(column);
+  await waitFor(() => expect(column).toHaveAttribute('aria-checked', 'true'));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryAllByRole('menuitemcheckbox')).toEqual([]));
 }
 
 describe('the people of a company', () => {

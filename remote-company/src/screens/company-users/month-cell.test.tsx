@@ -41,7 +41,8 @@ beforeEach(() => {
 });
 
 const opener = () => screen.findByRole('button', { name: /изменить лимит, Егор Сотрудников/ });
-const field = () => screen.getByLabelText('Месячный лимит, Егор Сотрудников');
+/** Its code comes on the first press. */
+const field = () => screen.findByLabelText('Месячный лимит, Егор Сотрудников');
 
 function renderUsers() {
   const current = buildCompanyPerson(['company_user:manage'], {}, ACCOUNTANT_ROLE_ID);
@@ -52,8 +53,8 @@ describe('the cap of a person in the list', () => {
   it('is changed where it stands', async () => {
     const { user } = renderUsers();
     await user.click(await opener());
-    await user.clear(field());
-    await user.type(field(), '2500{Enter}');
+    await user.clear(await field());
+    await user.type(await field(), '2500{Enter}');
     await waitFor(async () => expect(await opener()).toHaveTextContent('2 500 ₽'));
     expect(written).toEqual([{ monthly_cap: '2500.00' }]);
     expect(screen.getByRole('progressbar', { name: 'Егор Сотрудников: расходы за месяц' })).toHaveAttribute(
@@ -67,10 +68,10 @@ describe('the cap of a person in the list', () => {
     api.use(http.patch(`${API}/company/:id/users/:userId`, () => failure('RES.003', { message: reason })));
     const { user } = renderUsers();
     await user.click(await opener());
-    await user.clear(field());
-    await user.type(field(), '2500{Enter}');
+    await user.clear(await field());
+    await user.type(await field(), '2500{Enter}');
     expect(await screen.findByText(new RegExp(reason))).toBeInTheDocument();
-    expect(field()).toHaveValue('2500');
+    expect(await field()).toHaveValue('2500');
   });
 
   it('can be changed from the row’s menu, where the table has no room', async () => {
