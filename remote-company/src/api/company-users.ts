@@ -26,6 +26,10 @@ export function fetchCompanyUsers(companyId: string, params: QueryParams): Promi
   return get('company/{id}/users', { path: { id: companyId }, rawQuery: params });
 }
 
+/** Where the filtered list is saved as a file. */
+export const companyUsersFile = (id: string) =>
+  ({ address: 'company/{id}/users/export', path: { id }, name: 'company-users' }) as const;
+
 /** People who have spent most of their cap of this month; nothing is asked without an id. */
 export function useUsersNearCap(companyId: string | null) {
   const answer = useSWR(companyId === null ? null : companyUserKeys.nearCap(companyId), ([, id, params]) =>

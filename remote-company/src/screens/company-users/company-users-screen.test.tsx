@@ -3,6 +3,7 @@ import {
   API,
   buildCurrentUser,
   chooseFilter,
+  chooseMenuItem,
   failure,
   findOpenDialog,
   handle,
@@ -11,8 +12,9 @@ import {
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import {
   ACCOUNTANT_ROLE_ID,
   buildCompany,
@@ -144,17 +146,35 @@ describe('the people of a company', () => {
     await rowOf('Егор Сотрудников');
     await chooseFilter(user, 'Роль', 'Управляющий');
     await chooseFilter(user, 'Доступ', 'Приостановлен');
+    await chooseFilter(user, 'Лимит', 'На исходе');
     await user.click(screen.getByRole('searchbox', { name: 'Поиск по имени или почте' }));
     await user.paste('Его');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
         role_id: ACCOUNTANT_ROLE_ID,
         is_active: 'false',
+        near_cap: 'true',
         q: 'Его',
       }),
     );
     expect(location()).toContain(`role_id=${ACCOUNTANT_ROLE_ID}`);
     expect(location()).toContain('is_active=false');
+  });
+
+  it('are saved as a file with their filters', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.use(
+      http.get(`${API}/company/:id/users/export`, ({ request }) => {
+        saved.push(new URL(request.url).search);
+        return new HttpResponse('Имя', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const { user } = renderUsers('/company/users?is_active=true');
+    await rowOf('Егор Сотрудников');
+    await user.click(screen.getByRole('button', { name: 'Экспорт' }));
+    await chooseMenuItem(user, 'CSV');
+    await waitFor(() => expect(saved).toEqual(['?is_active=true&format=csv']));
   });
 
   it('are shown with the day they joined, and sorted by it, on request', async () => {

@@ -3,7 +3,12 @@ import { Stack } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { useMemo } from 'react';
 import { useCompanyRoles } from '../../api/company-roles.ts';
-import { type CompanyUser, companyUserKeys, fetchCompanyUsers } from '../../api/company-users.ts';
+import {
+  type CompanyUser,
+  companyUserKeys,
+  companyUsersFile,
+  fetchCompanyUsers,
+} from '../../api/company-users.ts';
 import { isLostAccess, useLostAccess } from '../../lib/use-lost-access.ts';
 import { InvitationsPart } from './invitations-part.tsx';
 import { LostAccess } from './lost-access.tsx';
@@ -28,6 +33,7 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
     filters: USER_FILTERS,
     sorts: USER_SORTS,
     defaultSort: 'display_name',
+    file: companyUsersFile(companyId),
   });
   const dialog = useUserDialog({ companyId, rows: list.rows, user });
   const columns = useMemo(() => userColumns({ companyId, selfId: user.id }), [companyId, user.id]);

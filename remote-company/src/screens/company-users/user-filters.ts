@@ -9,4 +9,10 @@ export const USER_FILTERS = [
     allLabel: 'Любой доступ',
     options: labelOptions({ true: 'Активен', false: 'Приостановлен' }),
   }),
+  choiceFilter({
+    name: 'near_cap',
+    label: 'Лимит',
+    allLabel: 'Любой лимит',
+    options: labelOptions({ true: 'На исходе', false: 'Есть запас' }),
+  }),
 ];

@@ -7,6 +7,8 @@ import { notify } from '../../notify/notify.ts';
 /** What {@link useFileExport} saves. */
 export interface FileExportOptions {
   readonly address: Extract<FileAddress, `${string}/export`>;
+  /** What stands for the parameters of the address, if it has any. */
+  readonly path?: { readonly id: string } | undefined;
   /** The filter as the list has it. */
   readonly filters: QueryParams;
   /** Name of the file without its ending, when the server gives none. */
@@ -32,7 +34,7 @@ export function useFileExport(options: FileExportOptions | undefined): FileExpor
   }, []);
 
   if (options === undefined) return undefined;
-  const { address, filters, name } = options;
+  const { address, path, filters, name } = options;
 
   async function save(format: 'csv' | 'xlsx') {
     running.current?.abort();
@@ -44,6 +46,7 @@ export function useFileExport(options: FileExportOptions | undefined): FileExpor
       const saved = await streamFile(
         address,
         {
+          ...(path && { path }),
           rawQuery: { ...filters, format },
           signal: controller.signal,
           onPiece: ({ length }) => {
