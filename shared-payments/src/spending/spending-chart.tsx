@@ -1,6 +1,6 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from './calendar-day.ts';
 import { AmountAxis, DayAxis, GridLines } from './chart-axes.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -9,7 +9,7 @@ import { ChartTable } from './chart-table.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { comparedToBefore } from './compared-to-before.ts';
 import { niceCeiling } from './nice-ceiling.ts';
-import type { SpendingByDay } from './spending-by-day.ts';
+import type { SpendingByDay, SpendingDay } from './spending-by-day.ts';
 
 const HEIGHT = '14rem';
 
@@ -29,6 +29,7 @@ const Plot = /* @__PURE__ */ chakra('div', {
       minWidth: '0',
       zIndex: 1,
     },
+    '& [data-opens]': { cursor: 'pointer' },
     '& [data-bar]': {
       display: 'flex',
       flexDirection: 'column-reverse',
@@ -69,10 +70,21 @@ function Bar({
   );
 }
 
-/** Spending by day and model as bars: hover, touch or the arrow keys read a day, a screen reader has the table. */
-export function SpendingChart({ spending }: { readonly spending: SpendingByDay }) {
+/** Props of {@link SpendingChart}. */
+export interface SpendingChartProps {
+  readonly spending: SpendingByDay;
+  /** Opens what was spent on a day, YYYY-MM-DD; without it a day leads nowhere. */
+  readonly onOpenDay?: ((day: string) => void) | undefined;
+}
+
+/**
+ * Spending by day and model as bars: hover, touch or the arrow keys read a day, a click or Enter opens it, a screen
+ * reader has the table. A finger only reads: the one that lifts meant to look.
+ */
+export function SpendingChart({ spending, onOpenDay }: SpendingChartProps) {
   const { days, total, previousTotal } = spending;
   const [chosen, setChosen] = useState<number | null>(null);
+  const pointer = useRef('');
   const series = seriesOf(spending);
   const amounts = days.map(({ amount }) => Number(amount));
   const top = niceCeiling(Math.max(...amounts));
@@ -80,7 +92,12 @@ export function SpendingChart({ spending }: { readonly spending: SpendingByDay }
   const last = days.length - 1;
   const shown = chosen === null ? undefined : days[chosen];
 
+  function open(day: SpendingDay | undefined) {
+    if (day !== undefined && Number(day.amount) > 0) onOpenDay?.(day.day);
+  }
+
   function walk(event: KeyboardEvent) {
+    if (event.key === 'Enter') open(shown);
     const from = chosen ?? last;
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: from - (chosen === null ? 0 : 1),
@@ -104,6 +121,10 @@ export function SpendingChart({ spending }: { readonly spending: SpendingByDay }
       </Text>
       <VisuallyHidden aria-live="polite">
         {shown !== undefined && `${formatDay(shown.day, 'long')}: ${formatAmount(shown.amount)}`}
+        {shown !== undefined &&
+          onOpenDay &&
+          Number(shown.amount) > 0 &&
+          '. Enter откроет транзакции этого дня'}
       </VisuallyHidden>
       <Flex gap="2" mt="2">
         <Box flex="1" minW="0">
@@ -112,15 +133,20 @@ export function SpendingChart({ spending }: { readonly spending: SpendingByDay }
             aria-label={`Расходы по дням: от ${formatDay(days[0]?.day ?? '', 'long')} до ${formatDay(days[last]?.day ?? '', 'long')}`}
             tabIndex={0}
             onKeyDown={walk}
+            onPointerDown={({ pointerType }) => {
+              pointer.current = pointerType;
+            }}
+            onClick={() => pointer.current !== 'touch' && open(shown)}
             onPointerLeave={() => setChosen(null)}
             onBlur={() => setChosen(null)}
           >
             <GridLines />
-            {days.map(({ day }, index) => (
+            {days.map((day, index) => (
               <div
-                key={day}
+                key={day.day}
                 data-day=""
                 data-chosen={chosen === index ? '' : undefined}
+                data-opens={onOpenDay && Number(day.amount) > 0 ? '' : undefined}
                 onPointerEnter={() => setChosen(index)}
                 onPointerDown={() => setChosen(index)}
               >

@@ -17,11 +17,13 @@ export interface SpendingViewProps {
   readonly spending: SpendingByDay;
   /** What is said of days without any spending. */
   readonly emptyText: string;
+  /** Opens what was spent on a day; without it a day of the chart leads nowhere. */
+  readonly onOpenDay?: ((day: string) => void) | undefined;
 }
 
 /** Spending by day and model: the sum beside that of the period before, and the chart, whose code comes by itself. */
-export function SpendingView({ spending, emptyText }: SpendingViewProps) {
+export function SpendingView({ spending, emptyText, onOpenDay }: SpendingViewProps) {
   const Chart = useLazyPart(loadChart);
   if (signOfAmount(spending.total) === 0) return <Text color="fg.muted">{emptyText}</Text>;
-  return Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart spending={spending} />;
+  return Chart === null ? <Skeleton height={CHART_HEIGHT} /> : <Chart {...{ spending, onOpenDay }} />;
 }

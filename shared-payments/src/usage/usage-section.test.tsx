@@ -78,6 +78,18 @@ describe('the usage of a group', () => {
     expect(models.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('leads from a day of the chart to its transactions, by a click and by Enter', async () => {
+    const { user, location } = renderUsage();
+    const chart = await screen.findByRole('img', { name: /^Расходы по дням/ });
+    await user.click(chart);
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(location()).toBe(`/list?undefined&${TODAY}&${TODAY}`));
+    const [day] = chart.querySelectorAll('[data-opens]');
+    if (day === undefined) throw new Error('no day can be opened');
+    await user.click(day);
+    await waitFor(() => expect(location()).not.toContain(TODAY));
+  });
+
   it('has no links where nobody said where to', async () => {
     renderWithProviders(<UsageSection of={{ kind: 'group' }} />);
     expect(within(await table('По людям')).queryByRole('link')).not.toBeInTheDocument();

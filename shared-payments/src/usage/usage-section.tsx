@@ -1,5 +1,6 @@
 import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { notifyPartFailure } from '@cabinet/kernel/notify';
+import { useNavigate } from '@cabinet/kernel/router';
 import {
   Box,
   ErrorState,
@@ -41,7 +42,8 @@ function OwnDays({ isCut }: { readonly isCut: boolean }) {
 
 /** Spending of a shared account by day and model, by person, with a period. */
 export function UsageSection(props: UsageSectionProps) {
-  const { of } = props;
+  const { of, transactionsHref } = props;
+  const navigate = useNavigate();
   const { asked, days, period, isCut, choosePeriod, chooseOwn } = useUsageDays();
   const { data, error, isLoading, mutate } = useUsage(of, asked);
   const isOutdated = data !== undefined && (data.from !== days.from || data.to !== days.to);
@@ -67,7 +69,11 @@ export function UsageSection(props: UsageSectionProps) {
         <SpendingSkeleton />
       ) : (
         <Box aria-busy={isLoading} opacity={isLoading ? 0.5 : 1} transition="opacity {durations.moderate}">
-          <SpendingView spending={data} emptyText="За этот период расходов не было." />
+          <SpendingView
+            spending={data}
+            emptyText="За этот период расходов не было."
+            onOpenDay={transactionsHref && ((day) => void navigate(transactionsHref({ from: day, to: day })))}
+          />
           {signOfAmount(data.total) !== 0 && <UsageTables {...props} usage={data} />}
         </Box>
       )}
