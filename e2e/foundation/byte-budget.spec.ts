@@ -9,7 +9,7 @@ const BUDGETS = {
   page: { bytes: 21_500 },
   face: { bytes: 40_000 },
   /** Of the group's and the company's screen, beyond what the home screen loads. */
-  shared: { ownBytes: 17_000 },
+  shared: { ownBytes: 19_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
@@ -65,7 +65,7 @@ test('the home screen is ready within its byte budget', async ({ browser, baseUR
 
 for (const [path, account, part] of [
   ['/group', accounts.groupOwner, 'Участники'],
-  ['/company', accounts.director, 'Баланс компании'],
+  ['/company', accounts.director, 'Расходы'],
 ] as const) {
   test(`${path} is ready with what the home screen has loaded and no more than its budget`, async ({
     browser,
@@ -81,9 +81,11 @@ for (const [path, account, part] of [
       await context.addInitScript(() => {
         window.requestIdleCallback = () => 0;
       });
+      // The chart is fetched once there is something to draw, which can be as early as the section.
+      const answer = await hold(context, /\/(spending|usage)(\?|$)/);
       const { scripts } = await measureFirstLoad(context, {
         url: `${baseURL}${address}`,
-        ready: (page) => page.getByRole('region', { name: ready }).waitFor(),
+        ready: (page) => page.getByRole('region', { name: ready, exact: true }).waitFor().then(answer),
       });
       await context.close();
       return scripts;
