@@ -1,7 +1,7 @@
 import type { MenuItemContract, RegistryRemote, RouteContract } from '@cabinet/federation/contract';
 import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { ModalId } from '@cabinet/kernel/modals';
-import { offeredPathsAtom } from '@cabinet/kernel/paths';
+import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { type CheckedRemote, fitRemotes } from './fit-remotes.ts';
 import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
@@ -48,8 +48,8 @@ async function adopt(source: RegistrySource): Promise<void> {
   if (checked === null) return;
   checkedRemotes = checked;
   cabinetStore.set(
-    offeredPathsAtom,
-    offeredRoutes().map(({ path }) => path),
+    offeredScreensAtom,
+    offeredRoutes().map(({ path, title, guard }) => ({ path, title, permission: guard?.permission ?? null })),
   );
   for (const remote of checked) {
     if (remote.kind === 'incompatible') console.warn(`Remote ${remote.name} is set aside: ${remote.reason}`);

@@ -1,4 +1,4 @@
-import { offeredPathsAtom } from '../react/paths/offered-paths.ts';
+import { offeredScreensAtom } from '../react/paths/offered-paths.ts';
 import type { CabinetStore } from '../react/store/cabinet-store.ts';
 
 /** Tells a store which screens the registry offers, as the host does. */
@@ -7,8 +7,8 @@ export function offerScreens(
   ...screens: readonly { readonly pattern: string }[]
 ): CabinetStore {
   store.set(
-    offeredPathsAtom,
-    screens.map(({ pattern }) => pattern),
+    offeredScreensAtom,
+    screens.map(({ pattern }) => ({ path: pattern, title: pattern, permission: null })),
   );
   return store;
 }

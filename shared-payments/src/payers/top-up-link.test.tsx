@@ -1,6 +1,7 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
+  offerScreens,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -18,10 +19,9 @@ const inCompany = (...permissions: string[]): UserDraft => ({
 function renderLink(
   of: 'group' | 'company',
   draft: UserDraft,
-  offered: readonly string[] = [paths.payment.pattern],
+  offered: readonly { readonly pattern: string }[] = [paths.payment],
 ) {
-  const store = signedInStore(buildCurrentUser(draft));
-  store.set(offeredPathsAtom, offered);
+  const store = offerScreens(signedInStore(buildCurrentUser(draft)), ...offered);
   renderWithProviders(
     <TopUpLink of={of} method="card">
       Пополнить

@@ -4,6 +4,7 @@ import {
   buildBalance,
   buildCurrentUser,
   handle,
+  keepFingerprint,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
@@ -15,7 +16,7 @@ import { act } from '@testing-library/react';
 import { useBalancePolling } from './use-balance-polling.ts';
 
 let asked = 0;
-useApiServer(
+const api = useApiServer(
   ...sessionHandlers(buildCurrentUser()),
   handle('GET users/me/balance', () => {
     asked += 1;
@@ -89,10 +90,18 @@ describe('useBalancePolling', () => {
     expect(asked).toBe(0);
   });
 
-  it('never requests what the person may not see', async () => {
+  it('asks who the person is, instead of a balance that they may not see', async () => {
+    let askedWho = 0;
+    api.use(
+      handle('GET users/me', () => {
+        askedWho += 1;
+        return buildCurrentUser({ company_id: 'c1' });
+      }),
+    );
+    keepFingerprint();
     poll({ company_id: 'c1' });
-    await pass(60_000);
-    expect(asked).toBe(0);
+    await pass(30_000);
+    expect([asked, askedWho]).toEqual([0, 1]);
   });
 
   it('never asks without a session', async () => {

@@ -2,6 +2,7 @@ import { BALANCE_REFRESH_MS } from '@cabinet/kernel/core/contract';
 import {
   canSeeBalance,
   isBalancePollingPausedAtom,
+  loadCurrentUserAtom,
   rateLimitAtom,
   refreshBalanceAtom,
   userAtom,
@@ -22,9 +23,12 @@ export function useBalancePolling(): void {
       function ask() {
         const user = store.get(userAtom);
         const isPaused = store.get(isBalancePollingPausedAtom) || store.get(rateLimitAtom).isRateLimited;
-        if (user === null || !canSeeBalance(user) || isPaused || document.hidden || !navigator.onLine) return;
+        if (user === null || isPaused || document.hidden || !navigator.onLine) return;
         askedAt = Date.now();
-        void store.set(refreshBalanceAtom);
+        // Each answer also tells whether the role has changed; whoever may not know the balance asks who they are.
+        void (canSeeBalance(user)
+          ? store.set(refreshBalanceAtom)
+          : store.set(loadCurrentUserAtom, { force: true }));
       }
       function askIfLate() {
         if (Date.now() - askedAt >= BALANCE_REFRESH_MS) ask();

@@ -1,3 +1,4 @@
+export { ACCESS_STAMP_HEADER } from './access-stamp.ts';
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isEmail } from './email.ts';
 export type { CapDetails, ErrorDetails, ErrorEnvelope, SuccessEnvelope } from './envelope.ts';
 export {
@@ -29,6 +30,7 @@ export {
   RESET_CODE_MINUTES,
   RESET_CODE_TRIES,
   ROLE_DESCRIPTION_MAX_LENGTH,
+  ROLE_NAME_MAX_LENGTH,
   ROLE_NAME_MIN_LENGTH,
   TRANSFER_OFFER_HOURS,
 } from './limits.ts';

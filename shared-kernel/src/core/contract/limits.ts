@@ -21,6 +21,8 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 /** Fewest characters of a role's name after trimming (product §9.2). */
 export const ROLE_NAME_MIN_LENGTH = 2;
+/** Longest name of a role. */
+export const ROLE_NAME_MAX_LENGTH = 100;
 /** Most characters of a role's description (product §9.2). */
 export const ROLE_DESCRIPTION_MAX_LENGTH = 500;
 

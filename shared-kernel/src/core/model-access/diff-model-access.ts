@@ -1,4 +1,4 @@
-import { evaluateModel } from './evaluate-model.ts';
+import { compileAccess } from './compile-access.ts';
 import type { AccessModel, ModelAccess } from './rules.ts';
 
 /** Ids of the models that a change of rules opens and closes (product §17.3). */
@@ -13,11 +13,12 @@ export function diffModelAccess(
   after: ModelAccess,
   models: readonly AccessModel[],
 ): ModelAccessDiff {
+  const [compiledBefore, compiledAfter] = [compileAccess(before), compileAccess(after)];
   const gained: string[] = [];
   const lost: string[] = [];
   for (const model of models) {
-    const had = evaluateModel(before, model).hasAccess;
-    const has = evaluateModel(after, model).hasAccess;
+    const had = compiledBefore.verdictOf(model).hasAccess;
+    const has = compiledAfter.verdictOf(model).hasAccess;
     if (had !== has) (has ? gained : lost).push(model.id);
   }
   return { gained, lost };

@@ -1,4 +1,6 @@
 export { checkDynamicPermission } from './check-permission.ts';
+export { BLOCKED_BY_RULES_REASON, compileAccess } from './compile-access.ts';
+export { describeRule, RULE_ACTION_LABELS, RULE_TYPE_LABELS } from './describe-rule.ts';
 export { diffModelAccess } from './diff-model-access.ts';
 export {
   isDynamicPermission,
@@ -7,8 +9,14 @@ export {
 } from './dynamic-permission.ts';
 export { evaluateModel, ruleMatches } from './evaluate-model.ts';
 export { isKnownRule, knownValuesOf } from './known-values.ts';
-export { normaliseDynamicPermissions, parseModelAccess, serialiseModelAccess } from './model-access.ts';
-export { previewModels } from './preview-models.ts';
+export {
+  droppedPermissions,
+  normaliseDynamicPermissions,
+  parseModelAccess,
+  serialiseModelAccess,
+} from './model-access.ts';
+export { type ModelPreviewRow, previewModels } from './preview-models.ts';
+export { type RuleEffect, ruleEffects } from './rule-effects.ts';
 export {
   type AccessModel,
   countInactiveRules,
@@ -19,5 +27,6 @@ export {
   RULE_ACTIONS,
   RULE_TYPES,
   type RuleAction,
+  type RuleType,
 } from './rules.ts';
 export { splitPermissions } from './split-permissions.ts';

@@ -8,6 +8,9 @@ import {
   type ModelRule,
 } from './rules.ts';
 
+/** Two colons, or the word for all models: no static permission is written so (product §3.7). */
+const LOOKS_DYNAMIC = /^all:|:.*:/s;
+
 /**
  * Reads the model access out of a list of permission strings. Static permissions, broken strings and rules with an
  * empty value are left out, as are values outside the known lists where those are given (product §5.7). Rules keep
@@ -22,6 +25,18 @@ export function parseModelAccess(permissions: readonly string[], known?: KnownVa
     if (permission?.kind === 'rule' && isKept(permission.rule, known)) rules.push(permission.rule);
   }
   return { all, rules };
+}
+
+/**
+ * The dynamic strings of a list that {@link parseModelAccess} leaves out beside the known lists: broken ones, and those that
+ * name an unknown value (product §5.7). Static permissions are not among them.
+ */
+export function droppedPermissions(permissions: readonly string[], known: KnownValues): string[] {
+  return permissions.filter((text) => {
+    const parsed = parseDynamicPermission(text);
+    if (parsed !== undefined) return parsed.kind === 'rule' && !isKept(parsed.rule, known);
+    return LOOKS_DYNAMIC.test(text);
+  });
 }
 
 /** The strings to save: the all-rule first, then the active rules in their order (product §2.10). */

@@ -15,6 +15,7 @@ describe('previewModels', () => {
           hasAccess: true,
           reason: null,
           rule: 'all:enable',
+          overridden: [],
         },
         {
           id: 'm-brush',
@@ -25,6 +26,7 @@ describe('previewModels', () => {
           hasAccess: false,
           reason: 'Заблокировано правилами',
           rule: 'type:disable:image',
+          overridden: ['all:enable'],
         },
       ],
       summary: { allowed: 1, blocked: 1 },

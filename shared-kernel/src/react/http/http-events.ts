@@ -10,6 +10,8 @@ export interface HttpListener {
   onNoAuthCookies(error: ApiError): void;
   /** Any call was answered 429. */
   onRateLimited(error: ApiError): void;
+  /** A call with a session was answered; `stamp` names the caller's role and its version. */
+  onAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void;
 }
 
 const listeners = new Set<HttpListener>();
@@ -41,4 +43,9 @@ export function reportRefusal(error: ApiError, isAuthenticatedCall: boolean): vo
     if (isNoAuthCookies(error)) listener.onNoAuthCookies(error);
     else listener.onUnauthorized(error);
   }
+}
+
+/** Reports what role an answer says the caller has. */
+export function reportAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void {
+  for (const listener of listeners) listener.onAccessStamp(stamp, answer);
 }

@@ -154,7 +154,12 @@ describe('a refusal', () => {
 
 describe('what the session is told', () => {
   function listener() {
-    return { onUnauthorized: jest.fn(), onNoAuthCookies: jest.fn(), onRateLimited: jest.fn() };
+    return {
+      onUnauthorized: jest.fn(),
+      onNoAuthCookies: jest.fn(),
+      onRateLimited: jest.fn(),
+      onAccessStamp: jest.fn(),
+    };
   }
 
   it('is a 401 of an authenticated call', async () => {

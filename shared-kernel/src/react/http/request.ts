@@ -1,9 +1,10 @@
 import type { AxiosResponse } from 'axios';
+import { ACCESS_STAMP_HEADER } from '../../core/contract/access-stamp.ts';
 import { ApiError } from './api-error.ts';
 import { readHeader } from './client.ts';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { CURRENT_USER_URL, dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
-import { currentGeneration, reportRefusal } from './http-events.ts';
+import { currentGeneration, reportAccessStamp, reportRefusal } from './http-events.ts';
 import { type ApiRequest, send, urlOf } from './send.ts';
 
 function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
@@ -22,6 +23,11 @@ export interface Answered {
 
 /** Opens the envelope of an answer and reports a refusal that concerns the session. */
 export function unwrap({ request, response, body, generation }: Answered): unknown {
+  const stamp = readHeader(response, ACCESS_STAMP_HEADER);
+  if (stamp !== null && generation === currentGeneration())
+    reportAccessStamp(stamp, {
+      isCurrentUser: request.method === 'GET' && urlOf(request) === CURRENT_USER_URL,
+    });
   try {
     return openEnvelope({
       status: response.status,

@@ -1,3 +1,4 @@
 export { chatUrl, UNKNOWN_CHAT_URL } from './chat-url.ts';
-export { offeredPathsAtom } from './offered-paths.ts';
+export type { OfferedScreen } from './offered-paths.ts';
+export { offeredPathsAtom, offeredScreensAtom } from './offered-paths.ts';
 export { paths } from './paths.ts';

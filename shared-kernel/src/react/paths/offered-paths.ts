@@ -1,7 +1,17 @@
 import { atom } from 'jotai';
+import type { Permission } from '../../core/permissions/permissions.ts';
 
-/**
- * Path patterns of the screens that remotes of the registry offer. The host writes it; a screen that links to
- * another remote's screen looks here first, so that no link leads nowhere.
- */
-export const offeredPathsAtom = atom<readonly string[]>([]);
+/** A screen that a remote of the registry offers, as its contract describes it. */
+export interface OfferedScreen {
+  /** The pattern of its address. */
+  readonly path: string;
+  readonly title: string;
+  /** What it needs beside a session. */
+  readonly permission: Permission | null;
+}
+
+/** The screens that remotes of the registry offer. The host writes it. */
+export const offeredScreensAtom = atom<readonly OfferedScreen[]>([]);
+
+/** Their path patterns; a screen that links to another remote's screen looks here first, so that no link leads nowhere. */
+export const offeredPathsAtom = atom((get) => get(offeredScreensAtom).map(({ path }) => path));

@@ -4,6 +4,7 @@ import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { listenToHttp } from '../http/http-events.ts';
 import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { hasUnsavedInput } from '../store/unsaved-input.ts';
+import { followAccess } from './follow-access.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { runRateLimitCountdown } from './rate-limit.ts';
 import { retryUserLoads } from './retry-user-loads.ts';
@@ -60,6 +61,7 @@ export function startSession(store: CabinetStore = cabinetStore): RunningSession
       onRateLimited: () => {
         store.set(sessionEventAtom, { type: 'rateLimited', until: Date.now() + RATE_LIMIT_MS });
       },
+      onAccessStamp: followAccess(store),
     }),
     listenToOtherTabs((news) => followOtherTab(store, news)),
     runRateLimitCountdown(store),

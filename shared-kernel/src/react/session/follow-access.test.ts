@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { HttpResponse, http } from 'msw';
+import { API, buildCurrentUser, failure } from '../../testing/index.ts';
+import { get } from '../http/methods.ts';
+import { userAtom } from './session-atoms.ts';
+import { ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
+
+const { api, start, countCalls } = useSessionPage();
+
+const DATA = { status: 'success', message: 'OK' } as const;
+const stamped = (stamp: string) => ({ headers: { 'X-Access-Stamp': stamp } });
+
+/** The server says who this is, with these permissions, and gives the stamp with every answer. */
+function serve(stamp: string, ...permissions: string[]): void {
+  const user = buildCurrentUser({ role_info: { role_id: 'r1', role_name: 'Роль', permissions } });
+  api.use(
+    http.get(ME, () => HttpResponse.json({ ...DATA, data: user }, stamped(stamp))),
+    http.get(`${API}/models`, () => HttpResponse.json({ ...DATA, data: { models: [] } }, stamped(stamp))),
+  );
+}
+
+const permissions = () => store.get(userAtom)?.roleInfo.permissions;
+
+describe('what a person may', () => {
+  it('is asked again when an answer names another version of the role', async () => {
+    serve('r1.1', 'role:manage');
+    await start();
+    serve('r1.2');
+    await get('models');
+    await untilLoaded();
+    expect(permissions()).toEqual([]);
+    expect(countCalls('GET users/me')).toBe(2);
+  });
+
+  it('is asked again after a refusal that comes with another role', async () => {
+    serve('r1.1', 'role:manage');
+    await start();
+    serve('r2.1', 'group:view_transactions');
+    const refused = failure('AUTH.003', { permission: 'role:manage' });
+    refused.headers.set('X-Access-Stamp', 'r2.1');
+    api.use(http.get(`${API}/roles`, () => refused));
+    await expect(get('roles')).rejects.toMatchObject({ code: 'AUTH.003' });
+    await untilLoaded();
+    expect(permissions()).toEqual(['group:view_transactions']);
+  });
+
+  it('is not asked again while answers name the same role', async () => {
+    serve('r1.1');
+    await start();
+    await get('models');
+    await get('models');
+    expect(countCalls('GET users/me')).toBe(1);
+  });
+
+  it('is asked once for several answers that bring the news', async () => {
+    serve('r1.1');
+    await start();
+    serve('r1.2', 'role:manage');
+    await Promise.all([get('models'), get('models'), get('models')]);
+    await untilLoaded();
+    expect(permissions()).toEqual(['role:manage']);
+    expect(countCalls('GET users/me')).toBe(2);
+  });
+});
