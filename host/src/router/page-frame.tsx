@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { CONTENT_ID } from '../shell/content-id.ts';
 import { documentTitle, useRouteTitle } from './route-title.ts';
+import { PLACES_KEY, useLatePlace } from './use-late-place.ts';
 
 function focusContent(): void {
   const content = document.getElementById(CONTENT_ID);
@@ -20,9 +21,11 @@ function scrollKey({ key, pathname }: { readonly key: string; readonly pathname:
 
 /** Around every page: title, focus after navigation, scroll position, modals. */
 export function PageFrame() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const title = useRouteTitle();
   const shownPath = useRef(pathname);
+  useLatePlace(scrollKey(location));
 
   useEffect(
     function nameTab() {
@@ -47,7 +50,7 @@ export function PageFrame() {
         {title}
       </VisuallyHidden>
       <ModalHost />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={PLACES_KEY} />
     </>
   );
 }
