@@ -10,7 +10,10 @@ export interface Answer {
   readonly message: string;
   /** The error's code, or an empty string. */
   readonly code: string;
-  readonly details: Omit<ErrorDetails, 'code'>;
+  readonly details: Omit<ErrorDetails, 'code'> & {
+    readonly current?: unknown;
+    readonly users_count?: number;
+  };
   readonly data: unknown;
   /** `data` as the test knows it. */
   readonly read: <T>() => T;

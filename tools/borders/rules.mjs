@@ -20,8 +20,8 @@ const HIDDEN_BY_KERNEL =
 
 /** Modules of the API that others may use, and that use no other. */
 const SERVING_MODULES = 'auth|models|payment';
-/** Those and what stands between: invitations sign people in and serve groups and companies. */
-const USED_MODULES = `${SERVING_MODULES}|invitations`;
+/** Those and what stands between: invitations and roles serve companies, and use others themselves. */
+const USED_MODULES = `${SERVING_MODULES}|invitations|roles`;
 
 /** The folders of the API, from the lowest layer up. */
 const API_LAYERS = ['config', 'db', 'lib', 'plugins', 'lists', 'modules', 'commands|jobs|seed'];
@@ -88,7 +88,7 @@ export const forbidden = [
     comment: 'The host knows no screen of any remote, and nothing that remotes bundle.',
     severity: 'error',
     from: { path: '^host/' },
-    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|members|payments|api)')}` },
+    to: { path: `^(remote-[^/]+|api)/|${npmPackage('@cabinet/(remote-[^/]+|access|members|payments|api)')}` },
   },
   {
     name: 'kernel-not-to-its-users',
@@ -96,7 +96,7 @@ export const forbidden = [
     severity: 'error',
     from: { path: '^shared-kernel/' },
     to: {
-      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|members|payments|remote-[^/]+)')}`,
+      path: `^(host|api|federation|remote-[^/]+)/|${npmPackage('@cabinet/(host|api|federation|access|members|payments|remote-[^/]+)')}`,
     },
   },
   {

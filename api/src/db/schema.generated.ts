@@ -239,6 +239,14 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     digest: Filled<string>;
   };
+  model_prices: {
+    model_id: string;
+    valid_from: Timestamp;
+    input_price: string;
+    output_price: string;
+    set_by: string | null;
+    set_at: Filled<Timestamp>;
+  };
   models: {
     id: string;
     name: string;
@@ -415,6 +423,8 @@ export interface Schema {
     is_system: Filled<boolean>;
     created_at: Filled<Timestamp>;
     updated_at: Filled<Timestamp>;
+    version: Filled<number>;
+    updated_by: string | null;
   };
   sessions: {
     id: string;

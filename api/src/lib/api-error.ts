@@ -6,6 +6,10 @@ interface ApiErrorOptions {
   readonly fields?: Record<string, string>;
   readonly permission?: string;
   readonly cap?: CapDetails | undefined;
+  /** Of RES.002: what stands there now, as the route answers it. */
+  readonly current?: object;
+  /** Of RES.003: how many people stand in the way. */
+  readonly usersCount?: number;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -16,11 +20,13 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly permission: string | undefined;
   readonly cap: CapDetails | undefined;
+  readonly current: object | undefined;
+  readonly usersCount: number | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    { message, fields, permission, cap, retryAfterSeconds, cause }: ApiErrorOptions = {},
+    { message, fields, permission, cap, current, usersCount, retryAfterSeconds, cause }: ApiErrorOptions = {},
   ) {
     super(message ?? ERROR_CATALOGUE[code].message, { cause });
     this.name = 'ApiError';
@@ -28,6 +34,8 @@ export class ApiError extends Error {
     this.fields = fields;
     this.permission = permission;
     this.cap = cap;
+    this.current = current;
+    this.usersCount = usersCount;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

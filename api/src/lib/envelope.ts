@@ -22,6 +22,7 @@ function errorSchema(codes: readonly ErrorCode[]) {
     fields: Type.Optional(Type.Record(Type.String(), Type.String())),
     permission: Type.Optional(Type.String()),
     trace_id: Type.String(),
+    ...(codes.includes('RES.002') ? STANDING : {}),
   };
   return Type.Object(
     {
@@ -32,6 +33,15 @@ function errorSchema(codes: readonly ErrorCode[]) {
     { description: codes.join(', ') },
   );
 }
+
+const STANDING = {
+  current: Type.Optional(
+    Type.Unknown({
+      description: 'Of RES.002 by an older version: what stands there now, as the route answers it',
+    }),
+  ),
+  users_count: Type.Optional(Type.Integer({ description: 'Of RES.003: how many people stand in the way' })),
+};
 
 const OVER_CAP = {
   cap: Type.Optional(Type.String({ description: "Of PAY.004: the member's monthly cap" })),

@@ -5,11 +5,25 @@ import { company } from './company/routes.ts';
 import { group } from './group/routes.ts';
 import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';
+import { permissions } from './permissions/routes.ts';
+import { roles } from './roles/routes.ts';
 import { settings } from './settings/routes.ts';
 import { transactions } from './transactions/routes.ts';
 import { users } from './users/routes.ts';
 
-const MODULES = { auth, users, settings, models, payment, transactions, group, company, admin };
+const MODULES = {
+  auth,
+  users,
+  settings,
+  models,
+  payment,
+  transactions,
+  group,
+  company,
+  roles,
+  permissions,
+  admin,
+};
 
 /**
  * Every module under `/api/v1`. Its key is its folder and the first segment of all its addresses; the start fails on a

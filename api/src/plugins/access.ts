@@ -1,12 +1,15 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
-import type { Access } from './context.ts';
+import type { Access, GuardedCall } from './context.ts';
 import { checkServiceToken } from './service-token.ts';
 
 /** Every route declares who may call it; the start fails on one that does not, so none is open by mistake. */
 export const accessPlugin = fp(async (app) => {
   const { internalToken } = app.context.config;
+
+  const guardedCalls: GuardedCall[] = [];
+  app.decorate('guardedCalls', guardedCalls);
 
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
@@ -15,6 +18,10 @@ export const accessPlugin = fp(async (app) => {
         `${String(route.method)} ${route.url} does not declare config.access ('public', 'session', 'service' or {permission})`,
       );
     }
+    const method = String(route.method);
+    if (typeof access !== 'object' || method === 'HEAD' || route.url.endsWith('/export')) return;
+    const path = route.url.replace(/^\/api\/v1\//, '').replaceAll(/:(\w+)/g, '{$1}');
+    guardedCalls.push({ permission: access.permission, method, path });
   });
 
   app.addHook('onRequest', async (request) => {

@@ -21,6 +21,14 @@ export interface Context {
  */
 export type Access = 'public' | 'optional' | 'session' | 'service' | { readonly permission: Permission };
 
+/** A call and the permission that it demands. */
+export interface GuardedCall {
+  readonly permission: Permission;
+  readonly method: string;
+  /** Below `/api/v1/`, `{id}` standing for a parameter. */
+  readonly path: string;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly access?: Access;
@@ -35,6 +43,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly context: Context;
+    /** The calls that a permission opens, as far as their routes declare it. */
+    readonly guardedCalls: GuardedCall[];
     readonly metrics: Metrics;
     readonly sharedLimits: SharedLimits;
   }

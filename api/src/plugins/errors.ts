@@ -42,6 +42,8 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
       ...(error.fields === undefined ? {} : { fields: error.fields }),
       ...(error.permission === undefined ? {} : { permission: error.permission }),
       ...error.cap,
+      ...(error.current === undefined ? {} : { current: error.current }),
+      ...(error.usersCount === undefined ? {} : { users_count: error.usersCount }),
       trace_id: traceId,
     },
   };

@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '@cabinet/http-server';
+import { ACCESS_STAMP_HEADER } from '@cabinet/kernel/core/contract';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -15,7 +16,7 @@ export const sessionPlugin = fp(async (app) => {
   app.decorateRequest('session', null);
   const { connection } = app.context;
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access, loadSession = findSession } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'service') return;
     const token = readCookie(request, SESSION_COOKIE);
@@ -28,6 +29,7 @@ export const sessionPlugin = fp(async (app) => {
     if (!session.isActive) throw new ApiError('AUTH.007');
     if (session.isStale) await touchSession(connection.db, session.id);
     request.session = session;
+    reply.header(ACCESS_STAMP_HEADER, `${session.roleId}.${session.roleVersion}`);
   });
 });
 

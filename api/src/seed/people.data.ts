@@ -19,7 +19,9 @@ export type RoleName =
   | 'director'
   | 'employee'
   | 'accountant'
-  | 'partner';
+  | 'analyst'
+  | 'partner'
+  | 'tester';
 
 /** Who can sign in; the address is the name at the demonstration's domain. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -120,6 +122,21 @@ export const ROLES: readonly {
       'type:disable:image',
     ],
   },
+  {
+    name: 'tester',
+    title: 'Тестировщик',
+    description: 'Новые модели, пока их ещё не открыли всем, и ничего платного сверх меры',
+    company: false,
+    permissions: [
+      'group:view_transactions',
+      'group:view_payment_requests',
+      'all:disable',
+      'tag:enable:новая',
+      'tag:enable:быстрая',
+      'vendor:disable:OpenAI',
+      'model:enable:gpt-5-mini',
+    ],
+  },
   { name: 'director', ...systemRole(COMPANY_SYSTEM_ROLES.director) },
   {
     name: 'accountant',
@@ -127,6 +144,19 @@ export const ROLES: readonly {
     description: 'Баланс, транзакции и заявки компании',
     company: true,
     permissions: ['company:transactions', 'company:view_payment_requests', 'company_balance:view'],
+  },
+  {
+    name: 'analyst',
+    title: 'Аналитик',
+    description: 'Видит расходы компании, работает с текстом; OpenAI закрыт, кроме самой недорогой модели',
+    company: true,
+    permissions: [
+      'company:transactions',
+      'all:enable',
+      'type:disable:image',
+      'vendor:disable:OpenAI',
+      'model:enable:gpt-4o-mini',
+    ],
   },
   { name: 'employee', ...systemRole(COMPANY_SYSTEM_ROLES.employee) },
 ];

@@ -39,6 +39,9 @@ export interface People {
 }
 
 const COMPANY_STAFF = [6, 4];
+/** By place; the others are employees, and outside of companies users. */
+const FIRST_COMPANY_ROLES: Readonly<Record<number, RoleName>> = { 0: 'accountant', 3: 'analyst' };
+const OUTSIDE_ROLES: Readonly<Record<number, RoleName>> = { 0: 'partner', 4: 'tester' };
 const GROUP_STAFF = [3, 2];
 
 /** All people of the demonstration: first the accounts of product §22.1, then those who fill the lists. */
@@ -109,12 +112,13 @@ function placeOf(index: number): Pick<Person, 'company' | 'group' | 'role'> {
   const [firstCompany = 0, secondCompany = 0] = COMPANY_STAFF;
   const [firstGroup = 0, secondGroup = 0] = GROUP_STAFF;
   const companies = firstCompany + secondCompany;
-  if (index < firstCompany) return { company: 0, group: null, role: index === 0 ? 'accountant' : 'employee' };
+  if (index < firstCompany)
+    return { company: 0, group: null, role: FIRST_COMPANY_ROLES[index] ?? 'employee' };
   if (index < companies)
     return { company: 1, group: null, role: index === firstCompany ? 'director' : 'employee' };
   if (index < companies + firstGroup) return { company: null, group: 0, role: 'user' };
   if (index < companies + firstGroup + secondGroup) return { company: null, group: 1, role: 'user' };
-  return { company: null, group: null, role: index % 9 === 0 ? 'partner' : 'user' };
+  return { company: null, group: null, role: OUTSIDE_ROLES[index % 9] ?? 'user' };
 }
 
 /** Writes roles, companies, people and groups; the database opens their payers. Returns the ids of the roles. */
@@ -163,6 +167,10 @@ export async function insertPeople(
       .where('id', '=', companyIds[company])
       .execute();
   }
+  await sql`update roles r set updated_by = coalesce(c.owner_id, ${personByName(all, 'admin').id})
+    from roles own left join companies c on c.id = own.company_id where own.id = r.id and not r.is_system`.execute(
+    db,
+  );
   await insertGroups(db, random, all, groupIds, foundedAt);
   return roleIds;
 }
@@ -193,6 +201,7 @@ async function insertRoles(
         company_id: companyId,
         is_system: role.isSystem === true,
         created_at: createdAt,
+        updated_at: createdAt,
       })),
     )
     .execute();

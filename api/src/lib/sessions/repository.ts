@@ -14,6 +14,7 @@ export interface SessionRow {
   readonly is_stale: boolean;
   readonly role_id: string;
   readonly role_key: string | null;
+  readonly role_version: number;
   readonly company_id: string | null;
   readonly permissions: readonly string[];
 }
@@ -27,7 +28,7 @@ export interface Device {
 /** The columns of `SessionRow`, for statements that read more along with the session. */
 export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
-  u.role_id, r.key as role_key, u.company_id,
+  u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
 /** Valid sessions with their user; `$1` is the token's hash. */
@@ -53,6 +54,7 @@ export function toSession(row: SessionRow): Session {
     isStale: row.is_stale,
     roleId: row.role_id,
     roleKey: row.role_key,
+    roleVersion: row.role_version,
     companyId: row.company_id,
     permissions: row.permissions,
   };

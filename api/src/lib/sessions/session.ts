@@ -9,6 +9,8 @@ export interface Session {
   readonly isStale: boolean;
   readonly roleId: string;
   readonly roleKey: string | null;
+  /** Grows with each change of the role. */
+  readonly roleVersion: number;
   readonly companyId: string | null;
   readonly permissions: readonly string[];
 }

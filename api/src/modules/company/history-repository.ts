@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Schema } from '#db/schema.ts';
 
@@ -14,10 +14,10 @@ export interface EventRow {
 }
 
 export function eventsOf(db: Database, companyId: string): Events {
-  return db
-    .selectFrom('audit_log as a')
-    .where('a.entity_type', '=', 'company')
-    .where('a.entity_id', '=', companyId);
+  return db.selectFrom('audit_log as a').where(
+    sql<SqlBool>`((a.entity_type = 'company' and a.entity_id = ${companyId}) or (a.entity_type = 'role'
+        and coalesce(a.after, a.before) ->> 'company_id' = ${companyId}))`,
+  );
 }
 
 export function selectEvent(events: Events) {

@@ -1,4 +1,4 @@
-import { hasPermission, isPermission, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
+import { hasPermission, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -37,16 +37,6 @@ export async function demandOtherHolders(
       message: `В компании больше ни у кого нет права «${name}». Сначала дайте его другому`,
     });
   }
-}
-
-/** Nobody grants what they do not hold. */
-export function demandHeld({ permissions }: Member, granted: readonly string[]): void {
-  const missing = granted.filter(isPermission).find((permission) => !hasPermission(permissions, permission));
-  if (missing === undefined) return;
-  throw new ApiError('AUTH.003', {
-    permission: missing,
-    message: `Нельзя выдать право «${PERMISSION_DEFINITIONS[missing].name}»: у вас его нет`,
-  });
 }
 
 export async function withMonths(

@@ -107,18 +107,6 @@ export const CompanyUserBody = Type.Object({
 
 export const CompanyUserRoleBody = Type.Object({ role_id: UuidField });
 
-export const CompanyRoleSchema = named('CompanyRole', {
-  role_id: Type.String(),
-  role_name: Type.String(),
-  description: Type.String(),
-  permissions: Type.Array(Type.String()),
-  is_system: Type.Boolean(),
-  users_count: Type.Integer(),
-  may_assign: Type.Boolean({ description: 'Whether the caller holds all that it grants' }),
-});
-
-export const CompanyRolesData = Type.Array(CompanyRoleSchema);
-
 const PersonRef = Type.Object({ id: Type.String(), display_name: Type.String() });
 
 export const CompanyEventSchema = named('CompanyEvent', {

@@ -1,9 +1,12 @@
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { listCompanyRoles } from './roles.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { readRolesOfCompany } from '../roles/read-roles.ts';
+import { createRole } from '../roles/save-role.ts';
+import { RoleBody, RolesData, SavedRoleSchema } from '../roles/schemas.ts';
+import { demandOwn } from './access.ts';
 import {
   CompanyParams,
-  CompanyRolesData,
   CompanyUserBody,
   CompanyUserParams,
   CompanyUserRoleBody,
@@ -76,9 +79,32 @@ export const userRoutes: ApiModule = async (app) => {
         tags: ['company'],
         summary: 'Roles of the company, for company_user:manage and company_role:manage',
         params: CompanyParams,
-        response: responses(CompanyRolesData, 'AUTH.003', 'RES.001'),
+        response: responses(RolesData, 'AUTH.003', 'RES.001'),
       },
     },
-    async (request) => success(await listCompanyRoles(app, request, request.params.id)),
+    async (request) => {
+      demandOwn(sessionOf(request), request.params.id);
+      return success(
+        await readRolesOfCompany(app.context.connection.db, sessionOf(request), request.params.id),
+      );
+    },
+  );
+
+  app.post(
+    '/company/:id/roles',
+    {
+      config: { access: { permission: 'company_role:manage' } },
+      schema: {
+        tags: ['company'],
+        summary: 'Make a role of the company: only `company*` permissions and rules of model access',
+        params: CompanyParams,
+        body: RoleBody,
+        response: responses(SavedRoleSchema, 'AUTH.003', 'RES.001', 'RES.002'),
+      },
+    },
+    async (request) => {
+      demandOwn(sessionOf(request), request.params.id);
+      return success(await createRole(app, request, request.params.id, request.body), 'Роль успешно создана');
+    },
   );
 };

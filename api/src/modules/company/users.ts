@@ -4,13 +4,14 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
+import { demandHeld } from '#lib/roles/granting.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { type App, demandPermission, inOwnCompany, MANAGE_USERS } from './access.ts';
 import { wireOrNull } from './company-dto.ts';
 import { removedLetter, roleLetter, suspendedLetter } from './letters.ts';
 import type { Member } from './member-repository.ts';
 import * as membership from './membership-repository.ts';
-import { demandHeld, demandOtherHolders, demandTarget, readPerson } from './people.ts';
+import { demandOtherHolders, demandTarget, readPerson } from './people.ts';
 import { recordCompany } from './record-company.ts';
 import { findRoleOfCompany } from './role-repository.ts';
 import type { CompanyUserBody, CompanyUserSchema } from './schemas.ts';
@@ -81,7 +82,7 @@ export async function changeCompanyUserRole(
     if (role.id === target.role_id) return readPerson(trx, id, userId);
     if (target.is_owner && caller.id !== target.id)
       throw new ApiError('RES.003', { message: 'Роль владельца компании меняет только он сам' });
-    demandHeld(caller, role.permissions);
+    demandHeld(caller.permissions, role.permissions);
     await demandOtherHolders(trx, id, target, role.permissions);
     await membership.setRole(trx, { userId, roleId, isSuspended: target.is_suspended });
     if (caller.id !== target.id)

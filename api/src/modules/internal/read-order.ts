@@ -1,4 +1,9 @@
-import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
+import {
+  describeRule,
+  evaluateModel,
+  parseModelAccess,
+  splitPermissions,
+} from '@cabinet/kernel/core/model-access';
 import { toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -23,7 +28,10 @@ export async function readOrder(
     tags: row.tags,
   });
   if (!verdict.hasAccess)
-    throw new ApiError('AUTH.003', { message: 'Модель недоступна пользователю', permission: verdict.rule });
+    throw new ApiError('AUTH.003', {
+      message: `Модель недоступна: ${describeRule(verdict.rule, () => row.model_name)}`,
+      permission: verdict.rule,
+    });
   return priceRow(row, order);
 }
 

@@ -127,7 +127,7 @@ export async function findOrder(
     cross join lateral (${payer}) w
     join payers p on p.id = w.payer_id
     join tiers t on t.code = p.tier
-    cross join models m
+    cross join current_models m
     where u.id = ${userId} and u.deleted_at is null and m.id = ${modelId}`.execute(db);
   return rows[0];
 }

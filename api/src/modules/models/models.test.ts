@@ -3,7 +3,8 @@ import { uuidv7 } from '#db/index.ts';
 import { databases } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { createUser } from '#test/test-users.ts';
-import { getModelsForUser, type ModelDto } from './service.ts';
+import type { ModelDto } from './model-dto.ts';
+import { getModelsForUser } from './service.ts';
 
 interface Models {
   readonly models: readonly ModelDto[];
@@ -90,7 +91,7 @@ describe.each(databases)('models on $name', (database) => {
       actor_id: admin.userId,
       action: 'model.update',
       before: { enabled: false },
-      after: { enabled: true, output_price: '3.25' },
+      after: { enabled: true },
     });
     await admin.patch('/models/gamma-1', { enabled: false });
   });

@@ -1,32 +1,142 @@
-import type { Selectable } from 'kysely';
-import type { Database, Schema } from '#db/index.ts';
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
 
-export type ModelRow = Selectable<Schema['models']>;
+/** A model with the price that holds now. */
+export interface ModelRow {
+  readonly id: string;
+  readonly name: string;
+  readonly developer: string;
+  readonly type: string;
+  readonly tags: string[];
+  readonly input_price: string;
+  readonly output_price: string;
+  readonly enabled: boolean;
+  readonly created_at: Date;
+}
 
 export interface ModelChange {
   readonly name?: string;
+  readonly developer?: string;
+  readonly type?: string;
   readonly tags?: string[];
-  readonly input_price?: string;
-  readonly output_price?: string;
   readonly enabled?: boolean;
 }
 
-export function listModels(
+export interface Prices {
+  readonly input_price: string;
+  readonly output_price: string;
+}
+
+const COLUMNS = sql`id, name, developer, type, tags, input_price, output_price, enabled, created_at`;
+
+export async function listModels(
   db: Database,
   { enabledOnly }: { readonly enabledOnly: boolean },
 ): Promise<ModelRow[]> {
-  let query = db.selectFrom('models').selectAll().orderBy('developer').orderBy('name').orderBy('id');
-  if (enabledOnly) query = query.where('enabled', '=', true);
-  return query.execute();
+  const { rows } = await sql<ModelRow>`
+    select ${COLUMNS} from current_models where enabled or not ${enabledOnly}
+    order by developer, name, id`.execute(db);
+  return rows;
 }
 
-/** Locks the model until the transaction ends, so the audit row records the real state before. */
-export function findModelForUpdate(db: Database, id: string): Promise<ModelRow | undefined> {
-  return db.selectFrom('models').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function findModel(db: Database, id: string): Promise<ModelRow | undefined> {
+  const { rows } = await sql<ModelRow>`select ${COLUMNS} from current_models where id = ${id}`.execute(db);
+  return rows[0];
 }
 
-export function updateModel(db: Database, id: string, change: ModelChange): Promise<ModelRow> {
-  return db.updateTable('models').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+/** Locks the model until the transaction ends, so that the audit row records the real state before. */
+export async function findModelForUpdate(db: Database, id: string): Promise<ModelRow | undefined> {
+  await sql`select from models where id = ${id} for update`.execute(db);
+  return findModel(db, id);
+}
+
+export async function updateModel(db: Database, id: string, change: ModelChange): Promise<void> {
+  await db.updateTable('models').set(change).where('id', '=', id).execute();
+}
+
+/** Undefined when the id is taken. */
+export async function insertModel(
+  db: Database,
+  model: Omit<ModelRow, 'created_at'>,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('models')
+    .values(model)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A price that holds from a moment on; without one from now on. */
+export async function insertPrice(
+  db: Database,
+  {
+    modelId,
+    from,
+    by,
+    input_price,
+    output_price,
+  }: Prices & { modelId: string; from: Date | null; by: string },
+): Promise<void> {
+  await sql`insert into model_prices (model_id, valid_from, input_price, output_price, set_by)
+    values (${modelId}, coalesce(${from}::timestamptz, clock_timestamp()), ${input_price}, ${output_price}, ${by})`.execute(
+    db,
+  );
+}
+
+/** Takes back what is to come; returns whether there was anything. */
+export async function deletePlanned(db: Database, modelId: string): Promise<Prices | undefined> {
+  const { rows } = await sql<Prices>`
+    delete from model_prices where model_id = ${modelId} and valid_from > clock_timestamp()
+    returning input_price, output_price`.execute(db);
+  return rows[0];
+}
+
+export interface PriceRow extends Prices {
+  readonly valid_from: Date;
+  readonly is_planned: boolean;
+  readonly set_by: string | null;
+  readonly set_by_name: string | null;
+}
+
+/** Every price that a model has, had or will have, the newest first. */
+export async function findPrices(db: Database, modelId: string): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select p.input_price, p.output_price, p.valid_from, p.valid_from > clock_timestamp() as is_planned, p.set_by,
+      u.display_name as set_by_name
+    from (
+      select input_price, output_price, valid_from, set_by from model_prices where model_id = ${modelId}
+      union all select input_price, output_price, created_at, null from models where id = ${modelId}) p
+    left join users u on u.id = p.set_by order by p.valid_from desc`.execute(db);
+  return rows;
+}
+
+/** What is to come for each of these models. */
+export async function findPlanned(
+  db: Database,
+  ids: readonly string[],
+): Promise<(Prices & { readonly model_id: string; readonly valid_from: Date })[]> {
+  const { rows } = await sql<Prices & { readonly model_id: string; readonly valid_from: Date }>`
+    select distinct on (model_id) model_id, input_price, output_price, valid_from from model_prices
+    where model_id = any (${ids}::text[]) and valid_from > clock_timestamp()
+    order by model_id, valid_from`.execute(db);
+  return rows;
+}
+
+/** Who has used a model since a day, and for how much. */
+export async function sumUse(
+  db: Database,
+  modelId: string,
+  from: string,
+): Promise<{ readonly people: number; readonly charges: number; readonly amount: string }> {
+  const { rows } = await sql<{ readonly people: number; readonly charges: number; readonly amount: string }>`
+    select count(distinct user_id)::integer as people, coalesce(sum(postings), 0)::integer as charges,
+      coalesce(sum(amount_out), 0)::text as amount
+    from ledger_user_days where model_id = ${modelId} and type = 'charge' and day >= ${from}::date`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, charges: 0, amount: '0' };
 }
 
 /** The permissions of a user's role, static and dynamic, in the order in which the rules apply. */

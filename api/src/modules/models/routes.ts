@@ -3,20 +3,29 @@ import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
+import { cancelPlannedPrice, changeModel, createModel } from './change-model.ts';
+import { catalogue } from './lists.ts';
+import { readDraftAccess, readModelAccess } from './model-access.ts';
+import { withAccessOf } from './role-access.ts';
 import {
+  ModelAccessSchema,
   ModelChangeSchema,
+  ModelDetailSchema,
+  ModelDraftSchema,
   ModelListQuerySchema,
   ModelListSchema,
   ModelParamsSchema,
   ModelSchema,
+  NewModelSchema,
   withDisabled,
 } from './schemas.ts';
-import { changeModel, getModels } from './service.ts';
+import { getModels, readModel } from './service.ts';
 
 const MANAGE = 'user:manage';
 
 export const models: ApiModule = async (app) => {
   const { db } = app.context.connection;
+  await app.register(catalogue);
 
   app.get(
     '/models',
@@ -26,7 +35,7 @@ export const models: ApiModule = async (app) => {
         tags: ['models'],
         summary: 'The models that the service offers; with user:manage also those that are switched off',
         querystring: ModelListQuerySchema,
-        response: responses(ModelListSchema, 'AUTH.003'),
+        response: responses(ModelListSchema, 'AUTH.003', 'RES.001'),
       },
     },
     async (request) => {
@@ -34,7 +43,10 @@ export const models: ApiModule = async (app) => {
       if (includeDisabled && !hasPermission(sessionOf(request).permissions, MANAGE)) {
         throw new ApiError('AUTH.003', { permission: MANAGE });
       }
-      return success({ models: await getModels(db, { includeDisabled }) });
+      const models = await getModels(db, { includeDisabled });
+      const { role_id: roleId } = request.query;
+      if (roleId === undefined) return success({ models });
+      return success({ models: await withAccessOf(db, sessionOf(request), roleId, models) });
     },
   );
 
@@ -50,14 +62,78 @@ export const models: ApiModule = async (app) => {
         response: responses(ModelSchema, 'RES.001'),
       },
     },
-    async (request) => {
-      const model = await changeModel(db, {
-        id: request.params.id,
-        change: request.body,
-        actorId: sessionOf(request).userId,
-        origin: request,
-      });
-      return success(model, 'Модель сохранена');
+    async (request) =>
+      success(await changeModel(app, request, request.params.id, request.body), 'Модель сохранена'),
+  );
+
+  app.post(
+    '/models',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'Add a model',
+        body: NewModelSchema,
+        response: responses(ModelDetailSchema, 'RES.002'),
+      },
     },
+    async (request) => success(await createModel(app, request, request.body), 'Модель добавлена'),
+  );
+
+  app.get(
+    '/models/:id',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'A model with the history of its prices',
+        params: ModelParamsSchema,
+        response: responses(ModelDetailSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readModel(db, request.params.id)),
+  );
+
+  app.delete(
+    '/models/:id/planned-price',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'Take back a price that is to come',
+        params: ModelParamsSchema,
+        response: responses(ModelDetailSchema, 'RES.001'),
+      },
+    },
+    async (request) =>
+      success(await cancelPlannedPrice(app, request, request.params.id), 'Запланированная цена отменена'),
+  );
+
+  app.get(
+    '/models/:id/access',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'Who may use a model: roles, how many people, and the rule that decides',
+        params: ModelParamsSchema,
+        response: responses(ModelAccessSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readModelAccess(db, request.params.id)),
+  );
+
+  app.post(
+    '/models/access',
+    {
+      config: { access: { permission: MANAGE } },
+      schema: {
+        tags: ['models'],
+        summary: 'To whom a model would open that is not there yet, or with other tags',
+        body: ModelDraftSchema,
+        response: responses(ModelAccessSchema),
+      },
+    },
+    async (request) => success(await readDraftAccess(db, request.body)),
   );
 };

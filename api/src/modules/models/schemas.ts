@@ -1,40 +1,137 @@
 import { Type } from 'typebox';
-import { nameField } from '#lib/fields.ts';
+import { NullableText, named, nameField, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
 const TAG_ERROR = { code: 'VAL.003', message: 'Тег — от 1 до 40 знаков' } as const;
+const ID_ERROR = {
+  code: 'VAL.003',
+  message: 'Только строчные латинские буквы, цифры, точка и дефис; до 80 знаков',
+} as const;
 
-export const ModelSchema = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    developer: Type.String(),
-    type: Type.String(),
-    tags: Type.Array(Type.String()),
-    input_price: Type.String({ description: 'Roubles for a million tokens' }),
-    output_price: Type.String({ description: 'Roubles for a million tokens' }),
-    enabled: Type.Boolean(),
-    created_at: Type.String({ format: 'date-time' }),
-  },
-  { description: 'A model that the chat service offers' },
-);
+const MODEL = {
+  id: Type.String(),
+  name: Type.String(),
+  developer: Type.String(),
+  type: Type.String(),
+  tags: Type.Array(Type.String()),
+  input_price: Type.String({ description: 'Roubles for a million tokens' }),
+  output_price: Type.String({ description: 'Roubles for a million tokens' }),
+  enabled: Type.Boolean(),
+  created_at: Type.String({ format: 'date-time' }),
+};
 
-export const ModelListSchema = Type.Object({ models: Type.Array(ModelSchema) });
+export const ModelSchema = Type.Object(MODEL, { description: 'A model that the chat service offers' });
+
+export const ModelListSchema = Type.Object({
+  models: Type.Array(
+    Type.Object({
+      ...MODEL,
+      access: Type.Optional(
+        Type.Object(
+          { hasAccess: Type.Boolean(), reason: NullableText, rule: Type.String() },
+          { description: 'With `role_id`: whether that role may use it, and by which rule' },
+        ),
+      ),
+    }),
+  ),
+});
 
 /** Also the models that are switched off. */
 export const withDisabled = flag();
 
-export const ModelListQuerySchema = Type.Object(withDisabled.fields('include_disabled'));
+export const ModelListQuerySchema = Type.Object({
+  ...withDisabled.fields('include_disabled'),
+  role_id: Type.Optional(UuidField),
+});
 
-export const ModelParamsSchema = Type.Object({ id: Type.String() });
+export const ModelParamsSchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 const Price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,10})?$', 'x-error': PRICE_ERROR });
+const Tags = Type.Array(nameField(40), { maxItems: 20, 'x-error': TAG_ERROR });
 
 export const ModelChangeSchema = Type.Object({
   name: Type.Optional(nameField(100)),
-  tags: Type.Optional(Type.Array(nameField(40), { maxItems: 20, 'x-error': TAG_ERROR })),
+  developer: Type.Optional(nameField(60)),
+  type: Type.Optional(nameField(40)),
+  tags: Type.Optional(Tags),
   input_price: Type.Optional(Price),
   output_price: Type.Optional(Price),
+  price_from: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description:
+        'When the prices begin to hold, to come; without it at once. A new plan replaces the one before',
+    }),
+  ),
   enabled: Type.Optional(Type.Boolean()),
+});
+
+export const NewModelSchema = Type.Object({
+  id: Type.String({ maxLength: 80, pattern: '^[a-z0-9][a-z0-9.-]*$', 'x-error': ID_ERROR }),
+  name: nameField(100),
+  developer: nameField(60),
+  type: nameField(40),
+  tags: Type.Optional(Tags),
+  input_price: Price,
+  output_price: Price,
+  enabled: Type.Optional(Type.Boolean()),
+});
+
+const PlannedPrice = Type.Object({
+  input_price: Type.String(),
+  output_price: Type.String(),
+  valid_from: TimeField,
+});
+
+export const CatalogueModelSchema = named('CatalogueModel', {
+  ...MODEL,
+  next_price: nullable(PlannedPrice),
+  people_allowed: Type.Integer({ description: 'How many people have a role that opens it' }),
+  people_total: Type.Integer(),
+});
+
+export const ModelDetailSchema = named('ModelDetail', {
+  ...MODEL,
+  next_price: nullable(PlannedPrice),
+  prices: Type.Array(
+    Type.Object({
+      input_price: Type.String(),
+      output_price: Type.String(),
+      valid_from: TimeField,
+      set_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+    }),
+    { description: 'The newest first; one that is to come is the first' },
+  ),
+});
+
+/** What of a model rules look at, of one that is there or is to be. */
+export const ModelDraftSchema = Type.Object({
+  id: Type.Optional(Type.String({ maxLength: 100 })),
+  developer: Type.String({ maxLength: 60 }),
+  type: Type.String({ maxLength: 40 }),
+  tags: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+});
+
+export const ModelAccessSchema = named('ModelAccess', {
+  roles: Type.Array(
+    Type.Object({
+      role_id: Type.String(),
+      role_name: Type.String(),
+      company_id: NullableText,
+      company_name: NullableText,
+      users_count: Type.Integer(),
+      hasAccess: Type.Boolean(),
+      reason: NullableText,
+      rule: Type.String({ description: 'The rule that decided' }),
+      overridden: Type.Array(Type.String()),
+    }),
+  ),
+  people: Type.Object({ allowed: Type.Integer(), blocked: Type.Integer() }),
+  used: nullable(
+    Type.Object(
+      { days: Type.Integer(), people: Type.Integer(), charges: Type.Integer(), amount: Type.String() },
+      { description: 'Who has used it in the last 30 days; null for a draft' },
+    ),
+  ),
 });

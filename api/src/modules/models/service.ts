@@ -1,27 +1,17 @@
-import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { evaluateModel, parseModelAccess } from '@cabinet/kernel/core/model-access';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '#db/index.ts';
+import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
-import {
-  findModelForUpdate,
-  listModels,
-  type ModelChange,
-  type ModelRow,
-  permissionsOfUser,
-  updateModel,
-} from './repository.ts';
-import type { ModelSchema } from './schemas.ts';
-
-export type ModelDto = Static<typeof ModelSchema>;
+import { type ModelDto, toModel, toPrices } from './model-dto.ts';
+import { findModel, findPrices, listModels, permissionsOfUser } from './repository.ts';
+import type { ModelDetailSchema } from './schemas.ts';
 
 export async function getModels(
   db: Database,
   { includeDisabled }: { readonly includeDisabled: boolean },
 ): Promise<ModelDto[]> {
   const rows = await listModels(db, { enabledOnly: !includeDisabled });
-  return rows.map(toDto);
+  return rows.map(toModel);
 }
 
 /** The enabled models that a user's role lets them call; undefined when there is no such user. */
@@ -31,50 +21,22 @@ export async function getModelsForUser(db: Database, userId: string): Promise<Mo
     listModels(db, { enabledOnly: true }),
   ]);
   if (!permissions) return undefined;
-  const access = parseModelAccess(splitPermissions(permissions).dynamic);
-  return rows.filter((row) => evaluateModel(access, row).hasAccess).map(toDto);
+  const access = parseModelAccess(permissions);
+  return rows.filter((row) => evaluateModel(access, row).hasAccess).map(toModel);
 }
 
-export function changeModel(
-  db: Database,
-  {
-    id,
-    change,
-    actorId,
-    origin,
-  }: {
-    readonly id: string;
-    readonly change: ModelChange;
-    readonly actorId: string;
-    readonly origin: AuditOrigin;
-  },
-): Promise<ModelDto> {
-  return inTransaction(db, async (trx) => {
-    const before = await findModelForUpdate(trx, id);
-    if (!before) throw new ApiError('RES.001', { message: 'Модель не найдена' });
-    if (Object.keys(change).length === 0) return toDto(before);
-    const after = await updateModel(trx, id, change);
-    await recordAudit(
-      trx,
-      {
-        actorId,
-        action: 'model.update',
-        entityType: 'model',
-        entityId: id,
-        before: toDto(before),
-        after: toDto(after),
-      },
-      origin,
-    );
-    return toDto(after);
-  });
-}
-
-function toDto(row: ModelRow): ModelDto {
+/** A model with every price that it has, had or will have. */
+export async function readModel(db: Database, id: string): Promise<Static<typeof ModelDetailSchema>> {
+  const [row, prices] = await Promise.all([findModel(db, id), findPrices(db, id)]);
+  if (!row) throw new ApiError('RES.001', { message: 'Модель не найдена' });
+  const planned = prices.findLast((price) => price.is_planned);
   return {
-    ...row,
-    input_price: toWire(fromWire(row.input_price)),
-    output_price: toWire(fromWire(row.output_price)),
-    created_at: row.created_at.toISOString(),
+    ...toModel(row),
+    next_price: planned ? { ...toPrices(planned), valid_from: planned.valid_from.toISOString() } : null,
+    prices: prices.map((price) => ({
+      ...toPrices(price),
+      valid_from: price.valid_from.toISOString(),
+      set_by: price.set_by === null ? null : { id: price.set_by, display_name: price.set_by_name ?? '' },
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { retryRead } from '#db/database-down.ts';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
+import { accessRoutes } from './access-routes.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { balanceRoutes } from './balance-routes.ts';
 import { changePassword } from './change-password.ts';
@@ -15,6 +16,7 @@ export const users: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
   const { db } = context.connection;
 
+  await app.register(accessRoutes);
   await app.register(balanceRoutes);
   await app.register(spendingRoutes);
   await app.register(sessionRoutes);

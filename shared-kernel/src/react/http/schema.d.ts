@@ -4,6 +4,53 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly FoundUser: {
+            readonly id: string;
+            readonly display_name: string;
+            readonly email: string;
+            readonly is_active: boolean;
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+                readonly company_name: string | null;
+            };
+            readonly company: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+        };
+        readonly UserModelAccess: {
+            readonly id: string;
+            readonly name: string;
+            readonly vendor: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            readonly enabled: boolean;
+            /** @description What the rules of the role say */
+            readonly hasAccess: boolean;
+            readonly reason: string | null;
+            /** @description The rule that decided */
+            readonly rule: string;
+            readonly overridden: readonly string[];
+            /** @description Whether a request goes through: rules, an enabled model and an active account */
+            readonly allowed: boolean;
+        };
+        readonly UserAccess: {
+            readonly user: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+                readonly is_active: boolean;
+            };
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+                readonly company_name: string | null;
+            };
+            readonly models: readonly components["schemas"]["UserModelAccess"][];
+        };
         readonly Payer: {
             readonly id: string;
             readonly kind: "user" | "group" | "company";
@@ -57,6 +104,86 @@ export interface components {
                 readonly threshold: string;
                 readonly remaining: string;
                 readonly percent: number;
+            } | null;
+        };
+        readonly CatalogueModel: {
+            readonly id: string;
+            readonly name: string;
+            readonly developer: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            /** @description Roubles for a million tokens */
+            readonly input_price: string;
+            /** @description Roubles for a million tokens */
+            readonly output_price: string;
+            readonly enabled: boolean;
+            readonly created_at: string;
+            readonly next_price: {
+                readonly input_price: string;
+                readonly output_price: string;
+                readonly valid_from: string;
+            } | null;
+            /** @description How many people have a role that opens it */
+            readonly people_allowed: number;
+            readonly people_total: number;
+        };
+        readonly CatalogueModelPage: {
+            readonly items: readonly components["schemas"]["CatalogueModel"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly ModelDetail: {
+            readonly id: string;
+            readonly name: string;
+            readonly developer: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            /** @description Roubles for a million tokens */
+            readonly input_price: string;
+            /** @description Roubles for a million tokens */
+            readonly output_price: string;
+            readonly enabled: boolean;
+            readonly created_at: string;
+            readonly next_price: {
+                readonly input_price: string;
+                readonly output_price: string;
+                readonly valid_from: string;
+            } | null;
+            /** @description The newest first; one that is to come is the first */
+            readonly prices: readonly {
+                readonly input_price: string;
+                readonly output_price: string;
+                readonly valid_from: string;
+                readonly set_by: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+            }[];
+        };
+        readonly ModelAccess: {
+            readonly roles: readonly {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+                readonly company_name: string | null;
+                readonly users_count: number;
+                readonly hasAccess: boolean;
+                readonly reason: string | null;
+                /** @description The rule that decided */
+                readonly rule: string;
+                readonly overridden: readonly string[];
+            }[];
+            readonly people: {
+                readonly allowed: number;
+                readonly blocked: number;
+            };
+            readonly used: {
+                readonly days: number;
+                readonly people: number;
+                readonly charges: number;
+                readonly amount: string;
             } | null;
         };
         readonly PaymentRequestDetail: {
@@ -430,15 +557,59 @@ export interface components {
             readonly limit: number;
             readonly next_cursor: string | null;
         };
-        readonly CompanyRole: {
+        readonly Role: {
             readonly role_id: string;
             readonly role_name: string;
             readonly description: string;
+            /** @description Static permissions, then the rules of model access in their order */
             readonly permissions: readonly string[];
+            readonly company_id: string | null;
+            readonly company_name: string | null;
+            /** @description It can be read and copied, not changed */
             readonly is_system: boolean;
+            /** @description Who has it, and who gets it back after a suspension */
             readonly users_count: number;
+            /** @description How many of the enabled models it opens */
+            readonly models_open: number;
+            readonly models_total: number;
             /** @description Whether the caller holds all that it grants */
             readonly may_assign: boolean;
+            readonly version: number;
+            readonly updated_at: string;
+            readonly updated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+        };
+        readonly SavedRole: {
+            readonly role_id: string;
+            readonly role_name: string;
+            readonly description: string;
+            /** @description Static permissions, then the rules of model access in their order */
+            readonly permissions: readonly string[];
+            readonly company_id: string | null;
+            readonly company_name: string | null;
+            /** @description It can be read and copied, not changed */
+            readonly is_system: boolean;
+            /** @description Who has it, and who gets it back after a suspension */
+            readonly users_count: number;
+            /** @description How many of the enabled models it opens */
+            readonly models_open: number;
+            readonly models_total: number;
+            /** @description Whether the caller holds all that it grants */
+            readonly may_assign: boolean;
+            readonly version: number;
+            readonly updated_at: string;
+            readonly updated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly diff: {
+                readonly added: readonly string[];
+                readonly removed: readonly string[];
+            };
+            /** @description Strings that are no permission, or name an unknown value (product §5.7) */
+            readonly dropped: readonly string[];
         };
         readonly Company: {
             readonly id: string;
@@ -491,6 +662,49 @@ export interface components {
                 readonly email: string;
             }[];
         };
+        readonly RolePage: {
+            readonly items: readonly components["schemas"]["Role"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly PermissionInfo: {
+            readonly id: string;
+            readonly name: string;
+            readonly category: string;
+            readonly dynamic: boolean;
+            /** @description The code asks for it, so it cannot be deleted */
+            readonly is_known: boolean;
+            readonly used_by_roles: number;
+            /** @description Those roles, the first 50 */
+            readonly roles: readonly {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_name: string | null;
+            }[];
+        };
+        readonly SuggestedModel: {
+            readonly id: string;
+            readonly name: string;
+            readonly vendor: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            readonly enabled: boolean;
+        };
+        readonly PreviewRow: {
+            readonly id: string;
+            readonly name: string;
+            readonly vendor: string;
+            readonly type: string;
+            readonly tags: readonly string[];
+            readonly hasAccess: boolean;
+            readonly reason: string | null;
+            /** @description The rule that decided */
+            readonly rule: string;
+            /** @description The rules before it that say something of this model */
+            readonly overridden: readonly string[];
+        };
         readonly Calls: {
             readonly "POST auth/sign-in": {
                 readonly body: {
@@ -522,6 +736,25 @@ export interface components {
                     readonly password: string;
                 };
                 readonly data: null;
+            };
+            readonly "GET users": {
+                readonly query: {
+                    readonly q?: string;
+                    readonly limit?: number;
+                };
+                readonly data: {
+                    readonly users: readonly components["schemas"]["FoundUser"][];
+                };
+            };
+            readonly "GET users/{id}/access": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly query: {
+                    /** @description Without it every model is answered */
+                    readonly model_id?: string;
+                };
+                readonly data: components["schemas"]["UserAccess"];
             };
             readonly "GET users/me/balance": {
                 readonly data: {
@@ -672,9 +905,34 @@ export interface components {
                     }[];
                 };
             };
+            readonly "GET models/catalogue": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly developer?: string;
+                    readonly type?: string;
+                    readonly tag?: string;
+                    readonly enabled?: "" | "true" | "false";
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["CatalogueModelPage"];
+            };
+            readonly "GET models/catalogue/export": {
+                readonly query: {
+                    readonly developer?: string;
+                    readonly type?: string;
+                    readonly tag?: string;
+                    readonly enabled?: "" | "true" | "false";
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
             readonly "GET models": {
                 readonly query: {
                     readonly include_disabled?: "" | "true" | "false";
+                    readonly role_id?: string;
                 };
                 readonly data: {
                     readonly models: readonly {
@@ -689,8 +947,27 @@ export interface components {
                         readonly output_price: string;
                         readonly enabled: boolean;
                         readonly created_at: string;
+                        /** @description With `role_id`: whether that role may use it, and by which rule */
+                        readonly access?: {
+                            readonly hasAccess: boolean;
+                            readonly reason: string | null;
+                            readonly rule: string;
+                        };
                     }[];
                 };
+            };
+            readonly "POST models": {
+                readonly body: {
+                    readonly id: string;
+                    readonly name: string;
+                    readonly developer: string;
+                    readonly type: string;
+                    readonly tags?: readonly string[];
+                    readonly input_price: string;
+                    readonly output_price: string;
+                    readonly enabled?: boolean;
+                };
+                readonly data: components["schemas"]["ModelDetail"];
             };
             readonly "PATCH models/{id}": {
                 readonly path: {
@@ -698,9 +975,13 @@ export interface components {
                 };
                 readonly body: {
                     readonly name?: string;
+                    readonly developer?: string;
+                    readonly type?: string;
                     readonly tags?: readonly string[];
                     readonly input_price?: string;
                     readonly output_price?: string;
+                    /** @description When the prices begin to hold, to come; without it at once. A new plan replaces the one before */
+                    readonly price_from?: string;
                     readonly enabled?: boolean;
                 };
                 /** @description A model that the chat service offers */
@@ -717,6 +998,33 @@ export interface components {
                     readonly enabled: boolean;
                     readonly created_at: string;
                 };
+            };
+            readonly "GET models/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["ModelDetail"];
+            };
+            readonly "DELETE models/{id}/planned-price": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["ModelDetail"];
+            };
+            readonly "GET models/{id}/access": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["ModelAccess"];
+            };
+            readonly "POST models/access": {
+                readonly body: {
+                    readonly id?: string;
+                    readonly developer: string;
+                    readonly type: string;
+                    readonly tags: readonly string[];
+                };
+                readonly data: components["schemas"]["ModelAccess"];
             };
             readonly "GET payment/payers": {
                 readonly data: {
@@ -1427,7 +1735,18 @@ export interface components {
                 readonly path: {
                     readonly id: string;
                 };
-                readonly data: readonly components["schemas"]["CompanyRole"][];
+                readonly data: readonly components["schemas"]["Role"][];
+            };
+            readonly "POST company/{id}/roles": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly name: string;
+                    readonly description?: string;
+                    readonly permissions: readonly string[];
+                };
+                readonly data: components["schemas"]["SavedRole"];
             };
             readonly "GET company/{id}/invitations": {
                 readonly path: {
@@ -1547,6 +1866,192 @@ export interface components {
                     readonly to?: string;
                 };
                 readonly data: components["schemas"]["Usage"];
+            };
+            readonly "GET roles": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly scope?: "global" | "company";
+                    readonly company_id?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["RolePage"];
+            };
+            readonly "POST roles": {
+                readonly body: {
+                    readonly name: string;
+                    readonly description?: string;
+                    readonly permissions: readonly string[];
+                };
+                readonly data: components["schemas"]["SavedRole"];
+            };
+            readonly "GET roles/global": {
+                readonly data: readonly components["schemas"]["Role"][];
+            };
+            readonly "GET roles/company/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: readonly components["schemas"]["Role"][];
+            };
+            readonly "GET roles/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["Role"];
+            };
+            readonly "PUT roles/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly name: string;
+                    readonly description?: string;
+                    readonly permissions: readonly string[];
+                    /** @description Of the role that was changed; an older one is RES.002 */
+                    readonly version: number;
+                };
+                readonly data: components["schemas"]["SavedRole"];
+            };
+            readonly "DELETE roles/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly query: {
+                    readonly move_to?: string;
+                };
+                readonly data: {
+                    readonly moved: number;
+                };
+            };
+            readonly "POST roles/{id}/assign": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly userId: string;
+                };
+                readonly data: {
+                    readonly user_id: string;
+                    readonly role: {
+                        readonly role_id: string;
+                        readonly role_name: string;
+                    };
+                };
+            };
+            readonly "POST roles/{id}/remove": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly userId: string;
+                };
+                readonly data: {
+                    readonly user_id: string;
+                    readonly role: {
+                        readonly role_id: string;
+                        readonly role_name: string;
+                    };
+                };
+            };
+            readonly "GET permissions": {
+                readonly data: readonly components["schemas"]["PermissionInfo"][];
+            };
+            readonly "POST permissions": {
+                readonly body: {
+                    readonly id: string;
+                    readonly name: string;
+                    readonly category: string;
+                };
+                readonly data: components["schemas"]["PermissionInfo"];
+            };
+            readonly "DELETE permissions/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: null;
+            };
+            readonly "GET permissions/calls": {
+                readonly data: readonly {
+                    readonly permission: string;
+                    readonly method: string;
+                    readonly path: string;
+                }[];
+            };
+            readonly "GET permissions/suggestions": {
+                readonly data: {
+                    readonly vendors: readonly string[];
+                    readonly tags: readonly string[];
+                    readonly types: readonly string[];
+                    readonly models: readonly components["schemas"]["SuggestedModel"][];
+                };
+            };
+            readonly "POST permissions/dynamic/preview": {
+                readonly body: {
+                    readonly permissions: readonly string[];
+                    readonly role_id?: string;
+                };
+                readonly data: {
+                    readonly models: readonly components["schemas"]["PreviewRow"][];
+                    readonly summary: {
+                        readonly allowed: number;
+                        readonly blocked: number;
+                    };
+                    readonly diff: {
+                        readonly gained: readonly string[];
+                        readonly lost: readonly string[];
+                        /** @description How many people have the role */
+                        readonly people: number;
+                    } | null;
+                };
+            };
+            readonly "POST permissions/dynamic/replay": {
+                readonly body: {
+                    readonly permissions: readonly string[];
+                    readonly role_id: string;
+                    readonly days?: 7 | 30 | 90;
+                };
+                readonly data: {
+                    readonly days: number;
+                    readonly from: string;
+                    readonly to: string;
+                    readonly charges: number;
+                    readonly refused: number;
+                    readonly amount_refused: string;
+                    /** @description Those who would have been refused, the most first, the first 100 */
+                    readonly people: readonly {
+                        readonly user_id: string;
+                        readonly display_name: string;
+                        readonly refused: number;
+                        readonly amount: string;
+                    }[];
+                    readonly people_count: number;
+                    /** @description The models of those charges, the most first */
+                    readonly models: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly refused: number;
+                        readonly amount: string;
+                    }[];
+                };
+            };
+            readonly "POST permissions/dynamic/check": {
+                readonly body: {
+                    readonly permission: string;
+                    readonly modelInfo: {
+                        readonly id: string;
+                        readonly name?: string;
+                        readonly developer?: string;
+                        readonly vendor?: string;
+                        readonly type?: string;
+                        readonly tags?: readonly string[];
+                    };
+                };
+                readonly data: {
+                    readonly allowed: boolean;
+                    readonly matches: boolean;
+                };
             };
             readonly "GET admin/ledger/check": {
                 readonly query: {

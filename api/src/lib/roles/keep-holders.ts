@@ -1,0 +1,35 @@
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { permissionName } from './granting.ts';
+import { findHeld, lockHolders } from './holders-repository.ts';
+
+/** Without an active holder of these nobody could give them to anybody again. */
+const KEPT = {
+  global: ['user:manage', 'role:manage'],
+  company: ['company_user:manage', 'company_role:manage'],
+} as const;
+
+/**
+ * Does what may take a permission from somebody, and refuses it (RES.003) when its last active holder would lose it: a change of
+ * a role, of who has it, of who may sign in. Call it in the transaction of the change; such changes take turns until it ends,
+ * so that two in parallel cannot both leave the other one as the last.
+ *
+ * @param companyId whose roles; null: the global ones
+ */
+export async function keepingHolders<T>(
+  trx: Database,
+  companyId: string | null,
+  change: () => Promise<T>,
+): Promise<T> {
+  const kept = companyId === null ? KEPT.global : KEPT.company;
+  await lockHolders(trx, companyId);
+  const before = await findHeld(trx, companyId, kept);
+  const result = await change();
+  const after = await findHeld(trx, companyId, kept);
+  const lost = before.find((permission) => !after.includes(permission));
+  if (lost === undefined) return result;
+  const where = companyId === null ? 'Больше ни у кого' : 'В компании больше ни у кого';
+  throw new ApiError('RES.003', {
+    message: `${where} не останется права «${permissionName(lost)}». Сначала дайте его другому`,
+  });
+}

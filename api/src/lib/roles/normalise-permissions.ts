@@ -1,0 +1,40 @@
+import {
+  droppedPermissions,
+  isDynamicPermission,
+  type KnownValues,
+  knownValuesOf,
+  parseModelAccess,
+  serialiseModelAccess,
+  serialiseRule,
+} from '@cabinet/kernel/core/model-access';
+import { isPermission } from '@cabinet/kernel/core/permissions';
+import type { RuledModel } from './role-dto.ts';
+
+/** What a role may hold beside what the code knows. */
+export interface KnownGrants {
+  /** Permissions that were made by hand. */
+  readonly custom: ReadonlySet<string>;
+  readonly values: KnownValues;
+}
+
+export function knownGrants(custom: readonly string[], models: readonly RuledModel[]): KnownGrants {
+  return { custom: new Set(custom), values: knownValuesOf(models) };
+}
+
+/**
+ * A list of permission strings as it is stored: what it grants, each once, then the rule for all models and the active rules in
+ * their order. Of equal rules the last stays, because it is the one that counts. What nobody knows is left out.
+ */
+export function normalisePermissions(
+  permissions: readonly string[],
+  { custom, values }: KnownGrants,
+): { readonly permissions: string[]; readonly dropped: string[] } {
+  const isGrant = (text: string) => isPermission(text) || custom.has(text);
+  const granted = [...new Set(permissions.filter(isGrant))];
+  const { all, rules } = parseModelAccess(permissions, values);
+  const strings = rules.map(serialiseRule);
+  const last = rules.filter((_rule, index) => strings.lastIndexOf(strings[index] ?? '') === index);
+  const unknown = permissions.filter((text) => !isGrant(text) && !isDynamicPermission(text));
+  const dropped = [...new Set([...droppedPermissions(permissions, values), ...unknown])];
+  return { permissions: [...granted, ...serialiseModelAccess({ all, rules: last })], dropped };
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+export interface RoleRow {
+  readonly id: string;
+  readonly key: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly string[];
+  readonly company_id: string | null;
+  readonly company_name: string | null;
+  readonly is_system: boolean;
+  readonly users_count: number;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+}
+
+/** What a role says of itself; `r` is the role. */
+const ROLE_COLUMNS = sql`
+  r.id, r.key, r.name, r.description, r.company_id, c.name as company_name, r.is_system, r.version, r.updated_at,
+  r.updated_by, e.display_name as updated_by_name,
+  (select count(*)::integer from role_holders h where h.role_id = r.id) as users_count,
+  array(select permission from role_permissions where role_id = r.id order by position) as permissions`;
+
+const ROLE_FROM = sql`
+  roles r left join companies c on c.id = r.company_id left join users e on e.id = r.updated_by`;
+
+/** Whole roles; the condition speaks of `r`. A system role is the first of its place, then by name. */
+export async function findRoles(db: Database, where: RawBuilder<SqlBool>): Promise<RoleRow[]> {
+  const { rows } = await sql<RoleRow>`
+    select ${ROLE_COLUMNS} from ${ROLE_FROM} where ${where}
+    order by r.company_id is not null, c.name, r.is_system desc, r.name, r.id`.execute(db);
+  return rows;
+}
+
+export async function findRole(db: Database, id: string): Promise<RoleRow | undefined> {
+  const [role] = await findRoles(db, sql<SqlBool>`r.id = ${id}`);
+  return role;
+}
+
+export const globalRoles = sql<SqlBool>`r.company_id is null`;
+export const rolesOfCompany = (companyId: string) => sql<SqlBool>`r.company_id = ${companyId}`;
+
+/** How many active people have each role now; guests are nobody. */
+export async function countPeople(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly role_id: string; readonly people: number }>`
+    select u.role_id, count(*)::integer as people from users u join roles r on r.id = u.role_id
+    where u.is_active and u.deleted_at is null and r.key is distinct from 'guest' group by u.role_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ role_id, people }) => [role_id, people]));
+}
+
+/** Rules of model access that stand in one role or in many alike, and how many active people they hold for; guests are nobody. */
+export async function findRuleSets(
+  db: Database,
+): Promise<{ readonly rules: readonly string[]; readonly people: number }[]> {
+  const { rows } = await sql<{ readonly rules: readonly string[]; readonly people: number }>`
+    with held as (
+      select u.role_id, count(*) as people from users u join roles r on r.id = u.role_id
+      where u.is_active and u.deleted_at is null and r.key is distinct from 'guest' group by u.role_id),
+    lists as (
+      select role_id, array_agg(permission order by position) as rules from role_permissions
+      where permission like 'all:%' or permission like '%:%:%' group by role_id)
+    select coalesce(lists.rules, '{}') as rules, sum(held.people)::integer as people
+    from held left join lists using (role_id) group by 1`.execute(db);
+  return rows;
+}
+
+export const everyRole = sql<SqlBool>`r.key is distinct from 'guest'`;

@@ -1,0 +1,27 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { ModelRow, Prices } from './repository.ts';
+import type { ModelSchema } from './schemas.ts';
+
+export type ModelDto = Static<typeof ModelSchema>;
+
+export const wire = (amount: string) => toWire(fromWire(amount));
+
+export const toPrices = ({ input_price, output_price }: Prices) => ({
+  input_price: wire(input_price),
+  output_price: wire(output_price),
+});
+
+export function toModel(row: ModelRow): ModelDto {
+  const { id, name, developer, type, tags, enabled, created_at } = row;
+  return {
+    id,
+    name,
+    developer,
+    type,
+    tags: [...tags],
+    ...toPrices(row),
+    enabled,
+    created_at: created_at.toISOString(),
+  };
+}

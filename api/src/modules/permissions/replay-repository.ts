@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+/** A sum over all (both ids null), of one person, or of one model. */
+export interface ReplayRow {
+  readonly user_id: string | null;
+  readonly model_id: string | null;
+  readonly charges: number;
+  readonly refused: number;
+  readonly amount: string;
+}
+
+/**
+ * The charges of a role's people by the roll-up of person, model and day, and how many of them were of these models: in all, by
+ * person and by model. Each person's days are read by their key and added up on their own: over all people at once the
+ * database reads the whole roll-up, and sorts what it finds on the disk.
+ */
+export async function sumCharges(
+  db: Database,
+  {
+    roleId,
+    from,
+    to,
+    blocked,
+  }: {
+    readonly roleId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly blocked: readonly string[];
+  },
+): Promise<ReplayRow[]> {
+  const { rows } = await sql<ReplayRow>`
+    with sums as (
+      select h.user_id, d.* from role_holders h cross join lateral (
+        select model_id, sum(postings) as charges, sum(amount_out) as amount,
+          model_id = any (${blocked}::text[]) as is_refused
+        from ledger_user_days
+        where user_id = h.user_id and type = 'charge' and day between ${from}::date and ${to}::date
+        group by model_id) d
+      where h.role_id = ${roleId} and h.is_current)
+    select user_id, model_id, sum(charges)::integer as charges,
+      coalesce(sum(charges) filter (where is_refused), 0)::integer as refused,
+      coalesce(sum(amount) filter (where is_refused), 0)::text as amount
+    from sums group by grouping sets ((), (user_id), (model_id))
+    having grouping(user_id, model_id) = 3 or bool_or(is_refused)
+    order by refused desc, user_id, model_id`.execute(db);
+  return rows;
+}
+
+export async function findDisplayNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ readonly id: string; readonly name: string }>`
+    select id, case when display_name = '' then email else display_name end as name
+    from users where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

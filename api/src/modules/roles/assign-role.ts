@@ -1,0 +1,119 @@
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { employeeRoleOf } from '#lib/companies/system-roles.ts';
+import { demandHeld } from '#lib/roles/granting.ts';
+import { keepingHolders } from '#lib/roles/keep-holders.ts';
+import { findRole, type RoleRow } from '#lib/roles/repository.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { type Actor, demandRole } from './access.ts';
+import { type Assignee, findAssignee, findUserRoleId, setRoleOf, setSuspendedRoleOf } from './repository.ts';
+import { actorNow } from './save-role.ts';
+import type { AssignedData } from './schemas.ts';
+
+type App = Pick<ApiInstance, 'context'>;
+type Assigned = Static<typeof AssignedData>;
+
+/** Gives somebody a role instead of the one that they have; nobody is signed out. */
+export function assignRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
+  return withPerson(app, request, { id, userId }, async (trx, actor, role, person) => {
+    if (roleOf(person, role) === role.id) return toAssigned(person, role);
+    demandHeld(actor.permissions, role.permissions);
+    return give(trx, request, 'role.assign', person, role);
+  });
+}
+
+/** Takes a role from somebody, who goes on with the one that everybody of their place has. */
+export function removeRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
+  return withPerson(app, request, { id, userId }, async (trx, _actor, role, person) => {
+    if (roleOf(person, role) !== role.id)
+      throw new ApiError('RES.003', { message: 'У человека другая роль' });
+    const usualId =
+      role.company_id === null ? await findUserRoleId(trx) : await employeeRoleOf(trx, role.company_id);
+    const usual = await findRole(trx, usualId);
+    if (!usual || usual.id === role.id)
+      throw new ApiError('RES.003', { message: 'Это роль по умолчанию: вместо неё дайте другую' });
+    return give(trx, request, 'role.remove', person, usual);
+  });
+}
+
+/** The role that somebody has in the place of another one: who is suspended in a company gets it back. */
+const roleOf = (person: Assignee, { company_id: companyId }: RoleRow) =>
+  companyId !== null && person.suspended_in === companyId ? person.suspended_role_id : person.role_id;
+
+async function withPerson(
+  { context }: App,
+  request: FastifyRequest,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  work: (trx: Database, actor: Actor, role: RoleRow, person: Assignee) => Promise<Assigned>,
+): Promise<Assigned> {
+  const { db } = context.connection;
+  const { company_id: companyId } = await demandRole(db, sessionOf(request), id);
+  return inTransaction(db, (trx) =>
+    keepingHolders(trx, companyId, async () => {
+      const actor = await actorNow(trx, request);
+      const role = await demandRole(trx, actor, id);
+      demandGiver(actor, role);
+      const person = await findAssignee(trx, userId);
+      demandPlace(actor, role, person);
+      return work(trx, actor, role, person);
+    }),
+  );
+}
+
+/** In a company roles are kept by one permission and given by another. */
+function demandGiver({ permissions }: Actor, { company_id: companyId }: RoleRow): void {
+  if (companyId === null || hasPermission(permissions, 'role:manage')) return;
+  if (!hasPermission(permissions, 'company_user:manage'))
+    throw new ApiError('AUTH.003', { permission: 'company_user:manage' });
+}
+
+function demandPlace(
+  actor: Actor,
+  { company_id: companyId }: RoleRow,
+  person: Assignee | undefined,
+): asserts person {
+  if (!person) throw new ApiError('RES.001', { message: 'Человек не найден' });
+  if (companyId === null) {
+    if (person.company_id === null) return;
+    throw new ApiError('RES.003', { message: 'Человек состоит в компании: его роль меняет компания' });
+  }
+  if (person.company_id !== companyId && person.suspended_in !== companyId)
+    throw new ApiError('RES.001', { message: 'Человек не найден' });
+  if (person.owns_company && actor.userId !== person.id)
+    throw new ApiError('RES.003', { message: 'Роль владельца компании меняет только он сам' });
+}
+
+async function give(
+  trx: Database,
+  request: FastifyRequest,
+  action: 'role.assign' | 'role.remove',
+  person: Assignee,
+  role: RoleRow,
+): Promise<Assigned> {
+  const before = roleOf(person, role);
+  if (role.company_id !== null && person.suspended_in === role.company_id)
+    await setSuspendedRoleOf(trx, person.id, role.id);
+  else await setRoleOf(trx, person.id, role.id);
+  await recordAudit(
+    trx,
+    {
+      actorId: sessionOf(request).userId,
+      action: role.company_id === null ? action : 'company.user_role',
+      entityType: role.company_id === null ? 'user' : 'company',
+      entityId: role.company_id ?? person.id,
+      before: { user_id: person.id, role_id: before },
+      after: { user_id: person.id, role_id: role.id },
+    },
+    request,
+  );
+  return toAssigned(person, role);
+}
+
+function toAssigned({ id }: Assignee, role: RoleRow): Assigned {
+  return { user_id: id, role: { role_id: role.id, role_name: role.name } };
+}

@@ -1,0 +1,66 @@
+import { plural } from '@cabinet/kernel/core/text';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { demandHeld } from '#lib/roles/granting.ts';
+import { keepingHolders } from '#lib/roles/keep-holders.ts';
+import { findRole, type RoleRow } from '#lib/roles/repository.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { type Actor, demandOwnRole, demandRole } from './access.ts';
+import * as repository from './repository.ts';
+import { actorNow, record } from './save-role.ts';
+import type { RemovedData } from './schemas.ts';
+
+/** Deletes a role; whoever has it gets `moveTo` first. */
+export async function deleteRole(
+  { context }: Pick<ApiInstance, 'context'>,
+  request: FastifyRequest,
+  id: string,
+  moveTo: string | undefined,
+): Promise<Static<typeof RemovedData>> {
+  const { db } = context.connection;
+  const { company_id: companyId } = await demandRole(db, sessionOf(request), id);
+  return inTransaction(db, (trx) =>
+    keepingHolders(trx, companyId, async () => {
+      await repository.lockRole(trx, id);
+      const actor = await actorNow(trx, request);
+      const role = await demandRole(trx, actor, id);
+      demandOwnRole(role, 'Системную роль нельзя удалить');
+      if (moveTo !== undefined) await demandTarget(trx, actor, role, moveTo);
+      if (moveTo === undefined && role.users_count > 0) throw inUse(role);
+      await repository.moveDeleted(trx, id);
+      if (moveTo !== undefined) await repository.moveHolders(trx, id, moveTo);
+      await repository.deleteRole(trx, id);
+      const after = moveTo === undefined ? undefined : { moved_to: moveTo, moved: role.users_count };
+      await record(trx, request, {
+        action: 'role.delete',
+        id,
+        companyId,
+        before: role,
+        ...(after && { after }),
+      });
+      return { moved: role.users_count };
+    }),
+  );
+}
+
+async function demandTarget(trx: Database, actor: Actor, role: RoleRow, moveTo: string): Promise<void> {
+  const target = await findRole(trx, moveTo);
+  const isFit =
+    target && target.id !== role.id && target.company_id === role.company_id && target.key !== 'guest';
+  if (!isFit) {
+    const message = 'Сюда людей перевести нельзя: выберите другую роль того же места';
+    throw new ApiError('VAL.003', { message, fields: { move_to: message } });
+  }
+  demandHeld(actor.permissions, target.permissions);
+}
+
+function inUse({ users_count: usersCount }: RoleRow): ApiError {
+  const people = `${usersCount} ${plural(usersCount, 'человека', 'человек', 'человек')}`;
+  return new ApiError('RES.003', {
+    message: `Роль есть у ${people}. Сначала переведите их на другую`,
+    usersCount,
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { likePattern } from '#lists/index.ts';
+
+export interface FoundRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly email: string;
+  readonly is_active: boolean;
+  readonly role_id: string;
+  readonly role_name: string;
+  readonly role_company_id: string | null;
+  readonly role_company_name: string | null;
+  readonly company_id: string | null;
+  readonly company_name: string | null;
+  /** The company in which the person is suspended. */
+  readonly suspended_in: string | null;
+}
+
+const PERSON = sql`
+  select u.id, u.display_name, u.email, u.is_active, r.id as role_id, r.name as role_name,
+    r.company_id as role_company_id, rc.name as role_company_name, c.id as company_id, c.name as company_name,
+    m.company_id as suspended_in
+  from users u join roles r on r.id = u.role_id left join companies rc on rc.id = r.company_id
+    left join companies c on c.id = u.company_id
+    left join company_members m on m.user_id = u.id and m.suspended_role_id is not null
+  where u.deleted_at is null`;
+
+export async function findPerson(db: Database, id: string): Promise<FoundRow | undefined> {
+  const { rows } = await sql<FoundRow>`${PERSON} and u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** People whose name or e-mail holds a text; those whose name or e-mail begins with it come first. */
+export async function searchPeople(
+  db: Database,
+  { q, limit }: { readonly q: string; readonly limit: number },
+): Promise<FoundRow[]> {
+  const pattern = likePattern(q);
+  const begins = pattern.slice(1);
+  const { rows } =
+    await sql<FoundRow>`${PERSON} and (u.display_name ilike ${pattern} or u.email ilike ${pattern})
+    order by not (u.display_name ilike ${begins} or u.email ilike ${begins}), u.display_name, u.id
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import { parseModelAccess, previewModels } from '@cabinet/kernel/core/model-access';
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { listModels, permissionsOfUser } from '../models/repository.ts';
+import { type FoundRow, findPerson, searchPeople } from './access-repository.ts';
+import type { AccessData, AccessQuery, FoundUsersData, UserSearchQuery } from './access-schemas.ts';
+
+const FOUND = 20;
+
+const roleOf = (person: FoundRow) => ({
+  role_id: person.role_id,
+  role_name: person.role_name,
+  company_id: person.role_company_id,
+  company_name: person.role_company_name,
+});
+
+export async function findUsers(
+  db: Database,
+  { q = '', limit = FOUND }: Static<typeof UserSearchQuery>,
+): Promise<Static<typeof FoundUsersData>> {
+  const people = await searchPeople(db, { q: q.trim(), limit });
+  return {
+    users: people.map((person) => ({
+      id: person.id,
+      display_name: person.display_name,
+      email: person.email,
+      is_active: person.is_active,
+      role: roleOf(person),
+      company: person.company_id === null ? null : { id: person.company_id, name: person.company_name ?? '' },
+    })),
+  };
+}
+
+/** Which models a person may use and why: by the rules of the role that they have now (product §17.6). */
+export async function readAccess(
+  db: Database,
+  viewer: Session,
+  id: string,
+  { model_id: modelId }: Static<typeof AccessQuery>,
+): Promise<Static<typeof AccessData>> {
+  const seesAll = hasPermission(viewer.permissions, 'user:manage');
+  const person = await demandPerson(db, viewer, id, seesAll);
+  const [permissions, all] = await Promise.all([
+    permissionsOfUser(db, id),
+    listModels(db, { enabledOnly: !seesAll }),
+  ]);
+  const models = modelId === undefined ? all : all.filter((model) => model.id === modelId);
+  if (modelId !== undefined && models.length === 0)
+    throw new ApiError('RES.001', { message: 'Модель не найдена' });
+  const rows = previewModels(parseModelAccess(permissions ?? []), models).models;
+  return {
+    user: {
+      id: person.id,
+      display_name: person.display_name,
+      email: person.email,
+      is_active: person.is_active,
+    },
+    role: roleOf(person),
+    models: rows.map((row, index) => {
+      const enabled = models[index]?.enabled === true;
+      return {
+        ...row,
+        tags: [...row.tags],
+        overridden: [...row.overridden],
+        enabled,
+        allowed: row.hasAccess && enabled && person.is_active,
+      };
+    }),
+  };
+}
+
+/** Of people of another company nobody learns that they exist. */
+async function demandPerson(db: Database, viewer: Session, id: string, seesAll: boolean): Promise<FoundRow> {
+  const isSelf = viewer.userId === id;
+  const isManager = hasPermission(viewer.permissions, 'company_user:manage') && viewer.companyId !== null;
+  if (!seesAll && !isSelf && !isManager)
+    throw new ApiError('AUTH.003', { permission: 'company_user:manage' });
+  const person = await findPerson(db, id);
+  const isOwn =
+    person !== undefined && [person.company_id, person.suspended_in].includes(viewer.companyId ?? '-');
+  if (!person || !(seesAll || isSelf || isOwn))
+    throw new ApiError('RES.001', { message: 'Человек не найден' });
+  return person;
+}
