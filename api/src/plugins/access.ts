@@ -19,9 +19,10 @@ export const accessPlugin = fp(async (app) => {
       );
     }
     const method = String(route.method);
-    if (typeof access !== 'object' || method === 'HEAD' || route.url.endsWith('/export')) return;
+    if (method === 'HEAD' || route.url.endsWith('/export')) return;
+    const openers = typeof access === 'object' ? [access.permission] : (route.config?.openedBy ?? []);
     const path = route.url.replace(/^\/api\/v1\//, '').replaceAll(/:(\w+)/g, '{$1}');
-    guardedCalls.push({ permission: access.permission, method, path });
+    guardedCalls.push(...openers.map((permission) => ({ permission, method, path })));
   });
 
   app.addHook('onRequest', async (request) => {

@@ -32,6 +32,8 @@ export interface GuardedCall {
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly access?: Access;
+    /** Permissions any of which opens the call, where its module asks for them: access is `session` then. */
+    readonly openedBy?: readonly Permission[];
     /** False for server-to-server calls, which carry no Origin and no cookie. */
     readonly originCheck?: boolean;
     /** True where the path holds a secret: the log gets the route's pattern instead. */

@@ -49,7 +49,7 @@ export const company: ApiModule = async (app) => {
   app.put(
     '/company/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['company_user:manage'] },
       schema: {
         tags: ['company'],
         summary: 'Change the facts: the owner, or company_user:manage',
@@ -64,7 +64,7 @@ export const company: ApiModule = async (app) => {
   app.put(
     '/company/:id/bank-details',
     {
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['company_user:manage'] },
       schema: {
         tags: ['company'],
         summary: 'Change the bank details: the owner, or company_user:manage',

@@ -57,7 +57,7 @@ export const userRoutes: ApiModule = async (app) => {
     '/company/:id/users/:userId',
     {
       // Whoever leaves by themself needs no permission.
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['company_user:manage'] },
       schema: {
         tags: ['company'],
         summary: 'Remove a person, or leave; never the owner',
@@ -74,7 +74,7 @@ export const userRoutes: ApiModule = async (app) => {
   app.get(
     '/company/:id/roles',
     {
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['company_user:manage', 'company_role:manage'] },
       schema: {
         tags: ['company'],
         summary: 'Roles of the company, for company_user:manage and company_role:manage',

@@ -158,6 +158,8 @@ describe.each(databases)('permissions on $name', (database) => {
       method: 'PUT',
       path: 'company/{id}/users/{userId}/role',
     });
+    for (const permission of ['role:manage', 'company_role:manage'])
+      expect(calls).toContainEqual({ permission, method: 'PUT', path: 'roles/{id}' });
     expect(calls.filter(({ method, path }) => method === 'HEAD' || path.endsWith('/export'))).toEqual([]);
   });
 

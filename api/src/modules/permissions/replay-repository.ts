@@ -12,8 +12,8 @@ export interface ReplayRow {
 
 /**
  * The charges of a role's people by the roll-up of person, model and day, and how many of them were of these models: in all, by
- * person and by model. Each person's days are read by their key and added up on their own: over all people at once the
- * database reads the whole roll-up, and sorts what it finds on the disk.
+ * person and by model. The people are asked of `users`: of a union, as `role_holders` is, the database cannot tell how they
+ * are spread, and writes the roll-up to the disk to join them.
  */
 export async function sumCharges(
   db: Database,
@@ -31,13 +31,12 @@ export async function sumCharges(
 ): Promise<ReplayRow[]> {
   const { rows } = await sql<ReplayRow>`
     with sums as (
-      select h.user_id, d.* from role_holders h cross join lateral (
-        select model_id, sum(postings) as charges, sum(amount_out) as amount,
-          model_id = any (${blocked}::text[]) as is_refused
-        from ledger_user_days
-        where user_id = h.user_id and type = 'charge' and day between ${from}::date and ${to}::date
-        group by model_id) d
-      where h.role_id = ${roleId} and h.is_current)
+      select d.user_id, d.model_id, sum(d.postings) as charges, sum(d.amount_out) as amount,
+        d.model_id = any (${blocked}::text[]) as is_refused
+      from users u join ledger_user_days d on d.user_id = u.id
+      where u.role_id = ${roleId} and u.deleted_at is null and d.type = 'charge'
+        and d.day between ${from}::date and ${to}::date
+      group by d.user_id, d.model_id)
     select user_id, model_id, sum(charges)::integer as charges,
       coalesce(sum(charges) filter (where is_refused), 0)::integer as refused,
       coalesce(sum(amount) filter (where is_refused), 0)::text as amount

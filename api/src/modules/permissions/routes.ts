@@ -21,7 +21,7 @@ import {
 
 const MANAGE = { access: { permission: 'permission:manage' } } as const;
 /** For whoever edits roles: role:manage, or company_role:manage. */
-const EDITORS = { access: 'session' } as const;
+const EDITORS = { access: 'session', openedBy: ['role:manage', 'company_role:manage'] } as const;
 
 /** Permissions, and what rules of model access say (product §17.2 to §17.5). */
 export const permissions: ApiModule = async (app) => {

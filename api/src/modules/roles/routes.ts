@@ -22,6 +22,9 @@ import {
 
 const MANAGE = { access: { permission: 'role:manage' } } as const;
 
+/** Of global roles, or of those of the own company. */
+const KEEPERS = { access: 'session', openedBy: ['role:manage', 'company_role:manage'] } as const;
+
 /** Roles, global and of companies (product §17.1). */
 export const roles: ApiModule = async (app) => {
   const { db } = app.context.connection;
@@ -30,7 +33,7 @@ export const roles: ApiModule = async (app) => {
   app.get(
     '/roles/global',
     {
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['role:manage', 'user:manage'] },
       schema: {
         tags: ['roles'],
         summary: 'The global roles: role:manage or user:manage',
@@ -43,7 +46,7 @@ export const roles: ApiModule = async (app) => {
   app.get(
     '/roles/company/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['role:manage', 'company_role:manage', 'company_user:manage'] },
       schema: {
         tags: ['roles'],
         summary: 'The roles of a company: role:manage, or in it company_role:manage or company_user:manage',
@@ -57,7 +60,7 @@ export const roles: ApiModule = async (app) => {
   app.get(
     '/roles/:id',
     {
-      config: { access: 'session' },
+      config: KEEPERS,
       schema: {
         tags: ['roles'],
         summary: 'One role: role:manage, or company_role:manage for one of the own company',
@@ -85,7 +88,7 @@ export const roles: ApiModule = async (app) => {
   app.put(
     '/roles/:id',
     {
-      config: { access: 'session' },
+      config: KEEPERS,
       schema: {
         tags: ['roles'],
         summary: 'Change a role: role:manage, or company_role:manage for one of the own company',
@@ -102,7 +105,7 @@ export const roles: ApiModule = async (app) => {
   app.delete(
     '/roles/:id',
     {
-      config: { access: 'session' },
+      config: KEEPERS,
       schema: {
         tags: ['roles'],
         summary: 'Delete a role, moving its people first with `move_to`',
@@ -119,7 +122,7 @@ export const roles: ApiModule = async (app) => {
   app.post(
     '/roles/:id/assign',
     {
-      config: { access: 'session' },
+      config: KEEPERS,
       schema: {
         tags: ['roles'],
         summary: 'Give somebody this role',
@@ -135,7 +138,7 @@ export const roles: ApiModule = async (app) => {
   app.post(
     '/roles/:id/remove',
     {
-      config: { access: 'session' },
+      config: KEEPERS,
       schema: {
         tags: ['roles'],
         summary: 'Take this role from somebody, who then has «Пользователь», in a company «Сотрудник»',

@@ -24,7 +24,7 @@ export const accessRoutes: ApiModule = async (app) => {
   app.get(
     '/users/:id/access',
     {
-      config: { access: 'session' },
+      config: { access: 'session', openedBy: ['user:manage', 'company_user:manage'] },
       schema: {
         summary:
           'Person, role, rule, result: user:manage, or company_user:manage for people of the own company',
