@@ -9,6 +9,7 @@ import {
   Stack,
   Textarea,
 } from '@cabinet/kernel/ui';
+import { Combobox } from '@cabinet/kernel/ui/combobox';
 import { Select } from '@cabinet/kernel/ui/select';
 import { useState } from 'react';
 import { Row } from './specimen.tsx';
@@ -24,6 +25,7 @@ const ORDERS = [
 
 export function ChoicesPart() {
   const [order, setOrder] = useState<'start' | 'end'>('start');
+  const [role, setRole] = useState('');
   const radios = { value: order, options: ORDERS, onChange: setOrder };
   return (
     <SectionCard title="Выбор и длинный текст">
@@ -52,6 +54,17 @@ export function ChoicesPart() {
           </Field>
           <Field label="Недоступный выбор">
             {(control) => <Select {...control} options={ROLES} disabled />}
+          </Field>
+          <Field label="Выбор с поиском">
+            {() => (
+              <Combobox
+                label="Выбор с поиском"
+                options={ROLES}
+                value={role}
+                onChange={setRole}
+                placeholder="Начните вводить"
+              />
+            )}
           </Field>
           <Field label="Длинный текст">
             {(control) => <Textarea {...control} defaultValue="Первая строка" />}

@@ -62,10 +62,9 @@ export function compileAccess({ all, rules }: ModelAccess): CompiledAccess {
         deciding = Math.max(deciding, placesOf[type]?.get(value)?.at(-1) ?? -1);
     return deciding;
   }
-  const stringAt = (index: number) => {
-    const rule = rules[index];
-    return rule === undefined ? serialiseAllRule(all) : serialiseRule(rule);
-  };
+  const allString = serialiseAllRule(all);
+  const strings = rules.map(serialiseRule);
+  const stringAt = (index: number) => strings[index] ?? allString;
 
   return {
     decidingIndexOf,

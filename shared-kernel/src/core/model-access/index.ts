@@ -1,5 +1,5 @@
 export { checkDynamicPermission } from './check-permission.ts';
-export { BLOCKED_BY_RULES_REASON, compileAccess } from './compile-access.ts';
+export { compileAccess } from './compile-access.ts';
 export { describeRule, RULE_ACTION_LABELS, RULE_TYPE_LABELS } from './describe-rule.ts';
 export { diffModelAccess } from './diff-model-access.ts';
 export {
@@ -15,7 +15,7 @@ export {
   parseModelAccess,
   serialiseModelAccess,
 } from './model-access.ts';
-export { type ModelPreviewRow, previewModels } from './preview-models.ts';
+export { previewModels } from './preview-models.ts';
 export { type RuleEffect, ruleEffects } from './rule-effects.ts';
 export {
   type AccessModel,

@@ -1,4 +1,3 @@
 export { chatUrl, UNKNOWN_CHAT_URL } from './chat-url.ts';
-export type { OfferedScreen } from './offered-paths.ts';
 export { offeredPathsAtom, offeredScreensAtom } from './offered-paths.ts';
 export { paths } from './paths.ts';

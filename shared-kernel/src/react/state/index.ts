@@ -4,3 +4,4 @@ export { QueryProvider } from './query-provider.tsx';
 export type { SWRConfiguration } from './swr.ts';
 export { useSWR } from './swr.ts';
 export { mutate } from './swr-cache.ts';
+export { useLate } from './use-late.ts';

@@ -1,11 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { CHECKBOX_LOOK } from './checkbox-look.ts';
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'children'> {
   readonly children: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** Some of what it stands for, but not all. */
+  readonly isPartial?: boolean | undefined;
 }
 
 const Label = /* @__PURE__ */ chakra('label', {
@@ -28,10 +29,16 @@ const Box = /* @__PURE__ */ chakra('input', {
 });
 
 /** The browser's own checkbox in the accent colour, with its label. */
-export function Checkbox({ children, ...rest }: CheckboxProps) {
+export function Checkbox({ children, isPartial = false, ...rest }: CheckboxProps) {
   return (
     <Label>
-      <Box {...rest} type="checkbox" />
+      <Box
+        {...rest}
+        ref={(element: HTMLInputElement | null) => {
+          if (element !== null) element.indeterminate = isPartial;
+        }}
+        type="checkbox"
+      />
       <span>{children}</span>
     </Label>
   );

@@ -118,7 +118,7 @@ export function FilterChip({ filter, query, choices }: FilterChipProps) {
   return (
     <FilterButton
       {...common}
-      value={offered.find((option) => option.value === value)?.label ?? 'все'}
+      value={offered.find((option) => option.value === value)?.label ?? filter.unsetText}
       open={(trigger) => (
         <Menu label={label} trigger={trigger}>
           <MenuChoice

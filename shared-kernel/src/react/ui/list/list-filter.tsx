@@ -26,6 +26,8 @@ export interface ValueFilter extends QueryFilter {
   readonly name: string;
   readonly label: string;
   readonly allLabel: string;
+  /** What the chip says while nothing is chosen. */
+  readonly unsetText: string;
   /** What may be chosen; `undefined` where it is not known yet, and nothing is offered. */
   offered(choices: ListChoices, value: string | undefined): readonly SelectOption[] | undefined;
 }
@@ -68,6 +70,8 @@ export interface ChoiceFilter {
   readonly label: string;
   /** The choice that filters nothing. */
   readonly allLabel: string;
+  /** What the chip says while nothing is chosen, where the list then shows only a part; «все» otherwise. */
+  readonly unsetText?: string;
   /** Without them the screen gives them as `choices`, and the filter is offered as soon as it does. */
   readonly options?: readonly SelectOption[];
   /** What the address may hold where the options are not known yet. */
@@ -81,13 +85,21 @@ function withValue(options: readonly SelectOption[], value: string | undefined):
 }
 
 /** A filter by one of few values. */
-export function choiceFilter({ name, label, allLabel, options, accepts }: ChoiceFilter): ValueFilter {
+export function choiceFilter({
+  name,
+  label,
+  allLabel,
+  unsetText = 'все',
+  options,
+  accepts,
+}: ChoiceFilter): ValueFilter {
   return {
     kind: 'choice',
     names: [name],
     name,
     label,
     allLabel,
+    unsetText,
     accepts: accepts ?? (options === undefined ? isSearchText : isOneOf(options)),
     offered(choices, value) {
       const known = choices[name] ?? options;

@@ -17,6 +17,13 @@ const FILTERS = [
       { value: 'nut', label: 'Орехи' },
     ],
   }),
+  choiceFilter({
+    name: 'state',
+    label: 'Спелость',
+    allLabel: 'Спелые',
+    unsetText: 'спелые',
+    options: [{ value: 'all', label: 'Любые' }],
+  }),
   choiceFilter({ name: 'garden', label: 'Сад', allLabel: 'Все сады' }),
   periodFilter(),
 ];
@@ -34,6 +41,7 @@ describe('the filters of a list', () => {
     render('/?kind=nut&from=2025-11-01&to=2025-11-30');
     expect(filterChip('Вид')).toHaveTextContent('Вид: Орехи');
     expect(filterChip('Период')).toHaveTextContent(/^Период: 1–30 ноября 2025/);
+    expect(filterChip('Спелость')).toHaveTextContent('Спелость: спелые');
     expect(screen.queryByRole('button', { name: /^Сад/ })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 export type { DataTableProps } from './data-table.tsx';
 export { DataTable } from './data-table.tsx';
 export { ExportMenu } from './export-menu.tsx';
+export { FilterSearch } from './filter-search.tsx';
 export type { TableColumn } from './table-column.ts';
 export {
   Table,

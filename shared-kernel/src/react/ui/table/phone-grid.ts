@@ -35,6 +35,8 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
     },
     '& [data-lines]': { flex: '1', minWidth: '0' },
     '& [data-first]': { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'md' },
+    // Positioned, or what is hidden for the eye in a line that is cut would widen the page.
+    '& [data-name], & [data-facts]': { position: 'relative' },
     '& [data-name]': {
       minWidth: '0',
       overflow: 'hidden',

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
+import type { FoundOptions } from './find-options.ts';
+import { usePlacedList } from './use-placed-list.ts';
+
+/** Options are plain elements, styled from here: up to a hundred are drawn with each letter that is typed. */
+const Surface = /* @__PURE__ */ chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    margin: '0',
+    padding: '0',
+    zIndex: 'dropdown',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    color: 'fg',
+    textStyle: 'sm',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    boxShadow: 'lg',
+    '& [role=listbox]': { minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: '0' },
+    '& [role=option]': {
+      paddingInline: '3',
+      paddingBlock: '2',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      scrollMarginBlock: '1',
+      outline: '0',
+      _hover: { bg: 'bg.muted' },
+      '@media (pointer: coarse)': { paddingBlock: '3' },
+    },
+    '& [aria-selected=true]': {
+      bg: 'colorPalette.subtle',
+      boxShadow: 'inset 3px 0 0 {colors.colorPalette.solid}',
+      // Windows' contrast themes draw neither the background nor the bar.
+      '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
+    },
+    '& small': { marginInlineStart: '2', color: 'fg.muted', textStyle: 'xs' },
+    '& [role=status]:not(:empty)': { paddingInline: '3', paddingBlock: '2', color: 'fg.muted' },
+  },
+});
+
+interface ComboboxListProps extends FoundOptions {
+  readonly id: string;
+  readonly label: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** The option that the keyboard points at; -1: none. */
+  readonly active: number;
+  /** Said when there are no options. */
+  readonly emptyText: string;
+  readonly onChoose: (index: number) => void;
+}
+
+/** What was found. A press in it leaves the focus in the input. */
+export function ComboboxList({
+  id,
+  label,
+  input,
+  active,
+  found,
+  hasMore,
+  emptyText,
+  onChoose,
+}: ComboboxListProps) {
+  const list = usePlacedList(input);
+
+  useEffect(
+    function showActive() {
+      if (active !== -1) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    },
+    [active, id],
+  );
+
+  function handleClick(event: MouseEvent<HTMLElement>): void {
+    const { target } = event;
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    if (option !== null) onChoose(Number(option.id.slice(id.length + 1)));
+  }
+
+  return (
+    <Surface
+      ref={list}
+      popover="manual"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={handleClick}
+    >
+      {found.length > 0 && (
+        // Chrome puts whatever scrolls into the tab order, but for this index.
+        <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
+          {found.map((option, index) => (
+            <div
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+            >
+              {option.label}
+              {option.hint !== undefined && <small>{option.hint}</small>}
+            </div>
+          ))}
+        </div>
+      )}
+      <div role="status">
+        {found.length === 0 && emptyText}
+        {hasMore && 'Показана только часть: уточните, что ищете'}
+      </div>
+    </Surface>
+  );
+}

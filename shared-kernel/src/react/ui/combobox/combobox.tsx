@@ -1,0 +1,94 @@
+import { useId, useRef } from 'react';
+import { Input } from '../input.ts';
+import { ComboboxList } from './combobox-list.tsx';
+import type { ComboboxOption } from './find-options.ts';
+import { useCombobox } from './use-combobox.ts';
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps {
+  readonly label: string;
+  readonly options: readonly ComboboxOption[];
+  /** The chosen value; empty: none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly size?: 'sm' | 'md' | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** An emptied input means no value; else it goes back to what was chosen. */
+  readonly isClearable?: boolean | undefined;
+  /** The id of what says more about it. */
+  readonly describedBy?: string | undefined;
+  /** The options are those that a server found for this text; without it they are searched here. */
+  readonly onSearch?: ((text: string) => void) | undefined;
+  /** What was typed is still being looked for: nothing is offered until the options are those for it. */
+  readonly isLoading?: boolean | undefined;
+  readonly emptyText?: string | undefined;
+}
+
+/** A choice out of many, found by typing (ARIA combobox with a list). */
+export function Combobox({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  size,
+  isInvalid = false,
+  isDisabled = false,
+  isClearable = false,
+  describedBy,
+  onSearch,
+  isLoading = false,
+  emptyText = 'Ничего не нашлось',
+}: ComboboxProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { found, hasMore, isOpen, active, text, open, choose, settle, typeText, handleKey } = useCombobox({
+    options,
+    value,
+    onChange,
+    onSearch,
+    isClearable,
+    isLoading,
+  });
+  const hasList = isOpen && found.length > 0;
+  return (
+    <>
+      <Input
+        ref={input}
+        role="combobox"
+        size={size}
+        aria-label={label}
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={hasList && active !== -1 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        value={text}
+        onClick={(event) => {
+          // Not on focus: the press that gives the focus would take the selection away again.
+          if (!isOpen) event.currentTarget.select();
+          open();
+        }}
+        onChange={(event) => typeText(event.target.value)}
+        onKeyDown={handleKey}
+        onBlur={settle}
+      />
+      {isOpen && (
+        <ComboboxList
+          id={listId}
+          emptyText={isLoading ? 'Ищем…' : emptyText}
+          onChoose={(index) => choose(found[index])}
+          {...{ label, input, active, found, hasMore }}
+        />
+      )}
+    </>
+  );
+}

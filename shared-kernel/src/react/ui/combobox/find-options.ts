@@ -1,0 +1,45 @@
+/** One choice of a combobox. */
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** Said beside the label, and searched too. */
+  readonly hint?: string | undefined;
+}
+
+/** More options nobody reads; typing narrows them. */
+const SHOWN = 100;
+
+const folded = (text: string) => text.toLocaleLowerCase('ru');
+
+/** What of the options is shown, and whether there is more. */
+export interface FoundOptions {
+  readonly found: readonly ComboboxOption[];
+  readonly hasMore: boolean;
+}
+
+export function firstOptions(options: readonly ComboboxOption[]): FoundOptions {
+  return { found: options.slice(0, SHOWN), hasMore: options.length > SHOWN };
+}
+
+/** The options that hold every word of the text; those that begin with it come first, so that no limit hides them. */
+export function findOptions(options: readonly ComboboxOption[], text: string): FoundOptions {
+  const wanted = folded(text.trim());
+  if (wanted === '') return firstOptions(options);
+  const words = wanted.split(/\s+/);
+  const ahead: ComboboxOption[] = [];
+  const behind: ComboboxOption[] = [];
+  for (const option of options) {
+    const label = folded(option.label);
+    const whole = option.hint === undefined ? label : `${label} ${folded(option.hint)}`;
+    if (label.startsWith(wanted)) ahead.push(option);
+    else if (words.every((word) => whole.includes(word))) behind.push(option);
+  }
+  return firstOptions([...ahead, ...behind]);
+}
+
+/** The only option whose label is the text. */
+export function optionNamed(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
+  const wanted = folded(text.trim());
+  const [named, ...others] = options.filter(({ label }) => folded(label) === wanted);
+  return others.length === 0 ? named : undefined;
+}

@@ -1,0 +1,2 @@
+export { Combobox } from './combobox.tsx';
+export type { ComboboxOption } from './find-options.ts';
