@@ -29,7 +29,7 @@ const PASSED = { passed: 1, failed: 0, skipped: 0 };
 /** The packages whose entries offer nothing that nobody imports (knip.jsonc). */
 const SHARED = [
   '--no-progress',
-  ...['kernel', 'payments', 'members'].flatMap((name) => ['--workspace', `shared-${name}`]),
+  ...['kernel', 'payments', 'members', 'access'].flatMap((name) => ['--workspace', `shared-${name}`]),
 ];
 
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];

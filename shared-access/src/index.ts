@@ -1,0 +1,4 @@
+export { grantedNames, missingNames } from './rights/role-change.ts';
+export { RoleChangePreview } from './rights/role-change-preview.tsx';
+export { VerdictBadge } from './rules/verdict-badge.tsx';
+export { useWhyDialog } from './use-why-dialog.tsx';

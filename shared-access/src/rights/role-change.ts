@@ -1,0 +1,62 @@
+import { splitPermissions } from '@cabinet/kernel/core/model-access';
+import {
+  isPermission,
+  PERMISSION_CATEGORIES,
+  PERMISSION_DEFINITIONS,
+} from '@cabinet/kernel/core/permissions';
+
+/** Permissions of one category in human words. */
+export interface PermissionGroup {
+  readonly category: string;
+  readonly names: readonly string[];
+}
+
+/** What a person gains and loses with another role. */
+export interface RoleChange {
+  readonly gained: readonly PermissionGroup[];
+  readonly lost: readonly PermissionGroup[];
+  /** Which models may be used, and which not, is said by other rules. */
+  readonly hasOtherModels: boolean;
+}
+
+/** What grants something: a role. */
+export interface Granting {
+  readonly permissions: readonly string[];
+}
+
+function inWords(permissions: readonly string[]): readonly PermissionGroup[] {
+  const { fixed, other } = splitPermissions(permissions);
+  const namesOf = (category: string) =>
+    fixed
+      .map((permission) => PERMISSION_DEFINITIONS[permission])
+      .filter((definition) => definition.category === category)
+      .map(({ name }) => name);
+  return [
+    ...PERMISSION_CATEGORIES.map((category) => ({ category, names: namesOf(category) })),
+    // Only the database knows these, and their ids are all that a reader can be told.
+    { category: 'Другие', names: other },
+  ].filter(({ names }) => names.length > 0);
+}
+
+const modelRules = ({ permissions }: Granting) => splitPermissions(permissions).dynamic.join();
+
+/** What changes for somebody whose role becomes `next`. */
+export function roleChange(now: Granting, next: Granting): RoleChange {
+  const without = (one: Granting, other: Granting) =>
+    inWords(one.permissions.filter((each) => !other.permissions.includes(each)));
+  return {
+    gained: without(next, now),
+    lost: without(now, next),
+    hasOtherModels: modelRules(now) !== modelRules(next),
+  };
+}
+
+/** Names of what a role grants. */
+export function grantedNames({ permissions }: Granting): readonly string[] {
+  return permissions.filter(isPermission).map((permission) => PERMISSION_DEFINITIONS[permission].name);
+}
+
+/** Names of what a role grants and `held` does not hold: why it cannot be given. */
+export function missingNames(role: Granting, held: readonly string[]): readonly string[] {
+  return grantedNames({ permissions: role.permissions.filter((each) => !held.includes(each)) });
+}

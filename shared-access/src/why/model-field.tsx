@@ -1,0 +1,24 @@
+import { LabelledChoice } from './labelled-choice.tsx';
+import type { ModelVerdict } from './user-access.ts';
+
+interface ModelFieldProps {
+  readonly models: readonly ModelVerdict[];
+  /** Empty: none yet. */
+  readonly modelId: string;
+  readonly onChoose: (modelId: string) => void;
+}
+
+const hintOf = ({ vendor, enabled }: ModelVerdict) => (enabled ? vendor : `${vendor} · выключена`);
+
+/** Which model it is about. */
+export function ModelField({ models, modelId, onChoose }: ModelFieldProps) {
+  return (
+    <LabelledChoice
+      label="Модель"
+      placeholder="Название модели"
+      options={models.map((model) => ({ value: model.id, label: model.name, hint: hintOf(model) }))}
+      value={models.some(({ id }) => id === modelId) ? modelId : ''}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
+import type { UserAccess } from './user-access.ts';
+
+/** Where the viewer may edit a role; `null` where they may not, or where no remote offers it. */
+export function useRoleHref({ roleId, companyId }: UserAccess['role']): string | null {
+  const offered = useAtomValue(offeredPathsAtom);
+  const ownCompanyId = useCurrentUser()?.companyId ?? null;
+  // The editor's address asks for the first, what it saves for the second.
+  const isAdmin = usePermission('user:manage');
+  const keepsAll = usePermission('role:manage');
+  const keepsOwn = usePermission('company_role:manage');
+  if (isAdmin && keepsAll && offered.includes(paths.roleEdit.pattern)) return paths.roleEdit.to({ roleId });
+  const isOwn = companyId !== null && companyId === ownCompanyId;
+  if (isOwn && keepsOwn && offered.includes(paths.companyRoleEdit.pattern))
+    return paths.companyRoleEdit.to({ roleId });
+  return null;
+}
