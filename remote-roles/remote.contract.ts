@@ -1,11 +1,88 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
 
+const MANAGE = { session: true, permission: 'user:manage' } as const;
+const COMPANY = { session: true, permission: 'company_role:manage' } as const;
+
 const contract: RemoteContract = {
   name: 'roles',
   version: '1.0.0',
   kernel: '>=1.0 <2',
-  routes: [],
-  menu: [],
+  routes: [
+    { id: 'roles', path: '/roles', title: 'Роли', guard: MANAGE, skeleton: 'list' },
+    {
+      id: 'rolesCreate',
+      path: '/roles/create',
+      title: 'Создать новую роль',
+      guard: MANAGE,
+      skeleton: 'form',
+    },
+    {
+      id: 'rolesEdit',
+      path: '/roles/edit/:roleId',
+      title: 'Редактировать роль',
+      guard: MANAGE,
+      skeleton: 'form',
+    },
+    { id: 'rolesCompare', path: '/roles/compare', title: 'Сравнение ролей', guard: MANAGE },
+    { id: 'permissions', path: '/permissions', title: 'Разрешения', guard: MANAGE },
+    {
+      id: 'modelSettings',
+      path: '/model-settings',
+      title: 'Модели',
+      guard: MANAGE,
+      skeleton: 'list',
+      command: { label: 'Модели' },
+    },
+    {
+      id: 'modelSettingsCreate',
+      path: '/model-settings/create',
+      title: 'Новая модель',
+      guard: MANAGE,
+      skeleton: 'form',
+    },
+    { id: 'modelSettingsDetail', path: '/model-settings/:modelId', title: 'Модель', guard: MANAGE },
+    { id: 'companyRoles', path: '/company/roles', title: 'Роли компании', guard: COMPANY, skeleton: 'list' },
+    {
+      id: 'companyRolesCreate',
+      path: '/company/roles/create',
+      title: 'Создать новую роль',
+      guard: COMPANY,
+      skeleton: 'form',
+    },
+    {
+      id: 'companyRolesEdit',
+      path: '/company/roles/edit/:roleId',
+      title: 'Редактировать роль',
+      guard: COMPANY,
+      skeleton: 'form',
+    },
+  ],
+  menu: [
+    {
+      section: 'company',
+      label: 'Роли',
+      path: '/company/roles',
+      permission: 'company_role:manage',
+      order: 30,
+      icon: 'shield',
+    },
+    {
+      section: 'administration',
+      label: 'Роли',
+      path: '/roles',
+      permission: 'user:manage',
+      order: 30,
+      icon: 'shield',
+    },
+    {
+      section: 'administration',
+      label: 'Разрешения',
+      path: '/permissions',
+      permission: 'user:manage',
+      order: 60,
+      icon: 'key',
+    },
+  ],
   modals: [],
 };
 

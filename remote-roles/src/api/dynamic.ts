@@ -1,0 +1,18 @@
+import { type Data, post } from '@cabinet/kernel/http';
+
+/** What a draft would have refused. */
+export type Replay = Data<'POST permissions/dynamic/replay'>;
+export type ReplayDays = 7 | 30 | 90;
+
+/** What the rules would have refused of the real charges of a role's people. */
+export function replayDraft({
+  permissions,
+  roleId,
+  days,
+}: {
+  readonly permissions: readonly string[];
+  readonly roleId: string;
+  readonly days: ReplayDays;
+}): Promise<Replay> {
+  return post('permissions/dynamic/replay', { body: { permissions: [...permissions], roleId, days } });
+}

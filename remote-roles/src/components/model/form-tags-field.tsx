@@ -1,0 +1,85 @@
+import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
+import { useField } from '@cabinet/kernel/forms';
+import { Field, Input, Stack } from '@cabinet/kernel/ui';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { TagChips } from './tag-chips.tsx';
+
+/** As the API takes them. */
+const TAG_MAX_LENGTH = 40;
+const TAGS_MAX = 20;
+
+interface FormTagsFieldProps {
+  readonly name: string;
+  readonly suggestions: readonly string[] | undefined;
+}
+
+/** Tags of the form around it: each becomes a chip with Enter, a comma, or when the field is left. */
+export function FormTagsField({ name, suggestions = [] }: FormTagsFieldProps) {
+  const [{ value: tags }, { error }, { setValue }] = useField<readonly string[]>(name);
+  const [typed, setTyped] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const isFull = tags.length >= TAGS_MAX;
+
+  function type(text: string) {
+    setTyped(text);
+    setComplaint(undefined);
+  }
+  function add() {
+    const tag = typed.trim();
+    if (tag === '') return type('');
+    if (!NAME_PATTERN.test(tag)) return setComplaint(NAME_CHARACTERS_MESSAGE);
+    if (!tags.includes(tag)) void setValue([...tags, tag]);
+    type('');
+  }
+  function remove(tag: string) {
+    void setValue(tags.filter((each) => each !== tag));
+    input.current?.focus();
+  }
+  function handleKey(event: KeyboardEvent) {
+    const isEnd = event.key === 'Enter' || event.key === ',';
+    // Enter in an empty field sends the form.
+    if (isEnd && typed.trim() !== '') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '') void setValue(tags.slice(0, -1));
+  }
+
+  return (
+    <Stack gap="2">
+      <Field
+        label="Теги"
+        hint={
+          isFull
+            ? `Не больше ${TAGS_MAX} тегов`
+            : 'Введите тег и нажмите Enter. По тегам работают правила ролей'
+        }
+        error={complaint ?? error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            list={listId}
+            autoComplete="off"
+            maxLength={TAG_MAX_LENGTH}
+            readOnly={isFull}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={handleKey}
+            onBlur={add}
+          />
+        )}
+      </Field>
+      <datalist id={listId}>
+        {suggestions
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      <TagChips tags={tags} onRemove={remove} />
+    </Stack>
+  );
+}

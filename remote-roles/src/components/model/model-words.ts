@@ -1,0 +1,54 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
+import { plural } from '@cabinet/kernel/core/text';
+import type { CatalogueModel, ModelAccess } from '../../api/models.ts';
+
+/** «12 людям»: to whom a model is open. */
+export const toPeople = (count: number) => `${count} ${plural(count, 'человеку', 'людям', 'людям')}`;
+
+/** «120 из 134 людей». */
+export const ofPeople = (count: number, total: number) =>
+  `${count} из ${total} ${plural(total, 'человека', 'людей', 'людей')}`;
+
+const forPeople = (count: number) => `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
+
+type Use = NonNullable<ModelAccess['used']>;
+
+function usedText({ days, people, charges, amount }: Use): string {
+  const span = `за ${days} ${plural(days, 'день', 'дня', 'дней')}`;
+  if (people === 0) return `${span} её никто не использовал`;
+  const who = `${people} ${plural(people, 'человек', 'человека', 'человек')}`;
+  const how = `${charges} ${plural(charges, 'запрос', 'запроса', 'запросов')} на ${formatAmount(amount)}`;
+  return `${span} её ${plural(people, 'использовал', 'использовали', 'использовали')} ${who}, ${how}`;
+}
+
+/** Whom it affects that a model is switched on or off. */
+export function switchText({ people, used }: Pick<ModelAccess, 'people' | 'used'>, isOn: boolean): string {
+  const verb = isOn ? 'Откроется' : 'Закроется';
+  const whom =
+    people.allowed === 0
+      ? 'Её не открывает ни одна роль, которая у кого-нибудь есть'
+      : `${verb} для ${forPeople(people.allowed)}`;
+  return used === null ? `${whom}.` : `${whom}; ${usedText(used)}.`;
+}
+
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: MOSCOW_ZONE });
+const FULL_DAY = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: MOSCOW_ZONE,
+});
+
+/** The Moscow day on which a price begins, with its year. */
+export const priceDay = (moment: string) => FULL_DAY.format(new Date(moment));
+
+/** The price that is to come: «с 1 дек.: 120,00 / 360,00 ₽». */
+export function plannedText({
+  inputPrice,
+  outputPrice,
+  validFrom,
+}: NonNullable<CatalogueModel['nextPrice']>) {
+  const prices = `${formatAmount(inputPrice, { unit: false })} / ${formatAmount(outputPrice)}`;
+  return `с ${DAY.format(new Date(validFrom))}: ${prices}`;
+}

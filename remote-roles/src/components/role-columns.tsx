@@ -1,0 +1,90 @@
+import { Link } from '@cabinet/kernel/ui';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { OwnPermissions } from '../api/own-permissions.ts';
+import type { Role } from '../api/roles.ts';
+import { ModelsOpen, modelsText } from './models-open.tsx';
+import { grantsText, namedPermissions, peopleText } from './permission-words.ts';
+import { ChangedBy, Grants, RoleName } from './role-cells.tsx';
+
+type Column = TableColumn<Role>;
+
+/** Whose a role is, in words. */
+export function placeText({ companyName, companyId }: Pick<Role, 'companyId' | 'companyName'>): string {
+  return companyId === null ? 'Глобальная' : (companyName ?? 'Роль компании');
+}
+
+const NAME: Column = {
+  id: 'role_name',
+  header: 'Роль',
+  width: 14,
+  sortKey: 'role_name',
+  isTitle: true,
+  phone: ({ roleName }) => roleName,
+  cell: (role) => <RoleName role={role} />,
+};
+
+const PLACE: Column = {
+  id: 'company',
+  header: 'Где действует',
+  width: 9,
+  // A phone has room for what is out of the ordinary.
+  phone: (role) => (role.companyId === null ? null : placeText(role)),
+  cell: placeText,
+};
+
+const MODELS: Column = {
+  id: 'models_open',
+  header: 'Открыто моделей',
+  width: 10,
+  phone: modelsText,
+  cell: (role) => <ModelsOpen role={role} />,
+};
+
+const CHANGED: Column = {
+  id: 'updated_at',
+  header: 'Изменена',
+  width: 9,
+  sortKey: 'updated_at',
+  phone: () => null,
+  cell: (role) => <ChangedBy role={role} />,
+};
+
+interface RoleColumnsOptions {
+  readonly own: OwnPermissions;
+  /** Whether roles of several places stand in one list. */
+  readonly hasPlaces?: boolean | undefined;
+  /** Where the people who have a role are listed. */
+  readonly peopleHref?: ((role: Role) => string) | undefined;
+}
+
+/** The columns of a list of roles. */
+export function roleColumns({ own, hasPlaces = false, peopleHref }: RoleColumnsOptions): readonly Column[] {
+  return [
+    NAME,
+    ...(hasPlaces ? [PLACE] : []),
+    {
+      id: 'users_count',
+      header: 'Людей',
+      width: 5,
+      isNumeric: true,
+      phone: ({ usersCount }) => peopleText(usersCount),
+      cell: (role) =>
+        peopleHref === undefined || role.usersCount === 0 ? (
+          role.usersCount
+        ) : (
+          <Link to={peopleHref(role)} aria-label={`${peopleText(role.usersCount)} с ролью ${role.roleName}`}>
+            {role.usersCount}
+          </Link>
+        ),
+    },
+    {
+      id: 'permissions',
+      header: 'Права',
+      width: 13,
+      phone: ({ permissions }) => grantsText(namedPermissions(permissions).length),
+      cell: (role) => <Grants role={role} own={own} />,
+    },
+    MODELS,
+    CHANGED,
+  ];
+}

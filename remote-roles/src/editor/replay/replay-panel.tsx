@@ -1,0 +1,93 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { plural } from '@cabinet/kernel/core/text';
+import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { useState } from 'react';
+import type { Replay, ReplayDays } from '../../api/dynamic.ts';
+import type { DraftAccess } from '../draft.ts';
+import { ReplayList } from './replay-list.tsx';
+import { useReplay } from './use-replay.ts';
+
+export interface ReplayPanelProps {
+  readonly access: DraftAccess;
+  readonly roleId: string;
+}
+
+const DAYS: readonly ReplayDays[] = [7, 30, 90];
+const USUAL_DAYS = 30;
+
+/** What the draft would have refused of the real requests of the role's people. */
+export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
+  const [days, setDays] = useState<ReplayDays>(USUAL_DAYS);
+  const { data, error, isOld, mutate } = useReplay({ access, roleId, days });
+  return (
+    <SectionCard
+      title="Проверка на реальных запросах"
+      description="В чём эти правила отказали бы людям с этой ролью"
+    >
+      <Stack gap="4">
+        <Flex
+          role="group"
+          aria-label="За сколько дней"
+          gap="1"
+          p="1"
+          bg="bg.muted"
+          borderRadius="l2"
+          w="fit-content"
+        >
+          {DAYS.map((each) => (
+            <Button
+              key={each}
+              size="xs"
+              variant={each === days ? 'outline' : 'ghost'}
+              colorPalette="gray"
+              aria-pressed={each === days}
+              onClick={() => setDays(each)}
+            >
+              {each} дней
+            </Button>
+          ))}
+        </Flex>
+        <Box role="status" aria-busy={isOld} opacity={isOld && data !== undefined ? 0.6 : 1}>
+          {data !== undefined && <Refusals replay={data} />}
+          {data === undefined && error === undefined && <Skeleton height="3rem" />}
+        </Box>
+        {error !== undefined && (
+          <ErrorState title="Проверить не удалось" error={error} onRetry={() => void mutate()} />
+        )}
+        {data !== undefined && (
+          <>
+            <ReplayList
+              title="Модели"
+              rows={data.models.map(({ id, ...row }) => ({ key: id, ...row }))}
+              total={data.models.length}
+            />
+            <ReplayList
+              title="Люди"
+              rows={data.people.map(({ userId: key, displayName: name, ...row }) => ({ key, name, ...row }))}
+              total={data.peopleCount}
+            />
+          </>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Refusals({
+  replay: { charges, refused, amountRefused, days, peopleCount, models },
+}: {
+  replay: Replay;
+}) {
+  const period = `За ${days} ${plural(days, 'день', 'дня', 'дней')}`;
+  if (charges === 0)
+    return <Text color="fg.muted">{period} у людей с этой ролью не было ни одного запроса.</Text>;
+  if (refused === 0) return <Text>{period} правила не отказали бы ни в одном запросе.</Text>;
+  const of = `${refused} из ${charges} ${plural(charges, 'запроса', 'запросов', 'запросов')}`;
+  const people = `${peopleCount} ${plural(peopleCount, 'человек', 'человека', 'человек')}`;
+  const named = `${models.length} ${plural(models.length, 'модель', 'модели', 'моделей')}`;
+  return (
+    <Text color="fg.warning">
+      {period} было бы отказано: {of} на {formatAmount(amountRefused)}, {people}, {named}.
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  COMPANY_PERMISSIONS,
+  isPermission,
+  PERMISSION_CATEGORIES,
+  PERMISSION_DEFINITIONS,
+  PERMISSIONS,
+} from '@cabinet/kernel/core/permissions';
+
+/** A permission as a person reads it. */
+export interface ListedPermission {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+}
+
+/** A category with its permissions. */
+export interface PermissionGroup<Item extends ListedPermission = ListedPermission> {
+  readonly category: string;
+  readonly permissions: readonly Item[];
+}
+
+/** Of what nobody knows a name. */
+const OTHER = 'Другие';
+
+/** What a person reads for a permission; without a name its id. */
+function permissionName(id: string): string {
+  return isPermission(id) ? PERMISSION_DEFINITIONS[id].name : id;
+}
+
+/**
+ * What a role of this scope may grant: what the code knows, what the database knows beside it, and what the role holds of
+ * which neither knows a name.
+ */
+export function listPermissions(
+  scope: 'global' | 'company',
+  granted: readonly string[],
+  more: readonly ListedPermission[] = [],
+): ListedPermission[] {
+  const known = scope === 'company' ? COMPANY_PERMISSIONS : PERMISSIONS;
+  const offered = known.map((id) => ({ id, ...PERMISSION_DEFINITIONS[id] }));
+  const custom = scope === 'company' ? [] : more.filter(({ id }) => !isPermission(id));
+  const listed: ListedPermission[] = [...offered, ...custom];
+  const strange = granted.filter((id) => !listed.some((each) => each.id === id));
+  return [...listed, ...strange.map((id) => ({ id, name: permissionName(id), category: OTHER }))];
+}
+
+/** By category: those of the product first, in its order. */
+export function groupPermissions<Item extends ListedPermission>(
+  permissions: readonly Item[],
+): PermissionGroup<Item>[] {
+  const categories = new Set<string>([
+    ...PERMISSION_CATEGORIES,
+    ...permissions.map(({ category }) => category),
+  ]);
+  return [...categories]
+    .map((category) => ({ category, permissions: permissions.filter((each) => each.category === category) }))
+    .filter((group) => group.permissions.length > 0);
+}
+
+/** Those whose name, id or category holds what was typed. */
+export function searchPermissions<Item extends ListedPermission>(
+  permissions: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  const wanted = typed.trim().toLocaleLowerCase('ru');
+  if (wanted === '') return permissions;
+  return permissions.filter(({ id, name, category }) =>
+    `${name} ${id} ${category}`.toLocaleLowerCase('ru').includes(wanted),
+  );
+}

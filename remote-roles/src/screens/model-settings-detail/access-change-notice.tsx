@@ -1,0 +1,50 @@
+import { Banner, Box, Button, Text } from '@cabinet/kernel/ui';
+import type { RoleVerdict } from '../../api/models.ts';
+import { toPeople } from '../../components/model/model-words.ts';
+import type { AccessChange } from './use-access-change.ts';
+
+/** More names nobody reads in a row. */
+const SHOWN = 6;
+
+interface RoleNamesProps {
+  readonly title: string;
+  readonly roles: readonly RoleVerdict[];
+}
+
+function RoleNames({ title, roles }: RoleNamesProps) {
+  if (roles.length === 0) return null;
+  const names = roles
+    .slice(0, SHOWN)
+    .map(({ roleName, companyName }) => (companyName === null ? roleName : `${roleName} (${companyName})`));
+  const rest = roles.length - names.length;
+  return <Text>{`${title}: ${names.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}.`}</Text>;
+}
+
+/** Whom a change opens the model for and whom it closes it for, before it is saved. */
+export function AccessChangeNotice({ change }: { readonly change: AccessChange }) {
+  if (change.state === 'same') return null;
+  if (change.state === 'failed')
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" onClick={change.onRetry}>
+            Попробовать снова
+          </Button>
+        }
+      >
+        Не удалось узнать, кого затронет изменение.
+      </Banner>
+    );
+  if (change.state === 'pending') return <Banner>Считаем, кого затронет изменение…</Banner>;
+  const { now, next, gained, lost } = change;
+  return (
+    <Banner tone={lost.length > 0 ? 'warning' : 'info'}>
+      <Box>
+        <Text>{`Сейчас доступна ${toPeople(now)}, после сохранения ${next}.`}</Text>
+        <RoleNames title="Откроется ролям" roles={gained} />
+        <RoleNames title="Закроется ролям" roles={lost} />
+      </Box>
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import { startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+import type { Body } from '@cabinet/kernel/http';
+import type { ModelDetail } from '../../api/models.ts';
+import { shownPrice, wirePrice } from '../../components/model/price-values.ts';
+
+/** How far a price is planned, in days. */
+export const PLAN_DAYS = 365;
+
+export interface PriceValues {
+  readonly inputPrice: string;
+  readonly outputPrice: string;
+  readonly start: 'now' | 'planned';
+  /** The Moscow day on which a planned price begins. */
+  readonly priceFrom: string;
+}
+
+export function priceValues({ inputPrice, outputPrice }: Pick<ModelDetail, 'inputPrice' | 'outputPrice'>) {
+  const values: PriceValues = {
+    inputPrice: shownPrice(inputPrice),
+    outputPrice: shownPrice(outputPrice),
+    start: 'now',
+    priceFrom: '',
+  };
+  return values;
+}
+
+export function priceChange(values: PriceValues): Body<'PATCH models/{id}'> {
+  const { start, priceFrom } = values;
+  return {
+    inputPrice: wirePrice(values.inputPrice),
+    outputPrice: wirePrice(values.outputPrice),
+    ...(start === 'planned' && { priceFrom: startOfMoscowDay(priceFrom).toISOString() }),
+  };
+}

@@ -1,0 +1,145 @@
+import { addDays, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+import { failure, findOpenDialog, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useModel } from '../../api/models.ts';
+import { ADMIN } from '../../testing/admin.ts';
+import { buildDetail } from '../../testing/build-model.ts';
+import { useModelsApi } from '../../testing/models-api.ts';
+import { PricesSection } from './prices-section.tsx';
+
+const { api, sent, setDetail } = useModelsApi();
+
+const ignore = () => undefined;
+
+function Shown() {
+  const { data } = useModel('rosa-1');
+  return data && <PricesSection model={data} onUnsaved={ignore} />;
+}
+
+async function openPrices() {
+  const screenOf = renderWithProviders(<Shown />, {
+    store: signedInStore(ADMIN),
+    at: '/model-settings/rosa-1',
+  });
+  await screen.findByRole('form', { name: 'Новая цена' });
+  return screenOf;
+}
+
+const input = () => screen.getByLabelText('Ввод за млн токенов');
+const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+const rows = () =>
+  within(screen.getByRole('table', { name: 'История цен' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => spaced(textContent));
+
+const NEXT = { input_price: '120.00', output_price: '360.00', valid_from: '2026-11-30T21:00:00.000Z' };
+const PLANNED = buildDetail({
+  next_price: NEXT,
+  prices: [{ ...NEXT, set_by: { id: 'u1', display_name: 'Анна Воронцова' } }, ...buildDetail().prices],
+});
+
+describe('a new price', () => {
+  it('holds at once, and takes a comma', async () => {
+    const { user } = await openPrices();
+    expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
+    expect(screen.getByText(/^Запросы, за которые уже списано, не пересчитываются/)).toBeInTheDocument();
+    await user.clear(input());
+    await user.type(input(), '1 150,5');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    expect(await screen.findByText('Новая цена действует')).toBeInTheDocument();
+    expect(sent).toEqual([{ input_price: '1150.50', output_price: '600.00' }]);
+    expect(screen.getByRole('button', { name: 'Изменить цену' })).toBeDisabled();
+  });
+
+  it('is planned from midnight in Moscow', async () => {
+    const day = addDays(moscowDay(new Date()), 7);
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '120');
+    await user.click(screen.getByRole('radio', { name: 'С выбранного дня' }));
+    await user.click(screen.getByRole('button', { name: 'Запланировать' }));
+    expect(await screen.findByText('Выберите день')).toBeInTheDocument();
+    expect(screen.getByLabelText('День начала')).toHaveFocus();
+    fireEvent.change(screen.getByLabelText('День начала'), { target: { value: day } });
+    await user.click(screen.getByRole('button', { name: 'Запланировать' }));
+    expect(await screen.findByText('Новая цена запланирована')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        input_price: '120.00',
+        output_price: '600.00',
+        price_from: startOfMoscowDay(day).toISOString(),
+      },
+    ]);
+    expect(spaced(input().getAttribute('value'))).toBe('150,00');
+  });
+
+  it.each([0, 366])('is not planned %i days from now', async (days) => {
+    const { user } = await openPrices();
+    await user.click(screen.getByRole('radio', { name: 'С выбранного дня' }));
+    fireEvent.change(screen.getByLabelText('День начала'), {
+      target: { value: addDays(moscowDay(new Date()), days) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Запланировать' }));
+    expect(await screen.findByText('Выберите день в будущем, не дальше года')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('must be a sum, and what the server refuses stands at its field', async () => {
+    api.use(
+      handle('PATCH models/{id}', () =>
+        failure('VAL.003', { fields: { output_price: 'Цена — число не меньше нуля' } }),
+      ),
+    );
+    const { user } = await openPrices();
+    await user.clear(input());
+    await user.type(input(), '-5');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    expect(await screen.findByText('Цена не может быть меньше нуля')).toBeInTheDocument();
+    await user.clear(input());
+    await user.type(input(), '0,0000125');
+    await user.click(screen.getByRole('button', { name: 'Изменить цену' }));
+    expect(await screen.findByText('Цена — число не меньше нуля')).toBeInTheDocument();
+    expect(input()).toHaveValue('0,0000125');
+  });
+});
+
+describe('the history of prices', () => {
+  it('begins with the price at which the model was added', async () => {
+    await openPrices();
+    expect(rows()).toEqual([expect.stringMatching(/^1 марта 2026 г\..*150,00 ₽600,00 ₽При добавлении$/)]);
+  });
+
+  it('marks the price that is to come, which can be taken back', async () => {
+    setDetail(PLANNED);
+    const { user } = await openPrices();
+    expect(rows()[0]).toBe('1 декабря 2026 г.запланированаОтменить120,00 ₽360,00 ₽Анна Воронцова');
+    expect(spaced(screen.getByText(/^Новая цена с/).textContent)).toBe(
+      'Новая цена с 1 дек.: 120,00 / 360,00 ₽',
+    );
+    await user.click(screen.getByRole('radio', { name: 'С выбранного дня' }));
+    expect(screen.getByText(/Уже запланированная цена заменится этой/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    const question = within(await findOpenDialog('Отменить запланированную цену?', 'alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Отменить цену' }));
+    expect(await screen.findByText('Запланированная цена отменена')).toBeInTheDocument();
+    expect(sent).toEqual(['the plan is cancelled']);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('learns that there is no such price any more', async () => {
+    setDetail(PLANNED);
+    api.use(
+      handle('DELETE models/{id}/planned-price', () => {
+        setDetail(buildDetail());
+        return failure('RES.001', { message: 'Запланированной цены нет' });
+      }),
+    );
+    const { user } = await openPrices();
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    const question = within(await findOpenDialog('Отменить запланированную цену?', 'alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Отменить цену' }));
+    expect(await screen.findByText(/^Запланированной цены нет/)).toBeInTheDocument();
+    expect(await question.findByText('Запланированной цены уже нет.')).toBeInTheDocument();
+  });
+});

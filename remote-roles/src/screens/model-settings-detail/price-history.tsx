@@ -1,0 +1,88 @@
+import { Badge, Button, DateText, Flex, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+  TableScroll,
+} from '@cabinet/kernel/ui/table';
+import type { ModelDetail, ModelPrice } from '../../api/models.ts';
+import { priceDay } from '../../components/model/model-words.ts';
+
+interface PriceRowProps {
+  readonly price: ModelPrice;
+  readonly isPlanned: boolean;
+  readonly onCancel: () => void;
+}
+
+function PriceRow({ price, isPlanned, onCancel }: PriceRowProps) {
+  const { inputPrice, outputPrice, validFrom, setBy } = price;
+  return (
+    <TableRow>
+      <TableCell>
+        <Flex gap="2" align="center" wrap="wrap">
+          {isPlanned ? (
+            <>
+              <time dateTime={validFrom}>{priceDay(validFrom)}</time>
+              <Badge colorPalette="accent">запланирована</Badge>
+              <Button size="xs" variant="outline" colorPalette="gray" onClick={onCancel}>
+                Отменить
+              </Button>
+            </>
+          ) : (
+            <DateText value={validFrom} format="datetime" />
+          )}
+        </Flex>
+      </TableCell>
+      <TableCell numeric>
+        <MoneyText value={inputPrice} />
+      </TableCell>
+      <TableCell numeric>
+        <MoneyText value={outputPrice} />
+      </TableCell>
+      <TableCell>
+        {setBy === null ? 'При добавлении' : <Text as="span">{setBy.displayName || 'Без имени'}</Text>}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface PriceHistoryProps {
+  readonly model: ModelDetail;
+  readonly onCancel: () => void;
+}
+
+/** Every price that the model has, had or will have. */
+export function PriceHistory({ model: { prices, nextPrice }, onCancel }: PriceHistoryProps) {
+  return (
+    <TableScroll tabIndex={0} role="group" aria-label="История цен" focusVisibleRing="outside">
+      <Table aria-label="История цен">
+        <TableHead>
+          <tr>
+            <TableHeading scope="col">С какого времени</TableHeading>
+            <TableHeading scope="col" textAlign="end">
+              Ввод
+            </TableHeading>
+            <TableHeading scope="col" textAlign="end">
+              Вывод
+            </TableHeading>
+            <TableHeading scope="col">Кто</TableHeading>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {prices.map((price) => (
+            <PriceRow
+              key={price.validFrom}
+              price={price}
+              isPlanned={price.validFrom === nextPrice?.validFrom}
+              onCancel={onCancel}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  );
+}

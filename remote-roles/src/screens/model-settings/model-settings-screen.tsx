@@ -1,0 +1,28 @@
+import { useWhyDialog } from '@cabinet/access';
+import { paths } from '@cabinet/kernel/paths';
+import { Button, ButtonLink, Flex, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
+import { ModelsSection } from './models-section.tsx';
+
+export function Screen() {
+  const why = useWhyDialog();
+  return (
+    <>
+      <PageHeader
+        title="Модели"
+        description="Что предлагает чат, сколько стоит миллион токенов и кому это открывают роли"
+        actions={
+          <Flex gap="2" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" onClick={() => why.ask({})}>
+              Почему нет доступа
+            </Button>
+            <ButtonLink to={paths.modelCreate.to()}>
+              <PlusIcon /> Добавить модель
+            </ButtonLink>
+          </Flex>
+        }
+      />
+      <ModelsSection onWhy={(modelId) => why.ask({ modelId })} />
+      {why.element}
+    </>
+  );
+}

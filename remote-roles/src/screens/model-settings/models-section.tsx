@@ -1,0 +1,59 @@
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import { ButtonLink, CpuIcon, EmptyState } from '@cabinet/kernel/ui';
+import { ListTable, useList } from '@cabinet/kernel/ui/list';
+import { type CatalogueModel, fetchModels, modelKeys } from '../../api/models.ts';
+import { useSuggestions } from '../../api/suggestions.ts';
+import { useSwitchModel } from '../../components/model/use-switch-model.tsx';
+import { modelActions } from './model-actions.tsx';
+import { MODEL_COLUMNS, MODEL_SORTS } from './model-columns.tsx';
+import { MODEL_FILTERS, modelChoices } from './model-filters.ts';
+
+const EMPTY = (
+  <EmptyState
+    icon={<CpuIcon />}
+    title="Моделей пока нет"
+    description="Модель, которую здесь добавят и включат, предложит чат тем, кому её открывает роль."
+    action={<ButtonLink to={paths.modelCreate.to()}>Добавить модель</ButtonLink>}
+  />
+);
+
+const hrefOf = ({ id }: CatalogueModel) => paths.modelDetail.to({ modelId: id });
+
+/** Every model of the service, with its prices and who may use it. */
+export function ModelsSection({ onWhy }: { readonly onWhy: (modelId: string) => void }) {
+  const list = useList({
+    cacheKey: modelKeys.list(),
+    fetch: fetchModels,
+    filters: MODEL_FILTERS,
+    sorts: MODEL_SORTS,
+    defaultSort: 'name',
+    file: { address: 'models/catalogue/export', name: 'models' },
+  });
+  const { data: suggestions } = useSuggestions();
+  const navigate = useNavigate();
+  const switching = useSwitchModel();
+  return (
+    <>
+      <ListTable
+        id="models"
+        label="Модели"
+        list={list}
+        choices={modelChoices(suggestions)}
+        columns={MODEL_COLUMNS}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        hrefOf={hrefOf}
+        rowActions={(model) =>
+          modelActions(model, {
+            onOpen: () => void navigate(hrefOf(model)),
+            onSwitch: () => switching.ask(model),
+            onWhy: () => onWhy(model.id),
+          })
+        }
+        empty={EMPTY}
+      />
+      {switching.element}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { PERMISSION_CATEGORIES } from '@cabinet/kernel/core/permissions';
+import {
+  Form,
+  FormTextField,
+  SubmitButton,
+  useAttemptKey,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { createPermission, usePermissions } from '../../api/permissions.ts';
+
+const INITIAL_VALUES = { name: '', id: '', category: '' };
+const validate = validateWith<typeof INITIAL_VALUES>(() => import('./permission-create-form.schema.ts'));
+const CATEGORIES_ID = 'permission-categories';
+
+export default function PermissionCreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data } = usePermissions(true);
+  const attempt = useAttemptKey();
+  const categories = new Set([...PERMISSION_CATEGORIES, ...(data ?? []).map(({ category }) => category)]);
+  const form = useForm({
+    initialValues: INITIAL_VALUES,
+    validate,
+    onSubmit: async ({ name, id, category }) => {
+      const body = { name: name.trim(), id: id.trim(), category: category.trim() };
+      await createPermission(body, attempt.keyOf(body));
+      notify.success(`Разрешение «${body.name}» создано. Выдайте его в роли`);
+      onClose();
+    },
+    onFailure: notifyApiError,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Новое разрешение"
+      description="Пригодится, когда о праве спрашивает программа вне кабинета: выдать его можно в любой роли"
+      isLocked={form.isSubmitting}
+    >
+      <Form form={form} label="Новое разрешение">
+        <Stack gap="4" pb="5">
+          <FormTextField name="name" label="Название" maxLength={100} required />
+          <FormTextField
+            name="id"
+            label="Код"
+            hint="Что и что с этим можно: report:view"
+            maxLength={80}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <FormTextField name="category" label="Категория" maxLength={60} list={CATEGORIES_ID} required />
+          <datalist id={CATEGORIES_ID}>
+            {[...categories].map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" onClick={onClose}>
+              Отмена
+            </Button>
+            <SubmitButton>Создать разрешение</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

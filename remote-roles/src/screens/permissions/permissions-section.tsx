@@ -1,0 +1,102 @@
+import { notifyPartFailure } from '@cabinet/kernel/notify';
+import { useSearchParams } from '@cabinet/kernel/router';
+import {
+  Button,
+  ErrorState,
+  Flex,
+  PageHeader,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  Text,
+  useLazyPart,
+} from '@cabinet/kernel/ui';
+import { FilterSearch } from '@cabinet/kernel/ui/table';
+import { useState } from 'react';
+import { type PermissionInfo, useCalls, usePermissions } from '../../api/permissions.ts';
+import { groupPermissions, searchPermissions } from '../../lib/listed-permission.ts';
+import { PermissionCategory } from './permission-category.tsx';
+
+const importCreate = () => import('./permission-create-dialog.tsx');
+const importDelete = () => import('./permission-delete-dialog.tsx');
+
+/** The address with what is looked for. */
+const withSearch = (typed: string) => (query: URLSearchParams) => {
+  const next = new URLSearchParams(query);
+  if (typed === '') next.delete('q');
+  else next.set('q', typed);
+  return next;
+};
+
+/** What is being asked. */
+type Question = 'create' | PermissionInfo | null;
+
+function useDialogs() {
+  const [question, ask] = useState<Question>(null);
+  const close = () => ask(null);
+  const onFailure = () => {
+    close();
+    notifyPartFailure();
+  };
+  const Create = useLazyPart(importCreate, { isWanted: question === 'create', onFailure });
+  const Delete = useLazyPart(importDelete, {
+    isWanted: question !== null && question !== 'create',
+    onFailure,
+  });
+  const element =
+    question === 'create'
+      ? Create && <Create onClose={close} />
+      : question && Delete && <Delete permission={question} onClose={close} />;
+  return { ask, element };
+}
+
+/** Every permission by category; what is looked for stands in the address. */
+export function PermissionsSection() {
+  const { data: known, error, mutate } = usePermissions(true);
+  const calls = useCalls();
+  // Each permission tells what it opens: drawn before that is known, all of them would move.
+  const data = calls.data === undefined && calls.error === undefined ? undefined : known;
+  const [query, setQuery] = useSearchParams();
+  const typed = query.get('q') ?? '';
+  const dialogs = useDialogs();
+  const groups = groupPermissions(searchPermissions(data ?? [], typed));
+  return (
+    <>
+      <PageHeader
+        title="Разрешения"
+        description="Из них складываются роли: что каждое открывает и у каких ролей оно есть"
+        actions={
+          <Button onClick={() => dialogs.ask('create')}>
+            <PlusIcon /> Создать разрешение
+          </Button>
+        }
+      />
+      <Stack gap="6">
+        <Flex>
+          <FilterSearch
+            label="Найти разрешение"
+            placeholder="Название, код или категория"
+            value={typed}
+            onChange={(text) => setQuery(withSearch(text ?? ''), { replace: true })}
+          />
+        </Flex>
+        {groups.map((group) => (
+          <PermissionCategory key={group.category} group={group} onDelete={dialogs.ask} />
+        ))}
+        {data === undefined && error === undefined && (
+          <Stack gap="6" aria-busy>
+            <Skeleton height="20rem" />
+            <Skeleton height="14rem" />
+          </Stack>
+        )}
+        {data === undefined && error !== undefined && (
+          <ErrorState title="Не удалось загрузить разрешения" error={error} onRetry={() => void mutate()} />
+        )}
+        <Text role="status" color="fg.muted">
+          {data !== undefined && groups.length === 0 && 'Ничего не нашлось. Попробуйте другое слово.'}
+        </Text>
+      </Stack>
+      {dialogs.element}
+    </>
+  );
+}

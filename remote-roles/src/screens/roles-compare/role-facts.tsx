@@ -1,0 +1,52 @@
+import { paths } from '@cabinet/kernel/paths';
+import { Badge, ButtonLink, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
+import type { Role } from '../../api/roles.ts';
+import { ModelsOpen } from '../../components/models-open.tsx';
+import { grantsText, namedPermissions, peopleText } from '../../components/permission-words.ts';
+import { placeText } from '../../components/role-columns.tsx';
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Flex justify="space-between" align="flex-start" gap="4">
+      <Text as="dt" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" textAlign="end" minW="0" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </Flex>
+  );
+}
+
+/** One of the compared roles: whom it is for and how far it reaches. */
+export function RoleFacts({ role }: { readonly role: Role }) {
+  const { roleId, roleName, description, isSystem, usersCount, permissions } = role;
+  return (
+    <SectionCard
+      title={roleName}
+      description={description || 'Без описания'}
+      actions={
+        <ButtonLink
+          to={paths.roleEdit.to({ roleId })}
+          size="sm"
+          variant="outline"
+          aria-label={`${isSystem ? 'Посмотреть' : 'Изменить'}: ${roleName}`}
+        >
+          {isSystem ? 'Посмотреть' : 'Изменить'}
+        </ButtonLink>
+      }
+    >
+      <Stack as="dl" gap="2" textStyle="sm">
+        <Fact label="Где действует">
+          {placeText(role)} {isSystem && <Badge>системная</Badge>}
+        </Fact>
+        <Fact label="Людей">{peopleText(usersCount)}</Fact>
+        <Fact label="Прав">{grantsText(namedPermissions(permissions).length)}</Fact>
+        <Fact label="Открыто моделей">
+          <ModelsOpen role={role} />
+        </Fact>
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '@cabinet/kernel/paths';
+import { usePermission } from '@cabinet/kernel/session';
+import { ArrowLeftIcon, Link, PageHeader } from '@cabinet/kernel/ui';
+import { NoRoleRight } from '../../components/roles-notice.tsx';
+import { CompareSection } from './compare-section.tsx';
+
+export function Screen() {
+  const mayManage = usePermission('role:manage');
+  return (
+    <>
+      <PageHeader
+        title="Сравнение ролей"
+        back={
+          <Link to={paths.roles.to()} textStyle="sm">
+            <ArrowLeftIcon /> Роли
+          </Link>
+        }
+      />
+      {mayManage ? <CompareSection /> : <NoRoleRight />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { failure, findOpenDialog, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ADMIN } from '../../testing/admin.ts';
+import { buildRole } from '../../testing/build-role.ts';
+import { ABOVE, ANALYST, OF_COMPANY, PARTNER, SYSTEM } from '../../testing/listed-roles.ts';
+import { useRolesApi } from '../../testing/roles-api.ts';
+import { takeRowAction } from '../../testing/row-action.ts';
+import { Screen } from './roles-screen.tsx';
+
+const { api, deleted, setRoles, changeRole } = useRolesApi();
+
+async function askToDelete(name: string, at = '/roles') {
+  const screenOf = renderWithProviders(<Screen />, { store: signedInStore(ADMIN), at });
+  await takeRowAction(screenOf.user, name, 'Удалить');
+  return { ...screenOf, dialog: within(await findOpenDialog('Удалить роль?', 'alertdialog')) };
+}
+
+const choice = () => screen.findByRole('combobox', { name: /Куда их перевести\?$/ });
+
+describe('a role that nobody has', () => {
+  it('is deleted after a question that names it', async () => {
+    const { user, dialog } = await askToDelete('Аналитик');
+    expect(dialog.getByText('«Аналитик»')).toBeInTheDocument();
+    expect(dialog.getByText(/^Роль «Аналитик» никому не назначена/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Роль «Аналитик» удалена')).toBeInTheDocument();
+    expect(deleted).toEqual(['Аналитик → никуда']);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Аналитик/ })).not.toBeInTheDocument());
+  });
+
+  it('stays at Esc, and the focus returns to its menu', async () => {
+    const { user } = await askToDelete('Аналитик');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Действия: Аналитик' })).toHaveFocus());
+    expect(deleted).toEqual([]);
+  });
+
+  it('is asked about anew when somebody got it meanwhile', async () => {
+    const { user, dialog } = await askToDelete('Аналитик');
+    changeRole(ANALYST.role_id, { users_count: 2 });
+    await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+    const target = await choice();
+    expect(target).toHaveAccessibleName('Роль есть у 2 человек. Куда их перевести?');
+    expect(screen.getByText('Пока был открыт этот вопрос, роль кому-то дали.')).toBeInTheDocument();
+    await waitFor(() => expect(target).toHaveFocus());
+    expect(deleted).toEqual([]);
+    await user.selectOptions(target, PARTNER.role_id);
+    await user.click(dialog.getByRole('button', { name: 'Перевести и удалить' }));
+    expect(
+      await screen.findByText('Роль «Аналитик» удалена, в роль «Партнёр» переведено: 2 человека'),
+    ).toBeInTheDocument();
+    expect(deleted).toEqual(['Аналитик → Партнёр']);
+  });
+
+  it('stays with the reason where the server refuses', async () => {
+    api.use(handle('DELETE roles/{id}', () => failure('RES.003', { message: 'Роль сейчас нельзя удалить' })));
+    const { user, dialog } = await askToDelete('Аналитик');
+    await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+    expect(await dialog.findByText(/^Роль сейчас нельзя удалить/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Удалить' })).toBeEnabled();
+  });
+});
+
+describe('a role that somebody has', () => {
+  it('is deleted once its people have somewhere to go', async () => {
+    changeRole(PARTNER.role_id, { users_count: 37 });
+    const { user, dialog } = await askToDelete('Партнёр');
+    const target = await choice();
+    expect(target).toHaveAccessibleName('Роль есть у 37 человек. Куда их перевести?');
+    expect(dialog.getByRole('button', { name: 'Перевести и удалить' })).toBeDisabled();
+    await user.selectOptions(target, ANALYST.role_id);
+    await user.click(dialog.getByRole('button', { name: 'Перевести и удалить' }));
+    expect(
+      await screen.findByText('Роль «Партнёр» удалена, в роль «Аналитик» переведено: 37 человек'),
+    ).toBeInTheDocument();
+    expect(deleted).toEqual(['Партнёр → Аналитик']);
+  });
+
+  it('says what its people gain and lose', async () => {
+    const { user } = await askToDelete('Партнёр');
+    await user.selectOptions(await choice(), ANALYST.role_id);
+    const effect = within(screen.getByRole('status', { name: 'Что изменится у этих людей' }));
+    await waitFor(() => expect(effect.getByText(/^Чтение отчётов/)).toBeInTheDocument());
+    const items = (name: string) =>
+      within(effect.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(items('Получат права')).toEqual([
+      'Просмотр заявок группы group:view_payment_requests',
+      'Чтение отчётов report:read',
+    ]);
+    expect(items('Потеряют права')).toEqual(['Просмотр транзакций группы group:view_transactions']);
+    expect(effect.getByText('Открыто моделей: сейчас 1, станет 2 (из 3).')).toBeInTheDocument();
+  });
+
+  it('offers the roles that the reader may give: not itself, and nobody is made a guest', async () => {
+    await askToDelete('Партнёр');
+    const options = within(await choice()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Выберите роль',
+      'Аналитик',
+      'Администратор',
+    ]);
+    expect(screen.getByText('Ролей с правами, которых нет у вас, в списке нет.')).toBeInTheDocument();
+  });
+
+  it('of a company offers the roles of that company', async () => {
+    setRoles([
+      OF_COMPANY,
+      buildRole({ ...OF_COMPANY, role_id: '01900000-0000-7000-8000-0000000000e9', role_name: 'Стажёр' }),
+      SYSTEM,
+    ]);
+    await askToDelete('Менеджер', '/roles?scope=company');
+    const options = within(await choice()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Выберите роль', 'Стажёр']);
+  });
+
+  it('stays where there is no other role to give', async () => {
+    setRoles([PARTNER, ABOVE]);
+    const { dialog } = await askToDelete('Партнёр');
+    expect(await dialog.findByText(/^Перевести их некуда/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Перевести и удалить' })).toBeDisabled();
+  });
+
+  it('keeps the choice and the reason where the server refuses', async () => {
+    const message = 'Нужен хотя бы один человек с правом «Управление ролями»';
+    api.use(handle('DELETE roles/{id}', () => failure('RES.003', { message })));
+    const { user, dialog } = await askToDelete('Партнёр');
+    await user.selectOptions(await choice(), ANALYST.role_id);
+    await user.click(dialog.getByRole('button', { name: 'Перевести и удалить' }));
+    expect(await dialog.findByText(new RegExp(`^${message}`))).toBeInTheDocument();
+    expect(await choice()).toHaveValue(ANALYST.role_id);
+  });
+
+  it('asks for the roles again where they did not come', async () => {
+    api.use(handle('GET roles/global', () => failure('SYS.001')));
+    const { dialog } = await askToDelete('Партнёр');
+    expect(await dialog.findByText('Не удалось загрузить роли')).toBeInTheDocument();
+  });
+});
