@@ -1,1 +1,3 @@
-export const routes = {};
+export const routes = {
+  users: () => import('./screens/users/users-screen.tsx'),
+};

@@ -1,0 +1,91 @@
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { useState } from 'react';
+import type { Person } from '../../../api/people.ts';
+import { assignRole, type Role, useRolesOf } from '../../../api/roles.ts';
+import { nameOf } from '../../../lib/person-role.ts';
+import { Refusal } from './refusal.tsx';
+import { RoleEffect } from './role-effect.tsx';
+import { RoleList } from './role-list.tsx';
+import { useRoleWrite } from './use-role-write.ts';
+
+const GUEST_NAME = 'Гость';
+
+interface AssignDialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Nobody is made a visitor. */
+const isForPeople = ({ isSystem, roleName }: Role) => !(isSystem && roleName === GUEST_NAME);
+
+/** Gives a person another role, after saying what they gain and lose by it. */
+export function AssignDialog({ person, onClose }: AssignDialogProps) {
+  const viewer = useCurrentUser();
+  const roles = useRolesOf(person.company?.id ?? null);
+  const [roleId, setRoleId] = useState(person.role.roleId);
+  const [isBusy, setBusy] = useState(false);
+  const { error, write } = useRoleWrite(person);
+  const find = (id: string) => roles.data?.find((role) => role.roleId === id);
+  async function save() {
+    setBusy(true);
+    try {
+      await write(() => assignRole({ roleId, userId: person.id }));
+      onClose();
+    } catch {
+      // The dialog shows why, and keeps what was chosen.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isLocked={isBusy}
+      title="Назначить роль"
+      description={nameOf(person)}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>
+            Отмена
+          </Button>
+          <Button busy={isBusy} disabled={roleId === person.role.roleId} onClick={() => void save()}>
+            Назначить
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {viewer?.id === person.id && (
+          <Banner tone="warning">
+            Это ваша собственная роль. Права, которых нет в новой, пропадут сразу, и вернуть их сможет только
+            другой.
+          </Banner>
+        )}
+        {roles.data !== undefined && (
+          <>
+            <RoleList
+              roles={roles.data.filter(isForPeople)}
+              currentId={person.role.roleId}
+              held={viewer?.roleInfo.permissions ?? []}
+              roleId={roleId}
+              onChoose={setRoleId}
+            />
+            <RoleEffect now={find(person.role.roleId)} next={find(roleId)} />
+          </>
+        )}
+        {roles.data === undefined && roles.error !== undefined && (
+          <ErrorState
+            title="Не удалось загрузить роли"
+            error={roles.error}
+            onRetry={() => void roles.mutate()}
+          />
+        )}
+        {roles.data === undefined && roles.error === undefined && <Skeleton height="10rem" aria-busy />}
+        <Refusal error={error} />
+      </Stack>
+    </Dialog>
+  );
+}

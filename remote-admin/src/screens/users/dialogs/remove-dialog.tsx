@@ -1,0 +1,41 @@
+import { quoted } from '@cabinet/kernel/core/text';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Banner, Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import type { Person } from '../../../api/people.ts';
+import { removeRole } from '../../../api/roles.ts';
+import { nameOf, usualRoleOf } from '../../../lib/person-role.ts';
+import { Refusal } from './refusal.tsx';
+import { useRoleWrite } from './use-role-write.ts';
+
+interface RemoveDialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Takes a role from a person, after saying with which one they go on. */
+export function RemoveDialog({ person, onClose }: RemoveDialogProps) {
+  const { error, write } = useRoleWrite(person);
+  const isSelf = useCurrentUser()?.id === person.id;
+  const { roleId, roleName } = person.role;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => write(() => removeRole({ roleId, userId: person.id }))}
+      title={isSelf ? 'Снять свою роль?' : 'Снять роль?'}
+      confirmLabel="Снять роль"
+      isDestructive
+    >
+      <Stack gap="3">
+        <Text>
+          {`${nameOf(person)}: роль ${quoted(roleName)} пропадёт сразу, вместо неё будет ${quoted(usualRoleOf(person))}. Выходить из кабинета не придётся.`}
+        </Text>
+        {isSelf && (
+          <Banner tone="warning">Это ваша собственная роль: вернуть её сможет только другой.</Banner>
+        )}
+        <Refusal error={error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '@cabinet/kernel/session';
+import type { DataTableProps } from '@cabinet/kernel/ui/table';
+import type { Person } from '../../api/people.ts';
+import { mayGiveRole, usualRoleOf } from '../../lib/person-role.ts';
+import type { RoleQuestion } from './role-question.ts';
+
+type RowActions = ReturnType<NonNullable<DataTableProps<Person>['rowActions']>>;
+
+interface ActionsOptions {
+  readonly viewer: Pick<User, 'companyId' | 'roleInfo'>;
+  readonly onAsk: (question: RoleQuestion) => void;
+  readonly onWhy: (person: Person) => void;
+}
+
+/** What may be done with somebody. Instead of the usual role there is none, so it is not taken away. */
+export function userActions(person: Person, { viewer, onAsk, onWhy }: ActionsOptions): RowActions {
+  const why = { id: 'why', label: 'Почему нет доступа', onSelect: () => onWhy(person) };
+  if (!mayGiveRole(viewer, person)) return [why];
+  const assign = {
+    id: 'assign',
+    label: 'Назначить роль',
+    onSelect: () => onAsk({ kind: 'assign', person }),
+  };
+  if (person.role.roleName === usualRoleOf(person)) return [assign, why];
+  const remove = {
+    id: 'remove',
+    label: 'Снять роль',
+    isDestructive: true,
+    onSelect: () => onAsk({ kind: 'remove', person }),
+  };
+  return [assign, why, remove];
+}

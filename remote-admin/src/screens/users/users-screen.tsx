@@ -1,0 +1,25 @@
+import { useWhyDialog } from '@cabinet/access';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Button, PageHeader } from '@cabinet/kernel/ui';
+import { UsersSection } from './users-section.tsx';
+
+export function Screen() {
+  const user = useCurrentUser();
+  const why = useWhyDialog();
+  if (user === null) return null;
+  return (
+    <>
+      <PageHeader
+        title="Пользователи и роли"
+        description="Кто что может в кабинете, и почему модель доступна или нет"
+        actions={
+          <Button variant="outline" onClick={() => why.ask({})}>
+            Почему нет доступа
+          </Button>
+        }
+      />
+      <UsersSection viewer={user} onWhy={why.ask} />
+      {why.element}
+    </>
+  );
+}

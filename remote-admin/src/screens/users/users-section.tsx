@@ -1,0 +1,72 @@
+import type { useWhyDialog } from '@cabinet/access';
+import type { User } from '@cabinet/kernel/session';
+import { EmptyState, Stack, Text, UsersIcon } from '@cabinet/kernel/ui';
+import { DataTable, FilterSearch, useTableQuery } from '@cabinet/kernel/ui/table';
+import { useMemo } from 'react';
+import { PEOPLE_SHOWN, type Person, usePeople } from '../../api/people.ts';
+import { nameOf } from '../../lib/person-role.ts';
+import { useRoleQuestion } from './use-role-question.tsx';
+import { userActions } from './user-actions.tsx';
+import { userColumns } from './user-columns.tsx';
+
+const FILTERS = [{ names: ['q'] }];
+const NOBODY = (
+  <EmptyState
+    icon={<UsersIcon />}
+    title="Пользователей пока нет"
+    description="Здесь появится каждый, у кого есть аккаунт."
+  />
+);
+
+interface UsersSectionProps {
+  /** Whoever looks. */
+  readonly viewer: User;
+  readonly onWhy: ReturnType<typeof useWhyDialog>['ask'];
+}
+
+/** The people, found by name or e-mail, and what may be done with each. */
+export function UsersSection({ viewer, onWhy }: UsersSectionProps) {
+  const query = useTableQuery({ filters: FILTERS });
+  const { q = '' } = query.filters;
+  const { data: rows, error, isValidating, mutate } = usePeople(q);
+  const question = useRoleQuestion();
+  const columns = useMemo(() => userColumns(viewer.id), [viewer.id]);
+  const actions = (row: Person) =>
+    userActions(row, {
+      viewer,
+      onAsk: question.ask,
+      onWhy: (person) => onWhy({ person: { id: person.id, name: nameOf(person) } }),
+    });
+  return (
+    <Stack gap="3">
+      <DataTable
+        id="users"
+        label="Пользователи"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={nameOf}
+        rowActions={actions}
+        query={query}
+        error={error}
+        onRetry={() => void mutate()}
+        isRefreshing={isValidating}
+        filters={
+          <FilterSearch
+            label="Поиск по имени или почте"
+            placeholder="Имя, почта"
+            value={q}
+            onChange={(text) => query.setFilters({ q: text })}
+          />
+        }
+        empty={NOBODY}
+      />
+      {rows !== undefined && rows.length >= PEOPLE_SHOWN && (
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {`Показаны первые ${PEOPLE_SHOWN}: уточните поиск`}
+        </Text>
+      )}
+      {question.element}
+    </Stack>
+  );
+}
