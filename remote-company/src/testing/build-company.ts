@@ -104,13 +104,21 @@ export const buildOwner = (draft: Partial<WireCompanyUser> = {}) =>
     ...draft,
   });
 
-const buildRole = (draft: Partial<WireCompanyRole>): WireCompanyRole => ({
+/** A role of the company. */
+export const buildRole = (draft: Partial<WireCompanyRole>): WireCompanyRole => ({
   ...STAFF_ROLE,
   description: '',
   permissions: [],
   is_system: false,
   users_count: 1,
   may_assign: true,
+  company_id: COMPANY_ID,
+  company_name: 'Ромашка',
+  models_open: 3,
+  models_total: 3,
+  version: 1,
+  updated_at: '2026-01-01T09:00:00.000Z',
+  updated_by: null,
   ...draft,
 });
 

@@ -1,17 +1,19 @@
 import type { Permission } from '@cabinet/kernel/core/permissions';
 import type { WireData } from '@cabinet/kernel/http';
+import { paths } from '@cabinet/kernel/paths';
 import { RouterLink } from '@cabinet/kernel/router';
 import {
   buildCurrentUser,
   handle,
   keepFingerprint,
+  offerScreens,
   renderWithProviders,
   sessionHandlers,
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { Screen } from '../screens/company-detail/company-detail-screen.tsx';
-import type { CompanyDraft } from './build-company.ts';
+import { buildRole, type CompanyDraft } from './build-company.ts';
 import { buildRomashka, ROMASHKA_ID } from './company-answers.ts';
 
 type WireEvent = WireData<'GET company/{id}/history'>['items'][number];
@@ -42,15 +44,8 @@ const EVENTS: readonly WireEvent[] = [
   buildCreation('e1'),
 ];
 
-const role = (id: string, name: string, count: number): WireData<'GET company/{id}/roles'>[number] => ({
-  role_id: id,
-  role_name: name,
-  description: '',
-  permissions: [],
-  is_system: true,
-  users_count: count,
-  may_assign: true,
-});
+const role = (id: string, name: string, count: number) =>
+  buildRole({ role_id: id, role_name: name, is_system: true, users_count: count });
 
 /** The API behind the screen: an owner alone in the company. */
 export function useDetailApi() {
@@ -75,6 +70,10 @@ export function renderDetail(permissions: readonly Permission[] = ['company_user
       <RouterLink to="/company">Прочь</RouterLink>
       <Screen />
     </>,
-    { store: signedInStore(current), at: `/company/${ROMASHKA_ID}`, path: '/company/:companyId' },
+    {
+      store: offerScreens(signedInStore(current), paths.companyRoles),
+      at: `/company/${ROMASHKA_ID}`,
+      path: '/company/:companyId',
+    },
   );
 }

@@ -138,6 +138,15 @@ describe('people and roles', () => {
       'href',
       '/company/users',
     );
+    expect(roles.queryByRole('link', { name: 'Роли компании' })).not.toBeInTheDocument();
+  });
+
+  it('lead to the roles for whoever manages them, and not for others', async () => {
+    renderDetail(['company_role:manage']);
+    const roles = within(await section('Пользователи и роли'));
+    const link = await roles.findByRole('link', { name: 'Роли компании' });
+    expect(link).toHaveAttribute('href', '/company/roles');
+    expect(roles.queryByRole('link', { name: 'Пользователи компании' })).not.toBeInTheDocument();
   });
 
   it('can be asked for again', async () => {

@@ -3,7 +3,6 @@ import { useCurrentUser } from '@cabinet/kernel/session';
 import { PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { useCompany } from '../../api/company.ts';
-import { useLostAccess } from '../../lib/use-lost-access.ts';
 import { CompanyFailure } from './company-failure.tsx';
 import { CompanySections } from './company-sections.tsx';
 import { GoneFromCompany } from './gone-from-company.tsx';
@@ -13,7 +12,6 @@ export function Screen() {
   const user = useCurrentUser();
   const { data: company, error, mutate } = useCompany(companyId);
   const [isGone, setGone] = useState(false);
-  useLostAccess(companyId === user?.companyId ? error : undefined);
   if (isGone) return <GoneFromCompany />;
   return (
     <>

@@ -16,6 +16,9 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['company.invitation_revoke', 'Приглашение отозвано'],
   ['company.invitation_decline', 'Приглашение отклонено'],
   ['company.close', 'Компания закрыта'],
+  ['role.create', 'Создана роль'],
+  ['role.update', 'Изменена роль'],
+  ['role.delete', 'Удалена роль'],
 ]);
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
@@ -35,6 +38,8 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['monthly_cap', 'Лимит на месяц'],
   ['is_active', 'Доступ'],
   ['role_id', 'Роль'],
+  ['description', 'Описание'],
+  ['moved_to', 'Её людей перевели на роль'],
 ]);
 
 /** What happened, in words, and to whom. */

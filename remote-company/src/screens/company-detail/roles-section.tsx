@@ -1,5 +1,7 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { usePermission } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, ButtonLink, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import type { Company } from '../../api/company.ts';
 import { type CompanyRole, useCompanyRoles } from '../../api/company-roles.ts';
@@ -31,6 +33,26 @@ function RoleRow({ role }: { readonly role: CompanyRole }) {
   );
 }
 
+/** The lists behind the counts, each for whoever may open it. */
+function Ways({ hasPeople }: { readonly hasPeople: boolean }) {
+  const offered = useAtomValue(offeredPathsAtom);
+  const hasRoles = usePermission('company_role:manage') && offered.includes(paths.companyRoles.pattern);
+  return (
+    <Flex gap="2" wrap="wrap">
+      {hasPeople && (
+        <ButtonLink to={paths.companyUsers.to()} variant="outline" size="sm">
+          Пользователи компании
+        </ButtonLink>
+      )}
+      {hasRoles && (
+        <ButtonLink to={paths.companyRoles.to()} variant="outline" size="sm">
+          Роли компании
+        </ButtonLink>
+      )}
+    </Flex>
+  );
+}
+
 interface RolesSectionProps {
   readonly company: Company;
   /** Whether the reader may open the list of people. */
@@ -44,13 +66,7 @@ export function RolesSection({ company, hasPeople }: RolesSectionProps) {
     <SectionCard
       title="Пользователи и роли"
       description={`В компании ${people(company.usersCount)}`}
-      actions={
-        hasPeople && (
-          <ButtonLink to={paths.companyUsers.to()} variant="outline" size="sm">
-            Пользователи компании
-          </ButtonLink>
-        )
-      }
+      actions={<Ways hasPeople={hasPeople} />}
     >
       {roles !== undefined && (
         <Stack as="ul" aria-label="Роли" gap="0" listStyleType="none">

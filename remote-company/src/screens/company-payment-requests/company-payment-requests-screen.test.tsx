@@ -1,7 +1,7 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { buildCurrentUser, failure, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
+import { handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 import { buildListPage, buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { COMPANY_PAYER, companyMoneyHandlers, renderOfCompany } from '../../testing/money-screens.tsx';
 import { Screen } from './company-payment-requests-screen.tsx';
 
@@ -53,17 +53,4 @@ describe('the payment requests of a company', () => {
     for (const link of await screen.findAllByRole('link', { name: 'Выставить счёт' }))
       expect(link).toHaveAttribute('href', INVOICE_HREF);
   });
-});
-
-it('asks anew who this is when the company is no longer theirs', async () => {
-  let hasAsked = false;
-  api.use(
-    handle('GET company/{id}', () => failure('RES.001')),
-    handle('GET users/me', () => {
-      hasAsked = true;
-      return buildCurrentUser();
-    }),
-  );
-  renderOfCompany(<Screen />, ['company:view_payment_requests']);
-  await waitFor(() => expect(hasAsked).toBe(true));
 });

@@ -3,7 +3,6 @@ import { EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/u
 import { payerLabel, TopUpLink } from '@cabinet/payments';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
 import { useCompanyPeople } from '../../api/people.ts';
-import { useFollowPlace } from '../../lib/use-follow-place.ts';
 
 const EMPTY = (
   <EmptyState
@@ -20,7 +19,6 @@ const EMPTY = (
 
 export function Screen() {
   const user = useCurrentUser();
-  useFollowPlace(user);
   const people = useCompanyPeople();
   const whose = user?.company ? payerLabel({ kind: 'company', name: user.company.name }) : 'Компания';
   return (

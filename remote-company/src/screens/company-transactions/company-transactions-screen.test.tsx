@@ -1,12 +1,5 @@
 import type { WireData } from '@cabinet/kernel/http';
-import {
-  buildCurrentUser,
-  failure,
-  filterChip,
-  handle,
-  keepFingerprint,
-  useApiServer,
-} from '@cabinet/kernel/testing';
+import { filterChip, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 import {
   buildListPage,
   buildTransaction,
@@ -125,17 +118,4 @@ describe('the transactions of a company', () => {
     expect(await screen.findByText('Транзакций пока нет')).toBeInTheDocument();
     expect(await screen.findAllByRole('link', { name: 'Пополнить счёт компании' })).toHaveLength(2);
   });
-});
-
-it('asks anew who this is when the company is no longer theirs', async () => {
-  let hasAsked = false;
-  api.use(
-    handle('GET company/{id}', () => failure('RES.001')),
-    handle('GET users/me', () => {
-      hasAsked = true;
-      return buildCurrentUser();
-    }),
-  );
-  renderOfCompany(<Screen />, ['company:transactions']);
-  await waitFor(() => expect(hasAsked).toBe(true));
 });

@@ -3,7 +3,6 @@ import { EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { payerLabel, TopUpLink, useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
 import { useCompanyPeople } from '../../api/people.ts';
-import { useFollowPlace } from '../../lib/use-follow-place.ts';
 
 const EMPTY = (
   <EmptyState
@@ -16,7 +15,6 @@ const EMPTY = (
 
 export function Screen() {
   const user = useCurrentUser();
-  useFollowPlace(user);
   const models = useModelOptions();
   const people = useCompanyPeople();
   const whose = user?.company ? payerLabel({ kind: 'company', name: user.company.name }) : 'Компания';

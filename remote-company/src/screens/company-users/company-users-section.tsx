@@ -1,3 +1,4 @@
+import { useWhyDialog } from '@cabinet/access';
 import type { User } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
@@ -9,7 +10,7 @@ import {
   companyUsersFile,
   fetchCompanyUsers,
 } from '../../api/company-users.ts';
-import { isLostAccess, useLostAccess } from '../../lib/use-lost-access.ts';
+import { isLostAccess } from '../../lib/is-lost-access.ts';
 import { InvitationsPart } from './invitations-part.tsx';
 import { LostAccess } from './lost-access.tsx';
 import { useUserDialog } from './use-user-dialog.tsx';
@@ -36,8 +37,8 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
     file: companyUsersFile(companyId),
   });
   const dialog = useUserDialog({ companyId, rows: list.rows, user });
+  const why = useWhyDialog();
   const columns = useMemo(() => userColumns({ companyId, selfId: user.id }), [companyId, user.id]);
-  useLostAccess(list.error);
   if (isLostAccess(list.error)) return <LostAccess />;
   return (
     <Stack gap="8">
@@ -48,7 +49,13 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
         columns={columns}
         rowKey={({ userId }) => userId}
         rowLabel={nameOf}
-        rowActions={(row) => userActions(row, { selfId: user.id, onAsk: dialog.ask })}
+        rowActions={(row) =>
+          userActions(row, {
+            selfId: user.id,
+            onAsk: dialog.ask,
+            onWhy: (person) => why.ask({ person: { id: person.userId, name: nameOf(person) } }),
+          })
+        }
         choices={{
           role_id: roles.data?.map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
         }}
@@ -57,6 +64,7 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
         <InvitationsPart companyId={companyId} roles={roles.data} />
       )}
       {dialog.element}
+      {why.element}
     </Stack>
   );
 }

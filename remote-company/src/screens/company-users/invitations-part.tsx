@@ -1,9 +1,9 @@
+import { grantedNames } from '@cabinet/access';
 import { useLocation } from '@cabinet/kernel/router';
 import { Box, Skeleton, useLazyPart } from '@cabinet/kernel/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CompanyRole } from '../../api/company-roles.ts';
 import { INVITE_ANCHOR } from '../../lib/invite-anchor.ts';
-import { grantedNames } from '../../lib/role-change.ts';
 
 const importInvitations = () =>
   import('@cabinet/members/invitations').then(({ InvitationsSection }) => ({ default: InvitationsSection }));

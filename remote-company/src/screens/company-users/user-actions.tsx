@@ -13,10 +13,14 @@ const LABEL: Readonly<Record<UserQuestionKind, string>> = {
   leave: 'Покинуть компанию',
 };
 
+const KEEPS: ReadonlySet<UserQuestionKind> = new Set(['cap', 'role']);
+
 interface ActionsOptions {
   /** Whoever is looking. */
   readonly selfId: string;
   readonly onAsk: (question: UserQuestion) => void;
+  /** Why they may or may not use a model. */
+  readonly onWhy: (person: CompanyUser) => void;
 }
 
 /** The owner stays whatever others wish, and nobody suspends themself; the table says so where it names the role. */
@@ -28,11 +32,18 @@ function kindsFor({ userId, isOwner, isActive }: CompanyUser, selfId: string): r
 }
 
 /** What may be done with a person of the company. */
-export function userActions(person: CompanyUser, { selfId, onAsk }: ActionsOptions): RowActions {
-  return kindsFor(person, selfId).map((kind) => ({
+export function userActions(person: CompanyUser, { selfId, onAsk, onWhy }: ActionsOptions): RowActions {
+  const questions = kindsFor(person, selfId).map((kind) => ({
     id: kind,
     label: LABEL[kind],
     isDestructive: kind === 'remove' || kind === 'leave',
     onSelect: () => onAsk({ kind, person }),
   }));
+  const why = { id: 'why', label: 'Почему нет доступа к модели', onSelect: () => onWhy(person) };
+  // What takes something away stays last.
+  return [
+    ...questions.filter(({ id }) => KEEPS.has(id)),
+    why,
+    ...questions.filter(({ id }) => !KEEPS.has(id)),
+  ];
 }

@@ -15,7 +15,6 @@ import {
 import { buildListPage, buildPaymentRequest } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { useState } from 'react';
 import { buildCompany, buildCompanyUser, buildUserPage, COMPANY_ID } from '../../testing/build-company.ts';
 import { buildCompanyPerson } from '../../testing/company-person.ts';
 import { Screen } from './company-screen.tsx';
@@ -277,49 +276,5 @@ describe('a company that cannot be read', () => {
     const { user } = renderCompany();
     await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
     expect(await region('Мой месяц')).toBeInTheDocument();
-  });
-
-  it('is no longer one’s own once one has been removed from it', async () => {
-    api.use(
-      http.get(`${API}/company/:id`, () => failure('RES.001')),
-      handle('GET users/me', () => buildCurrentUser()),
-    );
-    renderCompany();
-    expect(await screen.findByRole('link', { name: 'Создать компанию' })).toBeInTheDocument();
-  });
-});
-
-describe('a place in the company that is lost while the person is on another screen', () => {
-  it('is known as soon as the dashboard is opened again', async () => {
-    function Cabinet() {
-      const [isElsewhere, setElsewhere] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setElsewhere(!isElsewhere)}>
-            Другой экран
-          </button>
-          {!isElsewhere && <Screen />}
-        </>
-      );
-    }
-    const store = offerScreens(signedInStore(buildCompanyPerson([])), ...SCREENS);
-    const { user } = renderWithProviders(<Cabinet />, { store, at: '/company' });
-    await region('Мой месяц');
-    await user.click(screen.getByRole('button', { name: 'Другой экран' }));
-    api.use(
-      http.get(`${API}/company/:id`, () => failure('RES.001')),
-      handle('GET users/me', () => buildCurrentUser()),
-    );
-    await user.click(screen.getByRole('button', { name: 'Другой экран' }));
-    expect(await screen.findByRole('link', { name: 'Создать компанию' })).toBeInTheDocument();
-  });
-});
-
-describe('a role that changes while the page is open', () => {
-  it('changes what the page offers', async () => {
-    company = buildCompany({ membership: { role: { role_id: 'r9', role_name: 'Кадры' } } });
-    api.use(handle('GET users/me', () => buildCompanyPerson(['company_user:manage'], {}, 'r9')));
-    renderCompany();
-    expect(await region('Лимиты на исходе')).toBeInTheDocument();
   });
 });

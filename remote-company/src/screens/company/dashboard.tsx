@@ -5,8 +5,6 @@ import { useCompany } from '../../api/company.ts';
 import { useUsersNearCap } from '../../api/company-users.ts';
 import { useOpenRequests } from '../../api/open-requests.ts';
 import { useOwnSpending } from '../../api/own-spending.ts';
-import { useFollowRole } from '../../lib/use-follow-role.ts';
-import { useLostAccess } from '../../lib/use-lost-access.ts';
 import { DashboardSections } from './dashboard-sections.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
@@ -24,8 +22,6 @@ function useDashboard({ user, companyId }: DashboardProps) {
     useUsersNearCap(hasPermission(permissions, 'company_user:manage') ? companyId : null),
     useOwnSpending({ isWanted: !hasPermission(permissions, 'company:transactions') }),
   ];
-  useLostAccess(company.error ?? parts.find(({ error }) => error !== undefined)?.error);
-  useFollowRole(user, company.data);
   return { ...company, isComplete: parts.every(({ isLoading, error }) => !isLoading || error !== undefined) };
 }
 

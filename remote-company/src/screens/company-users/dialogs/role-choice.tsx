@@ -1,9 +1,8 @@
+import { missingNames, RoleChangePreview } from '@cabinet/access';
 import { Field, Stack, Text } from '@cabinet/kernel/ui';
 import { Select } from '@cabinet/kernel/ui/select';
 import type { CompanyRole } from '../../../api/company-roles.ts';
 import type { CompanyUser } from '../../../api/company-users.ts';
-import { missingNames } from '../../../lib/role-change.ts';
-import { RolePreview } from './role-preview.tsx';
 
 interface RoleChoiceProps {
   readonly roles: readonly CompanyRole[];
@@ -62,7 +61,7 @@ export function RoleChoice({ roles, current, held, roleId, onChoose }: RoleChoic
         )}
       </Field>
       {roleId !== current.roleId && next !== undefined ? (
-        <RolePreview now={now} next={next} />
+        <RoleChangePreview now={now} next={next} />
       ) : (
         <Text color="fg.muted">Выберите другую роль, и здесь будет видно, что изменится.</Text>
       )}
