@@ -1,6 +1,7 @@
 export { hasPermission } from './has-permission.ts';
 export { COMPANY_PERMISSIONS, isCompanyPermission } from './is-company-permission.ts';
 export { isPermission } from './is-permission.ts';
+export { mayGrant } from './may-grant.ts';
 export {
   PERMISSION_CATEGORIES,
   PERMISSION_DEFINITIONS,

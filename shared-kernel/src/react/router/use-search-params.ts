@@ -3,6 +3,7 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   type NavigateOptions,
   useSearchParams as useDrawnSearchParams,
+  useLocation,
   useNavigate,
 } from 'react-router-dom';
 
@@ -23,13 +24,16 @@ export function useSearchParams(): [URLSearchParams, ChangeSearch] {
   const router = useContext(DataRouterContext)?.router;
   if (router === undefined) throw new Error('useSearchParams() needs a data router');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const changeSearch = useCallback<ChangeSearch>(
     (change, options) => {
       const { location, navigation } = router.state;
-      const { search: present } = navigation.location ?? location;
-      void navigate({ search: `?${change(new URLSearchParams(present))}` }, options);
+      const heading = navigation.location ?? location;
+      // Somebody who is on the way to another page is not called back by a search that comes late.
+      if (heading.pathname !== pathname) return;
+      void navigate({ search: `?${change(new URLSearchParams(heading.search))}` }, options);
     },
-    [router, navigate],
+    [router, navigate, pathname],
   );
   return [search, changeSearch];
 }

@@ -7,9 +7,30 @@ export interface ComboboxOption {
 }
 
 /** More options nobody reads; typing narrows them. */
-const SHOWN = 100;
+const SHOWN = 50;
 
 const folded = (text: string) => text.toLocaleLowerCase('ru');
+
+interface Searched {
+  readonly option: ComboboxOption;
+  readonly label: string;
+  /** The label with the hint. */
+  readonly whole: string;
+}
+
+/** Thousands of options are folded once, and not with each letter that is typed. */
+const searchedOf = new WeakMap<readonly ComboboxOption[], readonly Searched[]>();
+
+function toSearched(options: readonly ComboboxOption[]): readonly Searched[] {
+  const known = searchedOf.get(options);
+  if (known !== undefined) return known;
+  const searched = options.map((option) => {
+    const label = folded(option.label);
+    return { option, label, whole: option.hint === undefined ? label : `${label} ${folded(option.hint)}` };
+  });
+  searchedOf.set(options, searched);
+  return searched;
+}
 
 /** What of the options is shown, and whether there is more. */
 export interface FoundOptions {
@@ -28,9 +49,7 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
   const words = wanted.split(/\s+/);
   const ahead: ComboboxOption[] = [];
   const behind: ComboboxOption[] = [];
-  for (const option of options) {
-    const label = folded(option.label);
-    const whole = option.hint === undefined ? label : `${label} ${folded(option.hint)}`;
+  for (const { option, label, whole } of toSearched(options)) {
     if (label.startsWith(wanted)) ahead.push(option);
     else if (words.every((word) => whole.includes(word))) behind.push(option);
   }
@@ -40,6 +59,6 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
 /** The only option whose label is the text. */
 export function optionNamed(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   const wanted = folded(text.trim());
-  const [named, ...others] = options.filter(({ label }) => folded(label) === wanted);
-  return others.length === 0 ? named : undefined;
+  const [named, ...others] = toSearched(options).filter(({ label }) => label === wanted);
+  return others.length === 0 ? named?.option : undefined;
 }
