@@ -36,9 +36,9 @@ export function Grants({ role, own }: GrantsProps) {
   const names = granted.slice(0, SHOWN).map(({ name }) => name);
   const rest = granted.length - names.length;
   return (
-    <Stack gap="0" title={granted.map(({ name }) => name).join(', ')}>
+    <Stack gap="0" minW="0" title={granted.map(({ name }) => name).join(', ')}>
       <Text as="span">{grantsText(granted.length)}</Text>
-      <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal">
+      <Text as="span" textStyle="xs" color="fg.muted" truncate>
         {`${names.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`}
       </Text>
     </Stack>

@@ -1,6 +1,7 @@
 import { splitPermissions } from '@cabinet/kernel/core/model-access';
 import {
   isPermission,
+  mayGrant,
   PERMISSION_CATEGORIES,
   PERMISSION_DEFINITIONS,
 } from '@cabinet/kernel/core/permissions';
@@ -58,5 +59,5 @@ export function grantedNames({ permissions }: Granting): readonly string[] {
 
 /** Names of what a role grants and `held` does not hold: why it cannot be given. */
 export function missingNames(role: Granting, held: readonly string[]): readonly string[] {
-  return grantedNames({ permissions: role.permissions.filter((each) => !held.includes(each)) });
+  return grantedNames({ permissions: role.permissions.filter((each) => !mayGrant(held, each)) });
 }

@@ -1,4 +1,5 @@
 import { compileAccess, isDynamicPermission, parseModelAccess } from '@cabinet/kernel/core/model-access';
+import { mayGrant } from '@cabinet/kernel/core/permissions';
 import type { RoleRow } from './repository.ts';
 
 /** A model as rules look at it. */
@@ -10,9 +11,9 @@ export interface RuledModel {
   readonly tags: readonly string[];
 }
 
-/** Whether somebody holds all that a role grants; rules of model access grant nothing. */
-export function holdsAll(held: readonly string[], granted: readonly string[]): boolean {
-  return granted.every((permission) => isDynamicPermission(permission) || held.includes(permission));
+/** Whether somebody may grant all that a role grants; rules of model access grant nothing. */
+export function mayGrantAll(held: readonly string[], granted: readonly string[]): boolean {
+  return granted.every((permission) => isDynamicPermission(permission) || mayGrant(held, permission));
 }
 
 /** A role on the wire; `models` are the enabled ones, `held` what the reader may. */
@@ -32,7 +33,7 @@ export function toRole(
     users_count: row.users_count,
     models_open: models.filter((model) => verdictOf(model).hasAccess).length,
     models_total: models.length,
-    may_assign: holdsAll(held, row.permissions),
+    may_assign: mayGrantAll(held, row.permissions),
     version: row.version,
     updated_at: row.updated_at.toISOString(),
     updated_by:

@@ -76,7 +76,7 @@ describe.each(databases)('permissions on $name', (database) => {
   describe('made by hand', () => {
     const body = { id: 'report:view', name: 'Просмотр отчётов', category: 'Отчёты' };
 
-    it('are granted by whoever holds them, and go when no role holds them', async () => {
+    it('are granted by whoever makes them, and go when no role holds them', async () => {
       const made = await admin.post('/permissions', body);
       expect(made).toMatchObject({ status: 200, data: { ...body, is_known: false, used_by_roles: 0 } });
       expect(await admin.post('/permissions', body)).toMatchObject({
@@ -84,19 +84,13 @@ describe.each(databases)('permissions on $name', (database) => {
         code: 'RES.002',
         details: { fields: { id: 'Такое разрешение уже есть' } },
       });
-      expect(await admin.post('/roles', { name: 'Отчёты', permissions: ['report:view'] })).toMatchObject({
+      const role = { name: `Отчёты ${uuidv7()}`, permissions: ['report:view'] };
+      const keeper = await give((await roleOf(['role:manage'])).role_id);
+      expect(await keeper.post('/roles', role)).toMatchObject({
         status: 403,
         details: { permission: 'report:view' },
       });
-      const roleId = uuidv7();
-      await api.db
-        .insertInto('roles')
-        .values({ id: roleId, name: `Держит ${roleId}` })
-        .execute();
-      await api.db
-        .insertInto('role_permissions')
-        .values({ role_id: roleId, permission: 'report:view', position: 1 })
-        .execute();
+      const roleId = (await admin.post('/roles', role)).read<{ role_id: string }>().role_id;
       expect(await admin.delete('/permissions/report:view')).toMatchObject({
         status: 409,
         code: 'RES.003',

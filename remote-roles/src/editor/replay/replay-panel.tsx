@@ -47,8 +47,13 @@ export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
             </Button>
           ))}
         </Flex>
-        <Box role="status" aria-busy={isOld} opacity={isOld && data !== undefined ? 0.6 : 1}>
+        <Box role="status" aria-busy={isOld}>
           {data !== undefined && <Refusals replay={data} />}
+          {data !== undefined && (
+            <Text textStyle="xs" color="fg.muted" minH="1lh">
+              {isOld && 'Пересчитываем…'}
+            </Text>
+          )}
           {data === undefined && error === undefined && <Skeleton height="3rem" />}
         </Box>
         {error !== undefined && (

@@ -1,6 +1,6 @@
 import { ROLE_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import type { KnownValues } from '@cabinet/kernel/core/model-access';
-import { isCompanyPermission } from '@cabinet/kernel/core/permissions';
+import { isCompanyPermission, mayGrant } from '@cabinet/kernel/core/permissions';
 import type { Role, RoleScope } from '../../api/roles.ts';
 import { draftOfRole, EMPTY_DRAFT, type RoleDraft } from '../draft.ts';
 
@@ -43,17 +43,17 @@ export function startOfCopy(
   { scope, held }: { readonly scope: RoleScope; readonly held: readonly string[] },
 ): EditorStart {
   const { draft, dropped } = draftOfRole(source, known);
-  const mayGrant = (permission: string) =>
-    held.includes(permission) && (scope.kind === 'global' || isCompanyPermission(permission));
+  const isOffered = (permission: string) =>
+    mayGrant(held, permission) && (scope.kind === 'global' || isCompanyPermission(permission));
   return {
     scope,
     role: null,
     dropped,
-    omitted: draft.granted.filter((permission) => !mayGrant(permission)),
+    omitted: draft.granted.filter((permission) => !isOffered(permission)),
     draft: {
       ...draft,
       name: `${COPY_PREFIX}${draft.name}`.slice(0, ROLE_NAME_MAX_LENGTH),
-      granted: draft.granted.filter(mayGrant),
+      granted: draft.granted.filter(isOffered),
     },
   };
 }

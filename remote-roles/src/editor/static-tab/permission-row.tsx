@@ -30,7 +30,13 @@ export function PermissionRow({
         onChange={() => onToggle(id)}
       >
         {name}{' '}
-        <Text as="span" textStyle="xs" color="fg.subtle" overflowWrap="anywhere">
+        <Text
+          as="span"
+          display={{ base: 'block', md: 'inline' }}
+          textStyle="xs"
+          color="fg.subtle"
+          overflowWrap="anywhere"
+        >
           {id}
         </Text>
       </Checkbox>

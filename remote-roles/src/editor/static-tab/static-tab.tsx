@@ -1,3 +1,4 @@
+import { mayGrant } from '@cabinet/kernel/core/permissions';
 import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { Box, ErrorState, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function StaticTab({ scope, granted, onChange, isReadOnly = false }: Stat
   const listed = listPermissions(scope.kind, granted, more);
   const groups = groupPermissions(searchPermissions(listed, typed));
 
-  const lockOf = (id: string) => (isReadOnly ? SYSTEM_ROLE : held.includes(id) ? undefined : NOT_HELD);
+  const lockOf = (id: string) => (isReadOnly ? SYSTEM_ROLE : mayGrant(held, id) ? undefined : NOT_HELD);
   const change = (ids: readonly string[], isGranted: boolean) => {
     const others = granted.filter((id) => !ids.includes(id));
     onChange(isGranted ? [...others, ...ids] : others);

@@ -44,7 +44,7 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
     isEmpty: ({ tags }) => tags.length === 0,
     phone: ({ tags }) => tags.join(', '),
     cell: ({ tags }) => (
-      <Text as="span" textStyle="sm" color="fg.muted" whiteSpace="normal">
+      <Text as="span" display="block" textStyle="sm" color="fg.muted" truncate title={tags.join(', ')}>
         {tags.join(', ')}
       </Text>
     ),
@@ -78,12 +78,12 @@ export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
   {
     id: 'next_price',
     header: 'Новая цена',
-    width: 9,
+    width: 14,
     isEmpty: ({ nextPrice }) => nextPrice === null,
     phone: ({ nextPrice }) => nextPrice && plannedText(nextPrice),
     cell: ({ nextPrice }) =>
       nextPrice && (
-        <Text as="span" whiteSpace="normal" fontVariantNumeric="tabular-nums">
+        <Text as="span" fontVariantNumeric="tabular-nums">
           {plannedText(nextPrice)}
         </Text>
       ),

@@ -25,7 +25,11 @@ export function PermissionItem({ permission, onDelete }: PermissionItemProps) {
       _first={{ borderTopWidth: '0', pt: '0' }}
     >
       <Stack gap="1" minW="0" flex="1">
-        <Flex gap="2" align="baseline" wrap="wrap">
+        <Flex
+          columnGap="2"
+          direction={{ base: 'column', md: 'row' }}
+          align={{ base: 'flex-start', md: 'baseline' }}
+        >
           <Text as="span" fontWeight="medium">
             {name}
           </Text>
