@@ -2,7 +2,7 @@
  * Rules of model access at size. Prints Markdown tables; `--write` puts them into docs/performance.md.
  *
  *   --replay        a draft's replay on PostgreSQL (the local server, or TEST_DATABASE_URL; as a superuser), where a
- *                   database is made and dropped; --charges 1000000 --people 2000 --history 90 (days)
+ *                   database is made and dropped; --charges 1000000 --people 500,2000 (one after the other) --history 90 (days)
  *   --evaluation    the kernel's evaluator in Chromium; --models 5000 --rules 200
  *   --editor        the longest task of the role editor in Chromium; --models 5000 --rules 200; --visits 5; needs a
  *                   build and PostgreSQL
@@ -21,13 +21,24 @@ import { benchReplay } from './replay/replay.mjs';
 /** @param {string} fallback */
 const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
 
+/** One table of several sizes. @param {Omit<Parameters<typeof benchReplay>[0], 'people'>} options @param {number[]} sizes */
+async function replays(options, sizes) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const people of sizes) {
+    const table = (await benchReplay({ ...options, people })).split('\n');
+    lines.push(...table.slice(lines.length === 0 ? 0 : 2));
+  }
+  return lines.join('\n');
+}
+
 async function main() {
   const options = commandOptions({
     replay: { type: 'boolean' },
     evaluation: { type: 'boolean' },
     editor: { type: 'boolean' },
     charges: number('1000000'),
-    people: number('2000'),
+    people: number('500,2000'),
     history: number('90'),
     models: number('5000'),
     rules: number('200'),
@@ -35,9 +46,8 @@ async function main() {
     visits: number('5'),
     write: { type: 'boolean' },
   });
-  const { charges, people, history, models, rules, rounds, visits } = wholeNumbers({
+  const { charges, history, models, rules, rounds, visits } = wholeNumbers({
     charges: options.charges,
-    people: options.people,
     history: options.history,
     models: options.models,
     rules: options.rules,
@@ -45,7 +55,7 @@ async function main() {
     visits: options.visits,
   });
   const parts = {
-    replay: () => benchReplay({ charges, people, days: history, rounds }),
+    replay: () => replays({ charges, days: history, rounds }, options.people.split(',').map(Number)),
     evaluation: () => benchEvaluation({ models, rules, rounds }),
     editor: () => benchEditor({ models, rules, visits }),
   };

@@ -84,15 +84,15 @@ async function timed(work) {
 const times = (times) => `${median(times).toFixed(0)} (${Math.max(...times).toFixed(0)})`;
 const thousands = (/** @type {number} */ count) => count.toLocaleString('en');
 
-/** @param {Period[]} periods */
-const report = (periods) =>
+/** @param {Period[]} periods @param {number} people */
+const report = (periods, people) =>
   [
-    '| days | charges | rows of the roll-up | refused | replay over HTTP, ms: median (worst) | from the charges themselves, ms | beside them | goal |',
-    '|--:|--:|--:|--:|--:|--:|--:|---|',
+    '| people | days | charges | rows of the roll-up | refused | replay over HTTP, ms: median (worst) | from the charges themselves, ms | beside them | goal |',
+    '|--:|--:|--:|--:|--:|--:|--:|--:|---|',
     ...periods.map(({ days, answer, rows, ours, straight }) => {
       const ratio = median(ours.map((time, round) => time / (straight[round] ?? Number.NaN)));
       const goal = days < 90 ? '' : `≤ ${GOAL_MS} ms, ${median(ours) <= GOAL_MS ? 'held' : '**missed**'}`;
-      return `| ${days} | ${thousands(answer.charges)} | ${thousands(rows)} | ${thousands(answer.refused)} | ${times(ours)} | ${times(straight)} | ${ratio.toFixed(2)} | ${goal} |`;
+      return `| ${thousands(people)} | ${days} | ${thousands(answer.charges)} | ${thousands(rows)} | ${thousands(answer.refused)} | ${times(ours)} | ${times(straight)} | ${ratio.toFixed(2)} | ${goal} |`;
     }),
   ].join('\n');
 
@@ -154,5 +154,5 @@ export async function benchReplay({ rounds, ...size }) {
       straight.push(base);
     }
   }
-  return report(periods);
+  return report(periods, size.people);
 }
