@@ -8,9 +8,9 @@
 export const OPENED_REMOTES = {
   account: ['remote-account'],
   company: ['remote-account', 'remote-company', 'remote-group'],
-  foundation: ['remote-account'],
+  foundation: ['remote-account', 'remote-admin', 'remote-company', 'remote-group', 'remote-roles'],
   group: ['remote-account', 'remote-group'],
   host: [],
   money: ['remote-account'],
-  shell: ['remote-account'],
+  roles: ['remote-account', 'remote-admin', 'remote-company', 'remote-roles'],
 };

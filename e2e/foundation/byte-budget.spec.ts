@@ -1,15 +1,18 @@
 import { measureFirstLoad } from '@cabinet/bench/first-load';
+import type { Browser, Page, Response } from '@playwright/test';
 import { hold } from '../support/held.ts';
-import { accounts, expect, PASSWORD, test } from '../support/test.ts';
+import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 140_000, requests: 8 },
-  home: { jsBytes: 184_000 },
-  page: { bytes: 21_500 },
+  login: { jsBytes: 141_000, requests: 8 },
+  home: { jsBytes: 185_000 },
+  page: { bytes: 23_500 },
   face: { bytes: 40_000 },
   /** Of the group's and the company's screen, beyond what the home screen loads. */
   shared: { ownBytes: 19_000 },
+  /** Of each screen that administers roles, models and people, beside the shell and its parts for lists and forms. */
+  roles: { ownBytes: 25_000 },
 };
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
@@ -63,37 +66,121 @@ test('the home screen is ready within its byte budget', async ({ browser, baseUR
   await context.close();
 });
 
+/** The scripts that a person's browser asks for until a screen is ready, nothing of which it knows. */
+async function scriptsOf(
+  browser: Browser,
+  email: string,
+  path: string,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<readonly { readonly path: string; readonly bytes: number }[]> {
+  const baseURL = String(process.env.E2E_URL);
+  const context = await browser.newContext();
+  await context.request.post(`${baseURL}/api/v1/auth/sign-in`, {
+    headers: { origin: baseURL },
+    data: { email, password: PASSWORD },
+  });
+  // What comes while the browser rests is no part of the first view.
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  // The chart is fetched once there is something to draw, which can be as early as the section.
+  const answer = await hold(context, /\/(spending|usage)(\?|$)/);
+  const { scripts } = await measureFirstLoad(context, {
+    url: `${baseURL}${path}`,
+    ready: (page) => ready(page).then(answer),
+  });
+  await context.close();
+  return scripts;
+}
+
+const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true }).waitFor();
+const field = (name: string) => (page: Page) => page.getByLabel(name, { exact: true }).waitFor();
+const firstRow = (page: Page) => page.locator('tbody tr td').first().waitFor();
+
+/** What a screen loads beyond what the home screen has loaded. */
+function expectOwnBytes(
+  own: readonly { readonly path: string; readonly bytes: number }[],
+  limit: number,
+): void {
+  const bytes = own.reduce((sum, script) => sum + script.bytes, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes, JSON.stringify(own, null, 2)).toBeLessThanOrEqual(limit);
+}
+
 for (const [path, account, part] of [
   ['/group', accounts.groupOwner, 'Участники'],
   ['/company', accounts.director, 'Расходы'],
 ] as const) {
   test(`${path} is ready with what the home screen has loaded and no more than its budget`, async ({
     browser,
-    baseURL,
   }) => {
-    const load = async (address: string, ready: string) => {
-      const context = await browser.newContext();
-      await context.request.post(`${baseURL}/api/v1/auth/sign-in`, {
-        headers: { origin: String(baseURL) },
-        data: { email: account, password: PASSWORD },
-      });
-      // What comes while the browser rests is no part of the first view.
-      await context.addInitScript(() => {
-        window.requestIdleCallback = () => 0;
-      });
-      // The chart is fetched once there is something to draw, which can be as early as the section.
-      const answer = await hold(context, /\/(spending|usage)(\?|$)/);
-      const { scripts } = await measureFirstLoad(context, {
-        url: `${baseURL}${address}`,
-        ready: (page) => page.getByRole('region', { name: ready, exact: true }).waitFor().then(answer),
-      });
-      await context.close();
-      return scripts;
-    };
-    const known = new Set((await load('/', 'Расходы по моделям')).map((script) => script.path));
-    const own = (await load(path, part)).filter((script) => !known.has(script.path));
-    const bytes = own.reduce((sum, script) => sum + script.bytes, 0);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes, JSON.stringify(own, null, 2)).toBeLessThanOrEqual(BUDGETS.shared.ownBytes);
+    const home = await scriptsOf(browser, account, '/', region('Расходы по моделям'));
+    const known = new Set(home.map((script) => script.path));
+    const scripts = await scriptsOf(browser, account, path, region(part));
+    expectOwnBytes(
+      scripts.filter((script) => !known.has(script.path)),
+      BUDGETS.shared.ownBytes,
+    );
   });
 }
+
+test('each screen of roles, permissions, models and people adds no more than its budget to the shell', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext();
+  await startSession(request, 'admin');
+  const answer = await request.get(`${process.env.E2E_URL}/api/v1/roles/global`, { headers: callHeaders() });
+  const roles: readonly { role_id: string; role_name: string }[] = (await answer.json()).data;
+  const role = roles.find(({ role_name }) => role_name === 'Финансы');
+  await request.dispose();
+  const screens = [
+    ['/roles', firstRow],
+    ['/roles/create', field('Название')],
+    [`/roles/edit/${role?.role_id}`, region('Проверка на реальных запросах')],
+    ['/roles/compare', (page: Page) => page.getByText('Выберите две роли').waitFor()],
+    ['/permissions', region('Финансы')],
+    ['/model-settings', firstRow],
+    ['/model-settings/create', field('Код')],
+    ['/model-settings/gpt-5', region('Цены')],
+    ['/users', firstRow],
+  ] as const;
+  const home = await scriptsOf(browser, accounts.admin, '/', region('Расходы по моделям'));
+  const known = new Set(home.map((script) => script.path));
+  for (const [path, ready] of screens)
+    await test.step(path, async () => {
+      const scripts = await scriptsOf(browser, accounts.admin, path, ready);
+      expectOwnBytes(
+        scripts.filter((script) => script.path.startsWith('/mfe/') && !known.has(script.path)),
+        BUDGETS.roles.ownBytes,
+      );
+    });
+});
+
+test('the rules of a role, and the library that drags them, come when their tab is first opened', async ({
+  page,
+  signIn,
+}) => {
+  const libraries: string[] = [];
+  const isOfDragging = async (response: Response) =>
+    response.url().endsWith('.js') && (await response.text()).includes('data-rfd-');
+  await signIn('admin');
+  const answers: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    answers.push(
+      isOfDragging(response).then(
+        (isIt) => isIt && libraries.push(response.url()),
+        () => undefined,
+      ),
+    );
+  });
+  await page.goto('/roles/create');
+  await field('Название')(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(answers);
+  expect(libraries).toEqual([]);
+  await page.getByRole('tab', { name: 'Доступ к моделям' }).click();
+  await expect(page.getByRole('list', { name: 'Правила доступа к моделям' })).toBeVisible();
+  await Promise.all(answers);
+  expect(libraries).toHaveLength(1);
+});

@@ -247,6 +247,29 @@ async function seeInvitations(page) {
   await page.getByRole('region', { name: 'Приглашения' }).waitFor();
 }
 
+/** The list of roles is there when its first name is. @param {import('@playwright/test').Page} page */
+async function seeRoles(page) {
+  await page.getByRole('link', { name: /^Пользователь/ }).waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function openRole(page) {
+  await page.getByRole('link', { name: /^Пользователь/ }).click();
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function compareRoles(page) {
+  for (const [field, role] of /** @type {const} */ ([
+    ['Первая роль', 'Администратор'],
+    ['Вторая роль', 'Пользователь'],
+  ])) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: role }).first().click();
+  }
+  await page.getByText(/^Общих/).waitFor();
+}
+
 /** A screen on a desktop in light and on a phone in dark. @param {Shot} shot @returns {Shot[]} */
 const bothWays = (shot) => [shot, { ...shot, name: `${shot.name}-phone-dark`, size: 'phone', theme: 'dark' }];
 
@@ -289,6 +312,12 @@ export const SHOTS = [
   ...bothWays({ name: 'company-create', path: '/company/create', account: 'user', act: pasteRequisites }),
   ...bothWays({ name: 'company-detail', path: '/company', account: 'director', act: openCompany }),
   ...bothWays({ name: 'company-users', path: '/company/users', account: 'director', act: seeInvitations }),
+  ...bothWays({ name: 'company-roles', path: '/company/roles', account: 'director' }),
+  ...bothWays({ name: 'roles', path: '/roles', account: 'admin', act: seeRoles }),
+  ...bothWays({ name: 'roles-compare', path: '/roles/compare', account: 'admin', act: compareRoles }),
+  ...bothWays({ name: 'role-edit', path: '/roles', account: 'admin', act: openRole }),
+  ...bothWays({ name: 'permissions', path: '/permissions', account: 'admin' }),
+  ...bothWays({ name: 'model-settings', path: '/model-settings', account: 'admin' }),
   // Last, for they leave requests behind.
   { name: 'payment-step', path: '/payment', account: 'member', act: goToPayment },
   { name: 'payment-step-phone', path: '/payment', account: 'member', act: goToPayment, size: 'phone' },
