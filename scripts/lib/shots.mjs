@@ -254,8 +254,35 @@ async function seeRoles(page) {
 
 /** @param {import('@playwright/test').Page} page */
 async function openRole(page) {
-  await page.getByRole('link', { name: /^Пользователь/ }).click();
+  await page.getByRole('link', { name: /^Тестировщик/ }).click();
   await page.getByRole('tab').first().waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function openRules(page) {
+  await openRole(page);
+  await page.getByRole('tab', { name: 'Доступ к моделям' }).click();
+  await page.getByRole('button', { name: 'Добавить правило' }).scrollIntoViewIfNeeded();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function openModels(page) {
+  await openRules(page);
+  await page.getByRole('button', { name: 'Показать все модели' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function askWhy(page) {
+  await page.getByRole('button', { name: 'Почему нет доступа' }).click();
+  for (const [field, text, choice] of /** @type {const} */ ([
+    ['Человек', 'Глеб Назаров', /^Глеб Назаров/],
+    ['Модель', 'GPT-5', /^GPT-5/],
+  ])) {
+    await page.getByRole('combobox', { name: field }).fill(text);
+    await page.getByRole('option', { name: choice }).first().click();
+  }
+  await page.getByText('Запрос будет отклонён').waitFor();
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -316,8 +343,14 @@ export const SHOTS = [
   ...bothWays({ name: 'roles', path: '/roles', account: 'admin', act: seeRoles }),
   ...bothWays({ name: 'roles-compare', path: '/roles/compare', account: 'admin', act: compareRoles }),
   ...bothWays({ name: 'role-edit', path: '/roles', account: 'admin', act: openRole }),
+  ...bothWays({ name: 'role-rules', path: '/roles', account: 'admin', act: openRules }),
+  ...bothWays({ name: 'role-preview', path: '/roles', account: 'admin', act: openModels }),
   ...bothWays({ name: 'permissions', path: '/permissions', account: 'admin' }),
   ...bothWays({ name: 'model-settings', path: '/model-settings', account: 'admin' }),
+  ...bothWays({ name: 'model', path: '/model-settings/gpt-5-mini', account: 'admin' }),
+  ...bothWays({ name: 'model-create', path: '/model-settings/create', account: 'admin' }),
+  ...bothWays({ name: 'users', path: '/users', account: 'admin' }),
+  ...bothWays({ name: 'why', path: '/users', account: 'admin', act: askWhy }),
   // Last, for they leave requests behind.
   { name: 'payment-step', path: '/payment', account: 'member', act: goToPayment },
   { name: 'payment-step-phone', path: '/payment', account: 'member', act: goToPayment, size: 'phone' },

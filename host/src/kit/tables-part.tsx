@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableProps,
   ExportMenu,
+  FilterSearch,
   Table,
   TableBody,
   TableCaption,
@@ -18,6 +19,7 @@ import {
   TableScroll,
   useTableQuery,
 } from '@cabinet/kernel/ui/table';
+import { useState } from 'react';
 import { FAULT } from './fault.ts';
 import { Row, Specimen } from './specimen.tsx';
 
@@ -172,6 +174,7 @@ function PlainTable() {
 }
 
 export function TablesPart() {
+  const [found, setFound] = useState('');
   return (
     <SectionCard title="Таблицы">
       <Stack gap="8">
@@ -186,6 +189,9 @@ export function TablesPart() {
         ))}
         <PlainTable />
         <Row>
+          <Specimen name="поиск без таблицы">
+            <FilterSearch label="Поиск без таблицы" value={found} onChange={(text) => setFound(text ?? '')} />
+          </Specimen>
           <Specimen name="экспорт, занят после выбора">
             <ExportMenu onExport={() => new Promise(nothing)} />
           </Specimen>
