@@ -4,7 +4,7 @@ import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { cancelPlannedPrice, changeModel, createModel } from './change-model.ts';
-import { catalogue } from './lists.ts';
+import { catalogue } from './list.ts';
 import { readDraftAccess, readModelAccess } from './model-access.ts';
 import { withAccessOf } from './role-access.ts';
 import {

@@ -3,7 +3,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { assignRole, removeRole } from './assign-role.ts';
 import { deleteRole } from './delete-role.ts';
-import { roleLists } from './lists.ts';
+import { roleLists } from './list.ts';
 import { readGlobalRoles, readRole, readRolesOfCompany } from './read-roles.ts';
 import { changeRole, createRole } from './save-role.ts';
 import {
