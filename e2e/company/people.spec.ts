@@ -133,7 +133,10 @@ test('people are found through the address, capped by keyboard, suspended and ta
     const owner = otherPage.locator('tbody tr').filter({ hasText: `${OWNER}@` });
     await expect(owner).toContainText('Владелец: его роль и доступ другие не меняют');
     await owner.getByRole('button', { name: /^Действия/ }).click();
-    await expect(otherPage.getByRole('menuitem')).toHaveText(['Изменить лимит']);
+    await expect(otherPage.getByRole('menuitem')).toHaveText([
+      'Изменить лимит',
+      'Почему нет доступа к модели',
+    ]);
     const me = await page.request.get('/api/v1/users/me', { headers });
     const ownerId = (await me.json()).data.user.id;
     const path = `/api/v1/company/${companyId}/users/${ownerId}`;

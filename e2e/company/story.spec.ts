@@ -12,7 +12,7 @@ const EMPLOYEE = { email: 'novaya@sotrudnica.example', name: 'Вера Нови�
 
 const OWN_MENU = ['Пополнить счёт', 'Мои транзакции', 'Мои заявки'];
 const EMPLOYEE_MENU = ['Моя компания', ...OWN_MENU, 'Управление компанией'];
-const DIRECTOR_MENU = [...EMPLOYEE_MENU, 'Пользователи', 'Транзакции', 'Заявки компании'];
+const DIRECTOR_MENU = [...EMPLOYEE_MENU, 'Пользователи', 'Роли', 'Транзакции', 'Заявки компании'];
 
 test('a person creates a company from pasted requisites, tops it up by invoice, and an employee works there within a role and a cap until they go', async ({
   page,
