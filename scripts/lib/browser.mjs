@@ -76,12 +76,33 @@ function playwrightCommand() {
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
+ * Brings a font that stands in for the cabinet's face until that has come (host/src/face). A bare Linux has none of its widths,
+ * and pages would move in the tests as they do for nobody else. Where it cannot be had, the tests say what moved.
+ *
+ * @param {(text: string) => void} detail
+ */
+async function bringStandIn(detail) {
+  if (!canUseApt()) return;
+  const match = await run('sh', ['-c', 'fc-match Arial']);
+  if (/Arial|Liberation|Roboto/.test(match.output)) return;
+  await apt(['install', '-y', '--no-install-recommends', 'fonts-liberation'], detail);
+}
+
+/** After a look at what there is to install. @param {string[]} args @param {(text: string) => void} detail */
+async function apt(args, detail) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, onLine: detail });
+  return run('apt-get', args, { env, onLine: detail });
+}
+
+/**
  * A browser for the tests: the system's, else Playwright's, else one that can be installed here.
  *
  * @param {(text: string) => void} [detail]
  * @returns {Promise<string>} its program
  */
 export async function findBrowser(detail = () => {}) {
+  await bringStandIn(detail);
   const found = systemBrowser() ?? (await playwrightBrowser());
   if (found !== undefined) return found;
 
@@ -95,12 +116,7 @@ export async function findBrowser(detail = () => {}) {
   let output = downloaded.output;
   if (canUseApt()) {
     tried.push('apt-get install chromium');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env, onLine: detail });
-    const installed = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      env,
-      onLine: detail,
-    });
+    const installed = await apt(['install', '-y', '--no-install-recommends', 'chromium'], detail);
     output = installed.output;
     const fromApt = systemBrowser();
     if (fromApt !== undefined) return fromApt;
