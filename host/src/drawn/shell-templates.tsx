@@ -5,6 +5,7 @@ import { MoonIcon, SunIcon } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CookieNotice } from '../banners/cookie-notice.tsx';
+import { STAND_INS } from '../face/face-style.ts';
 import type { HeadingWords } from '../router/heading-words.ts';
 import { ScreenHeading } from '../router/screen-heading.tsx';
 import { ScreenSkeleton, type SkeletonKind } from '../router/screen-skeleton.tsx';
@@ -101,12 +102,13 @@ const icons = () =>
 const BAR = 'background:var(--chakra-colors-bg-emphasized);border-radius:4px';
 
 /**
- * What is not known yet is a grey bar of its size. It is hidden itself, so that nothing takes it for a text. Nothing
- * pulses: the processor has the cabinet to start.
+ * What is not known yet is a grey bar of its size. It is hidden itself, so that nothing takes it for a text, and measured by
+ * the stand-ins: the face's spaces are narrower, and a heading of two lines became one when it came. Nothing pulses: the
+ * processor has the cabinet to start.
  */
 export const BAR_STYLE = `<style>${[
   `[${DRAWN}] *{animation:none!important}`,
-  `[${DRAWN}] [${FILL}]{visibility:hidden;position:relative}`,
+  `[${DRAWN}] [${FILL}]{visibility:hidden;position:relative;font-family:${STAND_INS}}`,
   `[${DRAWN}] [${FILL}]::before{content:'';visibility:visible;position:absolute;inset:.15em 0;${BAR}}`,
   `[${DRAWN}] [${FILL}=avatar]::before{inset:0;border-radius:inherit}`,
   `[${DRAWN}] a:has([${FILL}]) svg{color:transparent;${BAR}}`,

@@ -18,6 +18,9 @@ const FACE_CACHE = `face ${latin} ${cyrillic}`;
 const part = (url: string, range: string) =>
   `@font-face{font-family:"${FACE}";src:url(${url}) format("woff2");src:url("${url}" referrer-policy(no-referrer)) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${range}}`;
 
+/** Families that take up the face's room without it. */
+export const STAND_INS = '"Golos Stand-in","Golos Stand-in Roboto",sans-serif';
+
 /** A font of the system, stretched to the widths of the face: measured on the cabinet's own words in Chromium. */
 const standIn = (family: string, weights: string, fonts: readonly string[], percent: number) =>
   `@font-face{font-family:"${family}";src:${fonts.map((font) => `local("${font}")`)};font-weight:${weights};size-adjust:${percent}%;ascent-override:${Math.round(9800 / percent)}%;descent-override:${Math.round(2200 / percent)}%;line-gap-override:0%}`;

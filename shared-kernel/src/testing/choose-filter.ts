@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** The chip of a list's filter, by the filter's name: it says what is chosen. */
@@ -10,4 +10,12 @@ export function filterChip(label: string): HTMLElement {
 export async function chooseFilter(user: UserEvent, label: string, value: string): Promise<void> {
   await user.click(filterChip(label));
   await user.click(await screen.findByRole('menuitemradio', { name: value }));
+}
+
+/** Opens a range's control by its chip, and waits until it has taken the focus: it would take it from what is typed. */
+export async function openFilter(user: UserEvent, label: string): Promise<HTMLElement> {
+  await user.click(filterChip(label));
+  const sheet = await screen.findByRole('dialog', { name: label });
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  return sheet;
 }

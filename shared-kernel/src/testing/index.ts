@@ -4,7 +4,7 @@ export { SIGNED_IN, sessionHandlers, useApiServer } from './api-server.ts';
 export { received, signedInStore, signedOutStore } from './build-session.ts';
 export type { UserDraft } from './build-user.ts';
 export { buildBalance, buildCurrentUser, buildGuest, buildUser } from './build-user.ts';
-export { chooseFilter, filterChip } from './choose-filter.ts';
+export { chooseFilter, filterChip, openFilter } from './choose-filter.ts';
 export { chooseMenuItem } from './choose-menu-item.ts';
 export { takeConsoleMessages } from './fail-on-console.ts';
 export { findOpenDialog } from './find-open-dialog.ts';

@@ -1,5 +1,12 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { chooseFilter, filterChip, handle, renderWithProviders, useApiServer } from '@cabinet/kernel/testing';
+import {
+  chooseFilter,
+  filterChip,
+  handle,
+  openFilter,
+  renderWithProviders,
+  useApiServer,
+} from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildListPage, buildPaymentRequest } from '../testing/build-payments.ts';
 import { PaymentRequestsTable } from './payment-requests-table.tsx';
@@ -53,8 +60,7 @@ describe('the table of payment requests', () => {
     const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
     await screen.findByText('З-000123');
     await chooseFilter(user, 'Статус', 'Ещё открыты');
-    await user.click(filterChip('Сумма'));
-    await screen.findByRole('dialog', { name: 'Сумма' });
+    await openFilter(user, 'Сумма');
     await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '1 000,50{Enter}');
     await user.type(screen.getByRole('textbox', { name: 'Сумма до' }), 'много{Enter}');
     await waitFor(() =>
@@ -70,8 +76,7 @@ describe('the table of payment requests', () => {
   it('says so where the amounts are the wrong way round, and asks the server for nothing until they are corrected', async () => {
     const { user, location } = renderWithProviders(<PaymentRequestsTable scope="my" />);
     await screen.findByText('З-000123');
-    await user.click(filterChip('Сумма'));
-    await screen.findByRole('dialog', { name: 'Сумма' });
+    await openFilter(user, 'Сумма');
     await user.type(screen.getByRole('textbox', { name: 'Сумма от' }), '900{Enter}');
     await waitFor(() => expect(location()).toBe('/?amount_from=900.00'));
     const upper = screen.getByRole('textbox', { name: 'Сумма до' });

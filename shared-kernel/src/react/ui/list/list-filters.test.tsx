@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseFilter, filterChip } from '../../../testing/choose-filter.ts';
+import { chooseFilter, filterChip, openFilter } from '../../../testing/choose-filter.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { useTableQuery } from '../table/use-table-query.ts';
 import { choiceFilter, periodFilter, searchFilter } from './list-filter.tsx';
@@ -69,9 +69,8 @@ describe('the filters of a list', () => {
 
   it('open the days of a period beside its chip', async () => {
     const { user, location } = render();
-    await user.click(filterChip('Период'));
-    const sheet = await screen.findByRole('dialog', { name: 'Период' });
-    await waitFor(() => expect(within(sheet).getByLabelText('Готовый период')).toHaveFocus());
+    const sheet = await openFilter(user, 'Период');
+    expect(within(sheet).getByLabelText('Готовый период')).toHaveFocus();
     await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
     await waitFor(() => expect(location()).toBe('/?from=2026-03-05'));
     await user.keyboard('{Escape}');
