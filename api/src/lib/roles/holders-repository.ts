@@ -1,5 +1,11 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+
+/** Whoever may not sign in holds nothing; `u` is the person. */
+export const maySignIn = sql<SqlBool>`u.is_active and u.deleted_at is null`;
+
+/** Who holds which permission now: `u` and `p`. */
+export const holders = sql`users u join role_permissions p on p.role_id = u.role_id and ${maySignIn}`;
 
 /** An arbitrary constant: whoever changes what global roles grant, and to whom, takes turns. */
 const GLOBAL_LOCK = 7_216_011;
@@ -18,17 +24,14 @@ export async function findHeld(
 ): Promise<string[]> {
   const place = companyId === null ? sql`true` : sql`u.company_id = ${companyId}`;
   const { rows } = await sql<{ readonly permission: string }>`
-    select distinct p.permission from role_permissions p join users u on u.role_id = p.role_id
-    where p.permission = any (${permissions}::text[]) and u.is_active and u.deleted_at is null and ${place}`.execute(
-    db,
-  );
+    select distinct p.permission from ${holders}
+    where p.permission = any (${permissions}::text[]) and ${place}`.execute(db);
   return rows.map(({ permission }) => permission);
 }
 
 /** What a person holds now. */
 export async function findPermissionsOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ readonly permission: string }>`
-    select p.permission from users u join role_permissions p on p.role_id = u.role_id
-    where u.id = ${userId} and u.is_active and u.deleted_at is null order by p.position`.execute(db);
+    select p.permission from ${holders} where u.id = ${userId} order by p.position`.execute(db);
   return rows.map(({ permission }) => permission);
 }

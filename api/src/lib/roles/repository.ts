@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { maySignIn } from './holders-repository.ts';
 
 export interface RoleRow {
   readonly id: string;
@@ -43,30 +44,44 @@ export async function findRole(db: Database, id: string): Promise<RoleRow | unde
 export const globalRoles = sql<SqlBool>`r.company_id is null`;
 export const rolesOfCompany = (companyId: string) => sql<SqlBool>`r.company_id = ${companyId}`;
 
-/** How many active people have each role now; guests are nobody. */
-export async function countPeople(db: Database): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ readonly role_id: string; readonly people: number }>`
-    select u.role_id, count(*)::integer as people from users u join roles r on r.id = u.role_id
-    where u.is_active and u.deleted_at is null and r.key is distinct from 'guest' group by u.role_id`.execute(
-    db,
-  );
-  return new Map(rows.map(({ role_id, people }) => [role_id, people]));
-}
+/** `held`: how many active people have each role now, guests being nobody; `lists`: what each role says of models. */
+const HELD_RULES = sql`
+  held as (
+    select u.role_id, count(*) as people from users u join roles r on r.id = u.role_id
+    where ${maySignIn} and r.key is distinct from 'guest' group by u.role_id),
+  lists as (
+    select role_id, array_agg(permission order by position) as rules from role_permissions
+    where permission like 'all:%' or permission like '%:%:%' group by role_id)`;
 
-/** Rules of model access that stand in one role or in many alike, and how many active people they hold for; guests are nobody. */
+/** Rules of model access that stand in one role or in many alike, and how many active people they hold for. */
 export async function findRuleSets(
   db: Database,
 ): Promise<{ readonly rules: readonly string[]; readonly people: number }[]> {
   const { rows } = await sql<{ readonly rules: readonly string[]; readonly people: number }>`
-    with held as (
-      select u.role_id, count(*) as people from users u join roles r on r.id = u.role_id
-      where u.is_active and u.deleted_at is null and r.key is distinct from 'guest' group by u.role_id),
-    lists as (
-      select role_id, array_agg(permission order by position) as rules from role_permissions
-      where permission like 'all:%' or permission like '%:%:%' group by role_id)
+    with ${HELD_RULES}
     select coalesce(lists.rules, '{}') as rules, sum(held.people)::integer as people
     from held left join lists using (role_id) group by 1`.execute(db);
   return rows;
 }
 
-export const everyRole = sql<SqlBool>`r.key is distinct from 'guest'`;
+export interface RuledRoleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly company_id: string | null;
+  readonly company_name: string | null;
+  readonly rules: readonly string[];
+  readonly people: number;
+}
+
+/** The rules of model access of each role; the global roles first, of each place those of the most people. */
+export async function findRuledRoles(db: Database): Promise<RuledRoleRow[]> {
+  const { rows } = await sql<RuledRoleRow>`
+    with ${HELD_RULES}
+    select r.id, r.name, r.company_id, c.name as company_name, coalesce(lists.rules, '{}') as rules,
+      coalesce(held.people, 0)::integer as people
+    from roles r left join companies c on c.id = r.company_id
+      left join held on held.role_id = r.id left join lists on lists.role_id = r.id
+    where r.key is distinct from 'guest'
+    order by r.company_id is not null, people desc, c.name, r.is_system desc, r.name, r.id`.execute(db);
+  return rows;
+}

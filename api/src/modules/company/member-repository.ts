@@ -2,6 +2,7 @@ import type { Permission } from '@cabinet/kernel/core/permissions';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Schema } from '#db/schema.ts';
+import { holders } from '#lib/roles/holders-repository.ts';
 
 type Members = SelectQueryBuilder<
   Schema & {
@@ -110,16 +111,10 @@ export async function hasOtherHolder(
     permission,
   }: { readonly companyId: string; readonly userId: string; readonly permission: Permission },
 ): Promise<boolean> {
-  const other = await db
-    .selectFrom('users as u')
-    .innerJoin('role_permissions as p', 'p.role_id', 'u.role_id')
-    .select('u.id')
-    .where('u.company_id', '=', companyId)
-    .where('u.id', '!=', userId)
-    .where('u.is_active', '=', true)
-    .where('u.deleted_at', 'is', null)
-    .where('p.permission', '=', permission)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  const { rows } = await sql`
+    select u.id from ${holders}
+    where u.company_id = ${companyId} and u.id <> ${userId} and p.permission = ${permission} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

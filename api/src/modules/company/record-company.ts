@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 
 type Values = Readonly<Record<string, string | boolean | null>>;
 
@@ -27,17 +26,11 @@ export async function recordCompany(
     ...(userId === undefined ? {} : { user_id: userId }),
     ...Object.fromEntries(changed.map((name) => [name, from[name] ?? null])),
   });
-  await recordAudit(
-    db,
-    {
-      actorId: sessionOf(request).userId,
-      action,
-      entityType: 'company',
-      entityId: companyId,
-      before: action === 'company.create' ? null : pick(before),
-      after: pick(after),
-    },
-    request,
-  );
+  await recordAction(db, request, {
+    action,
+    id: companyId,
+    before: action === 'company.create' ? null : pick(before),
+    after: pick(after),
+  });
   return true;
 }

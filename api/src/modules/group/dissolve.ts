@@ -4,11 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { dissolve, type LedgerStatus, ledgerErrorCode } from '#lib/ledger/index.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { countMembers } from './members-repository.ts';
-import { type App, demandOwner, lockGroup, recordGroup } from './own-group.ts';
+import { type App, demandOwner, lockGroup } from './own-group.ts';
 import { closeGroup, findAmount, findOwnGroup, findPersonalPayer, type OwnGroup } from './repository.ts';
 import type { DissolvedData } from './schemas.ts';
 
@@ -34,8 +35,9 @@ export async function dissolveGroup(
     }
     await closeGroup(trx, group.id);
     const amount = await moveMoney(trx, group);
-    await recordGroup(trx, request, group.id, {
-      verb: 'dissolve',
+    await recordAction(trx, request, {
+      action: 'group.dissolve',
+      id: group.id,
       before: { name: group.name },
       after: { amount },
     });

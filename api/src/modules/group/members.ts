@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import type { UsageData, UsageQuery } from '#lib/usage/schemas.ts';
 import { readUsage } from '#lib/usage/usage.ts';
@@ -8,7 +9,7 @@ import { sessionOf } from '#plugins/session.ts';
 import { readMembers } from './group-dto.ts';
 import { removedLetter } from './letters.ts';
 import { deleteMember, findMember, type Member, updateCap } from './members-repository.ts';
-import { type App, demandGroup, demandOwner, inOwnGroup, recordGroup } from './own-group.ts';
+import { type App, demandGroup, demandOwner, inOwnGroup } from './own-group.ts';
 import type { OwnGroup } from './repository.ts';
 import type { GroupMembersData } from './schemas.ts';
 
@@ -47,8 +48,9 @@ export async function changeCap(
       const member = await findMember(trx, group.id, accountId);
       if (!member) throw noMember();
       await updateCap(trx, { payerId: group.payer_id, memberId: member.id, cap });
-      await recordGroup(trx, request, group.id, {
-        verb: 'cap',
+      await recordAction(trx, request, {
+        action: 'group.cap',
+        id: group.id,
         before: { user_id: member.user_id, monthly_cap: member.monthly_cap },
         after: { user_id: member.user_id, monthly_cap: cap },
       });
@@ -65,8 +67,9 @@ export async function removeMember(app: App, request: FastifyRequest, accountId:
     if (!member) throw noMember();
     demandRemovable(group, member);
     await deleteMember(trx, member.id);
-    await recordGroup(trx, request, group.id, {
-      verb: member.id === group.member_id ? 'leave' : 'remove',
+    await recordAction(trx, request, {
+      action: member.id === group.member_id ? 'group.leave' : 'group.remove',
+      id: group.id,
       before: { user_id: member.user_id, monthly_cap: member.monthly_cap },
     });
     if (member.id !== group.member_id) await enqueueLetter(trx, removedLetter(member, group.name));

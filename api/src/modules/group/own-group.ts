@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type Database, inTransaction, type Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { findOwnGroup, lockOwnGroup, type OwnGroup } from './repository.ts';
@@ -42,27 +41,4 @@ export function demandOwner({ is_owner }: OwnGroup, what: string): void {
 
 function noGroup(): ApiError {
   return new ApiError('RES.001', { message: 'Вы не состоите в группе' });
-}
-
-/** What somebody did to a group, in the transaction that does it. */
-export function recordGroup(
-  trx: Database,
-  request: FastifyRequest,
-  groupId: string,
-  {
-    verb,
-    ...facts
-  }: { readonly verb: string; readonly before?: object | null; readonly after?: object | null },
-): Promise<void> {
-  return recordAudit(
-    trx,
-    {
-      actorId: sessionOf(request).userId,
-      action: `group.${verb}`,
-      entityType: 'group',
-      entityId: groupId,
-      ...facts,
-    },
-    request,
-  );
 }

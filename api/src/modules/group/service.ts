@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
 import type { Inviting } from '../invitations/manage-invitations.ts';
 import { toGroup } from './group-dto.ts';
-import { type App, demandGroup, demandOwner, inOwnGroup, recordGroup } from './own-group.ts';
+import { type App, demandGroup, demandOwner, inOwnGroup } from './own-group.ts';
 import { findOwnGroup, insertGroup, updateName } from './repository.ts';
 import type { GroupData } from './schemas.ts';
 
@@ -41,7 +42,7 @@ export async function createGroup(
     if (!(await insertGroup(trx, { id, name, ownerId: userId }))) {
       throw new ApiError('RES.003', { message: 'Вы уже состоите в группе. Сначала выйдите из неё' });
     }
-    await recordGroup(trx, request, id, { verb: 'create', after: { name } });
+    await recordAction(trx, request, { action: 'group.create', id, after: { name } });
     return toGroup(trx, await demandGroup(trx, userId), userId);
   });
 }
@@ -55,8 +56,9 @@ export async function renameGroup(
   return inOwnGroup(app, request, async (trx, group) => {
     demandOwner(group, 'Переименовать группу');
     await updateName(trx, group.id, name);
-    await recordGroup(trx, request, group.id, {
-      verb: 'rename',
+    await recordAction(trx, request, {
+      action: 'group.rename',
+      id: group.id,
       before: { name: group.name },
       after: { name },
     });

@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import type { Schema } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
 import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { toGroup } from './group-dto.ts';
 import { offerLetter } from './letters.ts';
 import { findMember } from './members-repository.ts';
-import { type App, demandGroup, demandOwner, inOwnGroup, recordGroup } from './own-group.ts';
+import { type App, demandGroup, demandOwner, inOwnGroup } from './own-group.ts';
 import { changeOwner, type OwnGroup } from './repository.ts';
 import type { GroupData } from './schemas.ts';
 import { deleteOffer, findOffer, insertOffer } from './transfer-repository.ts';
@@ -30,8 +31,9 @@ export async function offerTransfer(app: App, request: FastifyRequest, accountId
     const { publicUrl } = app.context.config;
     const facts = { group: group.name, owner: group.owner_name, until, publicUrl };
     await enqueueLetter(trx, offerLetter(receiver, facts));
-    await recordGroup(trx, request, group.id, {
-      verb: 'transfer_offer',
+    await recordAction(trx, request, {
+      action: 'group.transfer_offer',
+      id: group.id,
       after: { to: receiver.user_id, expires_at: until.toISOString() },
     });
     return toGroup(trx, group, group.owner_id);
@@ -52,8 +54,9 @@ export async function acceptTransfer(app: App, request: FastifyRequest): Answer 
     await demandOfferTo(trx, group);
     await deleteOffer(trx, group.id);
     await changeOwner(trx, group, { memberId: group.member_id, userId });
-    await recordGroup(trx, request, group.id, {
-      verb: 'transfer',
+    await recordAction(trx, request, {
+      action: 'group.transfer',
+      id: group.id,
       before: { owner_id: group.owner_id },
       after: { owner_id: userId },
     });
@@ -80,7 +83,7 @@ async function endOffer(
   verb: string,
 ): Answer {
   await deleteOffer(trx, group.id);
-  await recordGroup(trx, request, group.id, { verb });
+  await recordAction(trx, request, { action: `group.${verb}`, id: group.id });
   return toGroup(trx, group, sessionOf(request).userId);
 }
 

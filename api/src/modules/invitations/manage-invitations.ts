@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { inTransaction } from '#db/database.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
-import { sessionOf } from '#plugins/session.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import type { App, Inviting } from './inviting.ts';
 import { lockOrganisation } from './organisation-repository.ts';
 import * as repository from './repository.ts';
@@ -28,22 +27,15 @@ export async function revokeInvitation(
   of: Inviting,
   token: string,
 ): Promise<void> {
-  const { userId: actorId } = sessionOf(request);
   await inTransaction(context.connection.db, async (trx) => {
     await lockOrganisation(trx, of);
     const { email, status } = await demandOpenInvitation(trx, of, token);
     await repository.closeInvitation(trx, token, { status: 'revoked' });
-    await recordAudit(
-      trx,
-      {
-        actorId,
-        action: `${of.kind}.invitation_revoke`,
-        entityType: of.kind,
-        entityId: of.organisationId,
-        before: { email, status },
-        after: { email, status: 'revoked' },
-      },
-      request,
-    );
+    await recordAction(trx, request, {
+      action: `${of.kind}.invitation_revoke`,
+      id: of.organisationId,
+      before: { email, status },
+      after: { email, status: 'revoked' },
+    });
   });
 }

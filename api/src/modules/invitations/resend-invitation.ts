@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import type { App, Inviting } from './inviting.ts';
 import { refuseWithoutPlace } from './places.ts';
 import { findInvitation, type InvitationRow, renewInvitation } from './repository.ts';
@@ -25,24 +25,18 @@ export async function resendInvitation(
   token: string,
 ): Promise<Static<typeof SentInvitationData>> {
   const { email } = await demandOpenInvitation(app.context.connection.db, of, token);
-  return sendLetter(app, request, { of, email }, async ({ trx, inviter, userId }) => {
+  return sendLetter(app, request, { of, email }, async ({ trx, inviter }) => {
     const { status, role_id: roleId, resend_count: former } = await demandOpenInvitation(trx, of, token);
     await refuseMember(trx, of, email);
     await demandGrantedRole(trx, of, { roleId, inviter });
     if (status === 'expired') await refuseWithoutPlace(trx, of);
     await renewInvitation(trx, token);
-    await recordAudit(
-      trx,
-      {
-        actorId: userId,
-        action: `${of.kind}.invitation_resend`,
-        entityType: of.kind,
-        entityId: of.organisationId,
-        before: { email, resend_count: former },
-        after: { email, resend_count: former + 1 },
-      },
-      request,
-    );
+    await recordAction(trx, request, {
+      action: `${of.kind}.invitation_resend`,
+      id: of.organisationId,
+      before: { email, resend_count: former },
+      after: { email, resend_count: former + 1 },
+    });
     return token;
   });
 }

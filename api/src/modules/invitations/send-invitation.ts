@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import type { App, Inviting } from './inviting.ts';
 import { isMember } from './organisation-repository.ts';
 import { refuseWithoutPlace } from './places.ts';
@@ -41,17 +41,11 @@ export async function sendInvitation(
       monthlyCap,
       invitedBy: userId,
     });
-    await recordAudit(
-      trx,
-      {
-        actorId: userId,
-        action: `${of.kind}.invite`,
-        entityType: of.kind,
-        entityId: of.organisationId,
-        after: { email, ...(role && { role: role.name }), monthly_cap: monthlyCap },
-      },
-      request,
-    );
+    await recordAction(trx, request, {
+      action: `${of.kind}.invite`,
+      id: of.organisationId,
+      after: { email, ...(role && { role: role.name }), monthly_cap: monthlyCap },
+    });
     return id;
   });
 }

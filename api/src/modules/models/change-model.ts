@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
@@ -32,7 +32,7 @@ export async function createModel(
       const message = 'Модель с таким кодом уже есть';
       throw new ApiError('RES.002', { message, fields: { id: message } });
     }
-    await record(trx, request, { action: 'model.create', id, after: model });
+    await recordAction(trx, request, { action: 'model.create', id, after: model });
     return readModel(trx, id);
   });
 }
@@ -74,7 +74,7 @@ async function changeFacts(
   const after = await repository.findModel(trx, before.id);
   const [old, now] = [toModel(before), toModel(after ?? before)];
   if (JSON.stringify(old) === JSON.stringify(now)) return;
-  await record(trx, request, { action: 'model.update', id: before.id, before: old, after: now });
+  await recordAction(trx, request, { action: 'model.update', id: before.id, before: old, after: now });
 }
 
 async function changePrice(
@@ -88,7 +88,7 @@ async function changePrice(
   if (from !== null) await repository.deletePlanned(trx, model.id);
   const { userId: by } = sessionOf(request);
   await repository.insertPrice(trx, { ...prices, modelId: model.id, from, by });
-  await record(trx, request, {
+  await recordAction(trx, request, {
     action: 'model.price',
     id: model.id,
     before: toPrices(model),
@@ -106,7 +106,7 @@ export async function cancelPlannedPrice(
     await repository.findModelForUpdate(trx, id);
     const planned = await repository.deletePlanned(trx, id);
     if (!planned) throw new ApiError('RES.001', { message: 'Запланированной цены нет' });
-    await record(trx, request, { action: 'model.price_cancel', id, before: toPrices(planned) });
+    await recordAction(trx, request, { action: 'model.price_cancel', id, before: toPrices(planned) });
     return readModel(trx, id);
   });
 }
@@ -126,20 +126,6 @@ function isSame(one: repository.Prices, other: repository.Prices): boolean {
 }
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()))];
-
-async function record(
-  trx: Database,
-  request: FastifyRequest,
-  {
-    action,
-    id,
-    before = null,
-    after = null,
-  }: { action: string; id: string; before?: object | null; after?: object | null },
-): Promise<void> {
-  const { userId: actorId } = sessionOf(request);
-  await recordAudit(trx, { actorId, action, entityType: 'model', entityId: id, before, after }, request);
-}
 
 function wrong(field: string, message: string): ApiError {
   return new ApiError('VAL.003', { message, fields: { [field]: message } });

@@ -3,7 +3,7 @@ import { type AccessModel, compileAccess, parseModelAccess } from '@cabinet/kern
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { countPeople, everyRole, findRoles, findRuleSets, type RoleRow } from '#lib/roles/repository.ts';
+import { findRuledRoles, findRuleSets, type RuledRoleRow } from '#lib/roles/repository.ts';
 import { wire } from './model-dto.ts';
 import { findModel, sumUse } from './repository.ts';
 import type { ModelAccessSchema, ModelDraftSchema } from './schemas.ts';
@@ -32,27 +32,20 @@ export async function readDraftAccess(
 }
 
 async function accessTo(db: Database, model: AccessModel): Promise<Omit<Access, 'used'>> {
-  const [rows, counts] = await Promise.all([findRoles(db, everyRole), countPeople(db)]);
-  const roles = rows
-    .map((role) => roleAccess(role, model, counts.get(role.id) ?? 0))
-    .sort(
-      (one, other) =>
-        Number(one.company_id !== null) - Number(other.company_id !== null) ||
-        other.users_count - one.users_count,
-    );
+  const roles = (await findRuledRoles(db)).map((role) => roleAccess(role, model));
   const sum = (isOpen: boolean) =>
     roles.filter(({ hasAccess }) => hasAccess === isOpen).reduce((all, role) => all + role.users_count, 0);
   return { roles, people: { allowed: sum(true), blocked: sum(false) } };
 }
 
-function roleAccess(role: RoleRow, model: AccessModel, people: number): Access['roles'][number] {
-  const { verdictOf, overriddenOf } = compileAccess(parseModelAccess(role.permissions));
+function roleAccess(role: RuledRoleRow, model: AccessModel): Access['roles'][number] {
+  const { verdictOf, overriddenOf } = compileAccess(parseModelAccess(role.rules));
   return {
     role_id: role.id,
     role_name: role.name,
     company_id: role.company_id,
     company_name: role.company_name,
-    users_count: people,
+    users_count: role.people,
     ...verdictOf(model),
     overridden: overriddenOf(model),
   };

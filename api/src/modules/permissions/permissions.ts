@@ -5,10 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
-import { sessionOf } from '#plugins/session.ts';
 import * as repository from './repository.ts';
 import type { PermissionBody, PermissionSchema } from './schemas.ts';
 
@@ -48,7 +47,7 @@ export async function createPermission(
       const message = 'Такое разрешение уже есть';
       throw new ApiError('RES.002', { message, fields: { id: message } });
     }
-    await record(trx, request, { action: 'permission.create', id: values.id, after: values });
+    await recordAction(trx, request, { action: 'permission.create', id: values.id, after: values });
     return demandPermission(trx, values.id);
   });
 }
@@ -64,22 +63,8 @@ export async function removePermission({ context }: App, request: FastifyRequest
         message: `Разрешение есть у ${count} ${plural(count, 'роли', 'ролей', 'ролей')}. Сначала снимите его там`,
       });
     await repository.deletePermission(trx, id);
-    await record(trx, request, { action: 'permission.delete', id, before: { id, name, category } });
+    await recordAction(trx, request, { action: 'permission.delete', id, before: { id, name, category } });
   });
-}
-
-async function record(
-  trx: Database,
-  request: FastifyRequest,
-  {
-    action,
-    id,
-    before = null,
-    after = null,
-  }: { action: string; id: string; before?: object | null; after?: object | null },
-): Promise<void> {
-  const { userId: actorId } = sessionOf(request);
-  await recordAudit(trx, { actorId, action, entityType: 'permission', entityId: id, before, after }, request);
 }
 
 function wrong(field: string, message: string): ApiError {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { recordAudit } from '#lib/audit/record-audit.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
@@ -119,21 +119,14 @@ export async function record(
   request: FastifyRequest,
   { action, id, companyId, before, after }: RoleRecord,
 ): Promise<void> {
-  const { userId: actorId } = sessionOf(request);
   const valuesOf = (values: object | undefined) =>
     values && { ...pickValues(values), ...(companyId !== null && { company_id: companyId }) };
-  await recordAudit(
-    trx,
-    {
-      actorId,
-      action,
-      entityType: 'role',
-      entityId: id,
-      before: valuesOf(before) ?? null,
-      after: valuesOf(after) ?? null,
-    },
-    request,
-  );
+  await recordAction(trx, request, {
+    action,
+    id,
+    before: valuesOf(before) ?? null,
+    after: valuesOf(after) ?? null,
+  });
 }
 
 function pickValues(values: object): object {

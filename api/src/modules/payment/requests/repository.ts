@@ -1,6 +1,7 @@
 import type { Permission } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { holders } from '#lib/roles/holders-repository.ts';
 import type { RequestRow } from '../repository.ts';
 
 export interface Person {
@@ -17,10 +18,8 @@ export async function findConfirmers(
   permission: Permission,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select u.id, u.display_name from users u
-    join role_permissions rp on rp.role_id = u.role_id and rp.permission = ${permission}
-    where u.is_active and u.deleted_at is null
-      and u.id not in (${request.confirmed_by}, ${request.user_id})
+    select u.id, u.display_name from ${holders}
+    where p.permission = ${permission} and u.id not in (${request.confirmed_by}, ${request.user_id})
       and u.id is distinct from ${request.payer_owner_id}::uuid
       and (${request.payer_company_id}::uuid is null or u.company_id is distinct from ${request.payer_company_id}::uuid)
       and not exists (select from group_members m where m.user_id = u.id and m.group_id = ${request.payer_group_id}::uuid)

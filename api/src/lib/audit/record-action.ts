@@ -1,0 +1,30 @@
+import type { Database } from '#db/index.ts';
+import { type AuditOrigin, recordAudit } from './record-audit.ts';
+
+/** A Fastify request fits. */
+interface Caller extends AuditOrigin {
+  readonly session: { readonly userId: string } | null;
+}
+
+interface Action {
+  /** Its first word is the type of the entity. */
+  readonly action: `${string}.${string}`;
+  readonly id: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+/** Writes what the signed-in caller did to an entity, in the transaction that does it. */
+export async function recordAction(
+  trx: Database,
+  caller: Caller,
+  { action, id, ...states }: Action,
+): Promise<void> {
+  if (!caller.session) throw new Error(`${action} needs a session: it is recorded with who did it`);
+  const entityType = action.slice(0, action.indexOf('.'));
+  await recordAudit(
+    trx,
+    { actorId: caller.session.userId, action, entityType, entityId: id, ...states },
+    caller,
+  );
+}
