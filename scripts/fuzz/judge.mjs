@@ -39,6 +39,7 @@ export function judge(request, answer, person, context) {
     finding('hang', answer.failure?.startsWith('no answer') && answer.failure) ??
     finding('cut', answer.failure) ??
     finding('fault', isFault(answer, envelope) && `status ${answer.status}`) ??
+    finding('unreadable', answer.unreadable) ??
     finding('leak', leakOf(request, answer, context)) ??
     finding('wrong success', isSuccess(answer.status) && whyNoSuccess(request, answer, person, context)) ??
     finding('undeclared', undeclared(request, answer, envelope)) ??

@@ -65,6 +65,7 @@ describe('an answer', () => {
     ['fault', 'a 503 that does not say when to come again', refusal(503, 'SYS.002')],
     ['undeclared', 'a status that is not declared', refusal(418, 'VAL.003')],
     ['undeclared', 'a code that is not declared', refusal(400, 'PAY.001')],
+    ['unreadable', 'packed in an unknown way', { ...good, unreadable: 'unknown content-encoding zstd' }],
     ['misfit', 'data of another shape', answerOf(200, { data: 1 })],
     ['misfit', 'no JSON', { ...good, text: '{' }],
     ['leak', 'a stack', answerOf(200, { data: 'Error: x\n    at run (/srv/api/server.mjs:1:2)' })],

@@ -119,8 +119,8 @@ function findingsOf({ request, answers, headers }, people, secrets, ids) {
 
 /** Keeps the ids that an answer showed, and a password that it changed. @param {Exchange} exchange @param {import('./ids.mjs').Ids} ids @param {Map<string, Person>} people */
 function learn({ request, answers }, ids, people) {
-  for (const { status, text } of answers) {
-    if (status !== 200 || !text.startsWith('{')) continue;
+  for (const { status, text, unreadable } of answers) {
+    if (status !== 200 || unreadable || !text.startsWith('{')) continue;
     const { data } = JSON.parse(text);
     ids.take(request.person, request.operation.area, data);
     const body = isObject(request.body) ? request.body : {};

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { unpack } from './unpack.mjs';
 
 export const HANG_MS = 10_000;
 
@@ -6,7 +7,8 @@ export const HANG_MS = 10_000;
  * @typedef {object} Answer
  * @property {number} status 0 where none came
  * @property {Record<string, string | string[] | undefined>} headers
- * @property {string} text
+ * @property {string} text unpacked
+ * @property {string} [unreadable] why the text is as it came
  * @property {number} ms
  * @property {string} [failure] why none came
  */
@@ -44,7 +46,7 @@ export function send({ method, url, headers, body }) {
           finish({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: Buffer.concat(pieces).toString('utf8'),
+            ...unpack(Buffer.concat(pieces), response.headers['content-encoding']),
           }),
         );
       },
