@@ -29,9 +29,13 @@ export async function sumCharges(
     readonly blocked: readonly string[];
   },
 ): Promise<ReplayRow[]> {
-  const { rows } = await sql<ReplayRow>`
+  const { rows } = await db.transaction().execute(async (trx) => {
+    // An index holds all that is asked. By the prices of a rotating disk the database would read the table, which is twice as wide.
+    await sql`select set_config('random_page_cost', '1.1', true)`.execute(trx);
+    return sql<ReplayRow>`
     with sums as (
-      select d.user_id, d.model_id, sum(d.postings) as charges, sum(d.amount_out) as amount,
+      select d.user_id, d.model_id, sum(d.postings::integer) as charges,
+        sum(d.amount_out) filter (where d.model_id = any (${blocked}::text[])) as amount,
         d.model_id = any (${blocked}::text[]) as is_refused
       from users u join ledger_user_days d on d.user_id = u.id
       where u.role_id = ${roleId} and u.deleted_at is null and d.type = 'charge'
@@ -42,7 +46,8 @@ export async function sumCharges(
       coalesce(sum(amount) filter (where is_refused), 0)::text as amount
     from sums group by grouping sets ((), (user_id), (model_id))
     having grouping(user_id, model_id) = 3 or bool_or(is_refused)
-    order by refused desc, user_id, model_id`.execute(db);
+    order by refused desc, user_id, model_id`.execute(trx);
+  });
   return rows;
 }
 
