@@ -55,28 +55,33 @@ export function typeSteps(workspace) {
   }));
 }
 
-/** Tests of the API that start servers and commands as processes of their own. */
-const PROCESS_TESTS = '/test/processes/|/src/commands/';
+/** Tests of the API by where they stand; the processes are servers and commands that are started and killed. */
+const API_PARTS = {
+  modules: { paths: ['./src/modules/'], uses: [] },
+  foundation: { paths: ['./src/(?!modules/|commands/)'], uses: [] },
+  // They put the gateway before the API.
+  processes: { paths: ['./test/processes/', './src/commands/'], uses: ['federation'] },
+};
 
 /**
- * The API's tests in two halves, so that the processes that are started and killed do not wait for the rest.
+ * The API's tests in parts, the longest first, so that none runs alone at the end while a core idles.
  *
  * @param {Workspace} workspace
  */
 export function apiSteps(workspace) {
-  const halves = {
-    modules: { uses: [], args: [`--testPathIgnorePatterns=${PROCESS_TESTS}|/node_modules/|/dist/`] },
-    // They put the gateway before the API.
-    processes: { uses: ['federation'], args: [`--testPathPatterns=${PROCESS_TESTS}`] },
-  };
-  return Object.entries(halves).map(([half, { uses, args }]) => ({
-    id: `api:${half}`,
+  return Object.entries(API_PARTS).map(([part, { paths, uses }]) => ({
+    id: `api:${part}`,
     needs: ['install'],
     inputs: {
       reads: readsOf(workspace, 'api', ...uses),
       facts: [process.env.TEST_DATABASE_URL ?? ''],
     },
-    work: (/** @type {OnLine} */ onLine) => runJest('api', { name: `api-${half}`, args, onLine }),
+    work: (/** @type {OnLine} */ onLine) =>
+      runJest('api', {
+        name: `api-${part}`,
+        args: paths.map((path) => `--testPathPatterns=${path}`),
+        onLine,
+      }),
   }));
 }
 
