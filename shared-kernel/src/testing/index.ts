@@ -12,3 +12,4 @@ export { passFrames } from './frames.ts';
 export { keepFingerprint } from './keep-fingerprint.ts';
 export { offerScreens } from './offer-screens.ts';
 export { renderWithProviders } from './render-with-providers.tsx';
+export { openRowMenu, rowActionsOf, takeRowAction } from './row-actions.ts';

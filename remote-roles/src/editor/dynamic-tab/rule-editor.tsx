@@ -1,3 +1,4 @@
+import { ComboboxStyles } from '@cabinet/kernel/ui/combobox';
 import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import type { DraftAccess } from '../draft.ts';
 import { AllRule } from './all-rule.tsx';
@@ -53,6 +54,7 @@ export function RuleEditor({ access, effects, options, nameOf, commands }: RuleE
           </RuleList>
         )}
       </Droppable>
+      <ComboboxStyles />
     </DragDropContext>
   );
 }

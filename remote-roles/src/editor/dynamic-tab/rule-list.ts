@@ -47,7 +47,10 @@ const PRESSED = {
 export const RuleList = /* @__PURE__ */ chakra('ol', {
   base: {
     listStyleType: 'none',
+    // Seen only in a drag, when the rules let the pointer through.
+    cursor: 'grabbing',
     '& > li[data-rule]': {
+      cursor: 'auto',
       display: 'grid',
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',
@@ -78,7 +81,7 @@ export const RuleList = /* @__PURE__ */ chakra('ol', {
       boxShadow: LIFTED,
       contentVisibility: 'visible',
     },
-    '& [data-part=handle]': { ...PRESSED, gridArea: 'handle', cursor: 'grab' },
+    '& [data-part=handle]': { ...PRESSED, gridArea: 'handle', cursor: 'grab', userSelect: 'none' },
     '& [data-part=lock]': { ...PRESSED, gridArea: 'handle', cursor: 'default', _hover: {} },
     '& [data-part=number]': {
       // On a phone it stands beside the handle, in the same cell.

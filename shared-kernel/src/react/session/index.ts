@@ -16,6 +16,7 @@ export {
 } from './session-atoms.ts';
 export { enterSessionAtom, SIGN_OUT_FAILURE, signInAtom, signOutAtom } from './sign-in-and-out.ts';
 export { startSession } from './start-session.ts';
+export { useReloadUser } from './use-reload-user.ts';
 /** @public Screens ask it (docs/how-to/add-a-permission.md). */
 export { useCurrentUser, usePermission, useSession } from './use-session.ts';
 export type { CurrentUser, TierProgress, User, UserSettings } from './user.ts';

@@ -18,6 +18,9 @@ export const GLOBAL_CSS = {
   },
   'html.dark': { colorScheme: 'dark' },
   body: { textStyle: 'md', minHeight: '100dvh', overflowWrap: 'break-word' },
+  // A drag says of the body how the pointer looks and that nothing is selected. Inherited, each element of the page would be
+  // styled anew when something is lifted and again when it is dropped.
+  '#root': { cursor: 'auto', userSelect: 'text' },
   // The reserved gutter of the scrollbar lies outside the backdrop of a dialog: it takes the same shade.
   'html:has(> body[data-scroll-lock])': {
     bg: 'color-mix(in srgb, var(--chakra-colors-bg-canvas) 45%, rgb(8 14 14))',

@@ -43,6 +43,12 @@ const Surface = /* @__PURE__ */ chakra('div', {
   },
 });
 
+/**
+ * Brings the styles of a combobox's list, which otherwise come with the first one that opens: new styles have the browser
+ * look at the whole page again, and on a screen with hundreds of controls the first letter waits for that.
+ */
+export const ComboboxStyles = () => <Surface hidden />;
+
 interface ComboboxListProps extends FoundOptions {
   readonly id: string;
   readonly label: string;

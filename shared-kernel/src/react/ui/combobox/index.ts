@@ -1,2 +1,3 @@
 export { Combobox } from './combobox.tsx';
+export { ComboboxStyles } from './combobox-list.tsx';
 export type { ComboboxOption } from './find-options.ts';
