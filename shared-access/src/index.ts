@@ -1,3 +1,4 @@
+export { isGuestRole } from './rights/is-guest-role.ts';
 export { grantedNames, missingNames } from './rights/role-change.ts';
 export { RoleChangePreview } from './rights/role-change-preview.tsx';
 export { VerdictBadge } from './rules/verdict-badge.tsx';

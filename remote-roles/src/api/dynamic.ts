@@ -1,6 +1,5 @@
 import { type Data, post } from '@cabinet/kernel/http';
 
-/** What a draft would have refused. */
 export type Replay = Data<'POST permissions/dynamic/replay'>;
 export type ReplayDays = 7 | 30 | 90;
 

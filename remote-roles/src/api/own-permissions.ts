@@ -1,8 +1,7 @@
 import { splitPermissions } from '@cabinet/kernel/core/model-access';
-import { get } from '@cabinet/kernel/http';
 import { usePermission } from '@cabinet/kernel/session';
-import { useSWR } from '@cabinet/kernel/state';
 import { useMemo } from 'react';
+import { usePermissions } from './permissions.ts';
 
 /** What a person reads about permissions that only the database knows, by id. */
 export type OwnPermissions = ReadonlyMap<string, { readonly name: string; readonly category: string }>;
@@ -13,8 +12,6 @@ export function useOwnPermissions(
 ): OwnPermissions {
   const mayRead = usePermission('permission:manage');
   const isWanted = mayRead && roles.some(({ permissions }) => splitPermissions(permissions).other.length > 0);
-  const { data } = useSWR(isWanted ? ['permissions', 'names'] : null, () => get('permissions'), {
-    revalidateOnFocus: false,
-  });
+  const { data } = usePermissions(isWanted);
   return useMemo(() => new Map(data?.map((permission) => [permission.id, permission])), [data]);
 }

@@ -1,7 +1,6 @@
 import { type Body, type Data, del, get, post } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
 
-/** A permission with the roles that hold it. */
 export type PermissionInfo = Data<'GET permissions'>[number];
 
 export const permissionKeys = {
@@ -16,7 +15,6 @@ export function usePermissions(isAllowed: boolean) {
   });
 }
 
-/** The calls that each permission opens. */
 export function useCalls() {
   return useSWR(permissionKeys.calls(), () => get('permissions/calls'), { revalidateOnFocus: false });
 }

@@ -55,7 +55,6 @@ export function useRole(id: string | null) {
   });
 }
 
-/** Makes a role in its scope. */
 export async function createRole(
   scope: RoleScope,
   body: Body<'POST roles'>,

@@ -4,12 +4,10 @@ import type { Role } from '../api/roles.ts';
 
 type Opened = Pick<Role, 'modelsOpen' | 'modelsTotal'>;
 
-/** How many of the enabled models a role opens, in words. */
 export function modelsText({ modelsOpen, modelsTotal }: Opened): string {
   return `${modelsOpen} из ${modelsTotal} ${plural(modelsTotal, 'модели', 'моделей', 'моделей')}`;
 }
 
-/** How many of the enabled models a role opens. */
 export function ModelsOpen({ role }: { readonly role: Opened }) {
   const { modelsOpen, modelsTotal } = role;
   return (

@@ -25,7 +25,6 @@ function deletion({ isSystem }: Role, onDelete: () => void): RowAction {
   };
 }
 
-/** What may be done with a role. */
 export function roleActions(role: Role, options: RoleActionsOptions): readonly RowAction[] {
   const { go, editHref, copyHref, compareHref, onDelete } = options;
   const compare: RowAction[] =

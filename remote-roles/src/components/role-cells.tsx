@@ -1,7 +1,8 @@
 import { Badge, DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import type { OwnPermissions } from '../api/own-permissions.ts';
 import type { Role } from '../api/roles.ts';
-import { grantsText, namedPermissions } from './permission-words.ts';
+import { grantsText, namesText } from '../lib/counts.ts';
+import { namedPermissions } from '../lib/listed-permission.ts';
 
 /** A role by its name, and what it is for. */
 export function RoleName({ role: { roleName, description, isSystem } }: { readonly role: Role }) {
@@ -26,26 +27,24 @@ const SHOWN = 2;
 
 interface GrantsProps {
   readonly role: Role;
-  readonly own: OwnPermissions;
+  readonly own: OwnPermissions | undefined;
 }
 
 /** How much a role grants, and the first of it by name. */
 export function Grants({ role, own }: GrantsProps) {
   const granted = namedPermissions(role.permissions, own);
   if (granted.length === 0) return <Text color="fg.muted">Нет прав</Text>;
-  const names = granted.slice(0, SHOWN).map(({ name }) => name);
-  const rest = granted.length - names.length;
+  const names = granted.map(({ name }) => name);
   return (
-    <Stack gap="0" minW="0" title={granted.map(({ name }) => name).join(', ')}>
+    <Stack gap="0" minW="0" title={names.join(', ')}>
       <Text as="span">{grantsText(granted.length)}</Text>
       <Text as="span" textStyle="xs" color="fg.muted" truncate>
-        {`${names.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`}
+        {namesText(names, SHOWN)}
       </Text>
     </Stack>
   );
 }
 
-/** Who changed a role last, and when. */
 export function ChangedBy({ role: { updatedAt, updatedBy } }: { readonly role: Role }) {
   return (
     <Stack gap="0">

@@ -2,8 +2,9 @@ import { Link } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { OwnPermissions } from '../api/own-permissions.ts';
 import type { Role } from '../api/roles.ts';
+import { grantsText, peopleText } from '../lib/counts.ts';
+import { namedPermissions } from '../lib/listed-permission.ts';
 import { ModelsOpen, modelsText } from './models-open.tsx';
-import { grantsText, namedPermissions, peopleText } from './permission-words.ts';
 import { ChangedBy, Grants, RoleName } from './role-cells.tsx';
 
 type Column = TableColumn<Role>;
@@ -50,14 +51,14 @@ const CHANGED: Column = {
 };
 
 interface RoleColumnsOptions {
-  readonly own: OwnPermissions;
+  /** A role of a company holds none that the code does not know. */
+  readonly own?: OwnPermissions;
   /** Whether roles of several places stand in one list. */
   readonly hasPlaces?: boolean | undefined;
   /** Where the people who have a role are listed. */
   readonly peopleHref?: ((role: Role) => string) | undefined;
 }
 
-/** The columns of a list of roles. */
 export function roleColumns({ own, hasPlaces = false, peopleHref }: RoleColumnsOptions): readonly Column[] {
   return [
     NAME,

@@ -3,7 +3,6 @@ import { PageHeader } from '@cabinet/kernel/ui';
 import { NoCompany } from './editor-notices.tsx';
 import { RoleEditor, type RoleEditorProps } from './role-editor.tsx';
 
-/** The editor of a role of the person's own company. */
 export function CompanyRoleEditor(props: Omit<RoleEditorProps, 'scope'>) {
   const companyId = useCurrentUser()?.companyId ?? null;
   if (companyId === null)

@@ -16,7 +16,6 @@ export interface DraftRule extends ModelRule {
   readonly key: string;
 }
 
-/** A role as it is being edited. */
 export interface RoleDraft {
   readonly name: string;
   readonly description: string;
@@ -26,12 +25,10 @@ export interface RoleDraft {
   readonly rules: readonly DraftRule[];
 }
 
-/** The rules of a draft. */
 export type DraftAccess = Pick<RoleDraft, 'all' | 'rules'>;
 
 let lastKey = 0;
 
-/** A rule with a key of its own. */
 export function withKey(rule: ModelRule): DraftRule {
   lastKey += 1;
   return { ...rule, key: `rule-${lastKey}` };
@@ -39,12 +36,10 @@ export function withKey(rule: ModelRule): DraftRule {
 
 export const EMPTY_DRAFT: RoleDraft = { name: '', description: '', granted: [], all: 'enable', rules: [] };
 
-/** The values that rules may name. */
 export function knownValues({ vendors, tags, types, models }: Suggestions): KnownValues {
   return { vendors, tags, types, models: models.map(({ id }) => id) };
 }
 
-/** A model as the evaluator needs it. */
 export function accessModel({ id, name, vendor: developer, type, tags }: SuggestedModel): AccessModel {
   return { id, name, developer, type, tags };
 }

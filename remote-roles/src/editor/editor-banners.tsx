@@ -1,8 +1,5 @@
-import { isPermission, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
 import { Banner, Button, ButtonLink } from '@cabinet/kernel/ui';
-
-const nameOf = (permission: string) =>
-  isPermission(permission) ? PERMISSION_DEFINITIONS[permission].name : permission;
+import { permissionName } from '../lib/listed-permission.ts';
 
 /** A role of the service itself: to be read and copied. */
 export function SystemRoleBanner({ copyPath }: { readonly copyPath: string }) {
@@ -24,13 +21,12 @@ export function SystemRoleBanner({ copyPath }: { readonly copyPath: string }) {
 export function OmittedBanner({ omitted }: { readonly omitted: readonly string[] }) {
   return (
     <Banner title="Скопировано не всё">
-      {`Выдавать можно только то, что есть у вас и подходит для этой роли. Не вошли: ${omitted.map(nameOf).join(', ')}.`}
+      {`Выдавать можно только то, что есть у вас и подходит для этой роли. Не вошли: ${omitted.map(permissionName).join(', ')}.`}
     </Banner>
   );
 }
 
 interface NewerVersionBannerProps {
-  /** Who has saved it. */
   readonly by: string;
   readonly onCompare: () => void;
 }

@@ -38,7 +38,6 @@ export function NoCompany() {
 
 interface RoleNotFoundProps {
   readonly to: EditorPaths;
-  /** It was to be copied. */
   readonly isCopy: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { paths } from '@cabinet/kernel/paths';
 import type { RoleScope } from '../api/roles.ts';
 
-/** Where the editor of a scope leads. */
 export interface EditorPaths {
   readonly list: string;
   readonly listName: string;

@@ -5,6 +5,7 @@ import { Tabs } from '@cabinet/kernel/ui/tabs';
 import { memo, useEffect, useRef } from 'react';
 import type { RoleScope } from '../api/roles.ts';
 import type { Suggestions } from '../api/suggestions.ts';
+import { withParam } from '../lib/with-param.ts';
 import type { DraftAccess } from './draft.ts';
 import type { EditorTab, TabError } from './save/tab-error.ts';
 import { StaticTab } from './static-tab/static-tab.tsx';
@@ -43,14 +44,10 @@ function useChosenTab(): [EditorTab, (tab: string) => void] {
   const [search, changeSearch] = useSearchParams();
   const tab = search.get(TAB_PARAM) === 'models' ? 'models' : 'permissions';
   function choose(chosen: string): void {
-    changeSearch(
-      (present) => {
-        if (chosen === 'models') present.set(TAB_PARAM, chosen);
-        else present.delete(TAB_PARAM);
-        return present;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch((now) => withParam(now, TAB_PARAM, chosen === 'models' ? chosen : null), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
   return [tab, choose];
 }
@@ -81,7 +78,6 @@ export const EditorTabs = memo(function EditorTabs(props: EditorTabsProps) {
     },
     [error],
   );
-  const common = { suggestions, dropped, isReadOnly };
   return (
     <Stack gap="4">
       {error !== null && <RefusedTab error={error} />}
@@ -98,7 +94,7 @@ export const EditorTabs = memo(function EditorTabs(props: EditorTabsProps) {
           {
             id: 'models',
             label: 'Доступ к моделям',
-            content: <Models {...common} access={access} onChange={onAccess} />,
+            content: <Models {...{ access, suggestions, dropped, isReadOnly }} onChange={onAccess} />,
           },
         ]}
       />

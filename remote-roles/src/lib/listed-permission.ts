@@ -1,3 +1,4 @@
+import { splitPermissions } from '@cabinet/kernel/core/model-access';
 import {
   COMPANY_PERMISSIONS,
   isPermission,
@@ -5,6 +6,7 @@ import {
   PERMISSION_DEFINITIONS,
   PERMISSIONS,
 } from '@cabinet/kernel/core/permissions';
+import type { OwnPermissions } from '../api/own-permissions.ts';
 
 /** A permission as a person reads it. */
 export interface ListedPermission {
@@ -13,7 +15,6 @@ export interface ListedPermission {
   readonly category: string;
 }
 
-/** A category with its permissions. */
 export interface PermissionGroup<Item extends ListedPermission = ListedPermission> {
   readonly category: string;
   readonly permissions: readonly Item[];
@@ -23,8 +24,20 @@ export interface PermissionGroup<Item extends ListedPermission = ListedPermissio
 const OTHER = 'Другие';
 
 /** What a person reads for a permission; without a name its id. */
-function permissionName(id: string): string {
+export function permissionName(id: string): string {
   return isPermission(id) ? PERMISSION_DEFINITIONS[id].name : id;
+}
+
+/** What a role grants beside model access, in the order of the role editor; what only the database knows comes last. */
+export function namedPermissions(
+  permissions: readonly string[],
+  own?: OwnPermissions,
+): readonly ListedPermission[] {
+  const { fixed, other } = splitPermissions(permissions);
+  return [
+    ...PERMISSIONS.filter((id) => fixed.includes(id)).map((id) => ({ id, ...PERMISSION_DEFINITIONS[id] })),
+    ...other.map((id) => ({ id, ...(own?.get(id) ?? { name: 'Другое разрешение', category: OTHER }) })),
+  ];
 }
 
 /**

@@ -5,8 +5,7 @@ export type WireDetail = WireData<'GET models/{id}'>;
 export type WireAccess = WireData<'GET models/{id}/access'>;
 type WireVerdict = WireAccess['roles'][number];
 
-/** A model as the catalogue lists it. */
-export const buildCatalogueModel = (draft: Partial<WireModel> = {}): WireModel => ({
+const MODEL = {
   id: 'rosa-1',
   name: 'Роза 1',
   developer: 'Ромашка',
@@ -17,6 +16,11 @@ export const buildCatalogueModel = (draft: Partial<WireModel> = {}): WireModel =
   enabled: true,
   created_at: '2026-03-01T09:00:00.000Z',
   next_price: null,
+};
+
+/** A model as the catalogue lists it. */
+export const buildCatalogueModel = (draft: Partial<WireModel> = {}): WireModel => ({
+  ...MODEL,
   people_allowed: 120,
   people_total: 134,
   ...draft,
@@ -24,16 +28,7 @@ export const buildCatalogueModel = (draft: Partial<WireModel> = {}): WireModel =
 
 /** A model with the price that it had when it was added. */
 export const buildDetail = (draft: Partial<WireDetail> = {}): WireDetail => ({
-  id: 'rosa-1',
-  name: 'Роза 1',
-  developer: 'Ромашка',
-  type: 'text',
-  tags: ['открытая'],
-  input_price: '150.00',
-  output_price: '600.00',
-  enabled: true,
-  created_at: '2026-03-01T09:00:00.000Z',
-  next_price: null,
+  ...MODEL,
   prices: [
     { input_price: '150.00', output_price: '600.00', valid_from: '2026-03-01T09:00:00.000Z', set_by: null },
   ],

@@ -6,7 +6,6 @@ type WireModel = WireSuggestions['models'][number];
 
 export const ROLE_ID = '01900000-0000-7000-8000-0000000000e1';
 
-/** A global role as the API answers it. */
 export const buildRole = (draft: Partial<WireRole> = {}): WireRole => ({
   role_id: ROLE_ID,
   role_name: 'Партнёр',
@@ -45,7 +44,6 @@ export const buildModel = (draft: Partial<WireModel> = {}): WireModel => ({
   ...draft,
 });
 
-/** Three models of two vendors. */
 export const MODELS: readonly WireModel[] = [
   buildModel(),
   buildModel({ id: 'rosa-2', name: 'Роза 2', tags: ['умная'] }),

@@ -1,5 +1,5 @@
 import { CheckIcon, CloseIcon, Flex, Heading, Stack, Text } from '@cabinet/kernel/ui';
-import { type Granting, type PermissionGroup, roleChange } from './role-change.ts';
+import { type Granting, type OwnNames, type PermissionGroup, roleChange } from './role-change.ts';
 
 interface SideProps {
   readonly title: string;
@@ -29,22 +29,40 @@ function Side({ title, groups, isGain }: SideProps) {
   );
 }
 
-interface RoleChangePreviewProps {
-  /** Unknown where the person has a role of another place. */
-  readonly now: Granting | undefined;
-  readonly next: Granting;
+const WORDS = {
+  person: { label: 'Что изменится', gained: 'Появятся права', lost: 'Пропадут права' },
+  people: { label: 'Что изменится у этих людей', gained: 'Получат права', lost: 'Потеряют права' },
+} as const;
+
+interface Role extends Granting {
+  readonly modelsOpen: number;
+  readonly modelsTotal: number;
 }
 
-/** What a person gains and loses by another role, in words. */
-export function RoleChangePreview({ now, next }: RoleChangePreviewProps) {
-  const { gained, lost, hasOtherModels } = roleChange(now ?? { permissions: [] }, next);
+interface RoleChangePreviewProps {
+  /** Unknown where the person has a role of another place. */
+  readonly now: Role | undefined;
+  readonly next: Role;
+  /** Whose role becomes another one. */
+  readonly whose?: keyof typeof WORDS;
+  readonly own?: OwnNames;
+}
+
+/** What a person, or everybody with a role, gains and loses by another role, in words. */
+export function RoleChangePreview({ now, next, whose = 'person', own }: RoleChangePreviewProps) {
+  const { gained, lost, hasOtherModels } = roleChange(now ?? { permissions: [] }, next, own);
   const isSame = gained.length === 0 && lost.length === 0 && !hasOtherModels;
+  const words = WORDS[whose];
+  const before = now === undefined ? '' : `сейчас ${now.modelsOpen}, `;
   return (
-    <Stack gap="4" role="status" aria-label="Что изменится">
-      <Side title="Появятся права" groups={gained} isGain />
-      <Side title="Пропадут права" groups={lost} isGain={false} />
+    <Stack gap="4" role="status" aria-label={words.label}>
+      <Side title={words.gained} groups={gained} isGain />
+      <Side title={words.lost} groups={lost} isGain={false} />
       {hasOtherModels && <Text textStyle="sm">Список доступных моделей изменится.</Text>}
       {isSame && <Text color="fg.muted">Права останутся теми же.</Text>}
+      <Text textStyle="sm">
+        {`Открыто моделей: ${before}станет ${next.modelsOpen} (из ${next.modelsTotal}).`}
+      </Text>
     </Stack>
   );
 }

@@ -25,6 +25,12 @@ describe('a change of role', () => {
     });
   });
 
+  it('names it as its maker did, where that is known', () => {
+    const own = new Map([['report:read', { name: 'Чтение отчётов' }]]);
+    const { gained } = roleChange(STAFF, { permissions: ['report:read'] }, own);
+    expect(gained).toEqual([{ category: 'Другие', names: ['Чтение отчётов'] }]);
+  });
+
   it('names what a role grants beyond what somebody holds', () => {
     expect(missingNames(CLERK, ['company:transactions'])).toEqual(['Просмотр баланса компании']);
     expect(grantedNames(STAFF)).toEqual([]);

@@ -25,7 +25,10 @@ export interface Granting {
   readonly permissions: readonly string[];
 }
 
-function inWords(permissions: readonly string[]): readonly PermissionGroup[] {
+/** What permissions are called that only the database knows, by id. */
+export type OwnNames = ReadonlyMap<string, { readonly name: string }>;
+
+function inWords(permissions: readonly string[], own: OwnNames): readonly PermissionGroup[] {
   const { fixed, other } = splitPermissions(permissions);
   const namesOf = (category: string) =>
     fixed
@@ -34,17 +37,20 @@ function inWords(permissions: readonly string[]): readonly PermissionGroup[] {
       .map(({ name }) => name);
   return [
     ...PERMISSION_CATEGORIES.map((category) => ({ category, names: namesOf(category) })),
-    // Only the database knows these, and their ids are all that a reader can be told.
-    { category: 'Другие', names: other },
+    // Without a name the id is all that a reader can be told.
+    { category: 'Другие', names: other.map((id) => own.get(id)?.name ?? id) },
   ].filter(({ names }) => names.length > 0);
 }
 
 const modelRules = ({ permissions }: Granting) => splitPermissions(permissions).dynamic.join();
 
 /** What changes for somebody whose role becomes `next`. */
-export function roleChange(now: Granting, next: Granting): RoleChange {
+export function roleChange(now: Granting, next: Granting, own: OwnNames = new Map()): RoleChange {
   const without = (one: Granting, other: Granting) =>
-    inWords(one.permissions.filter((each) => !other.permissions.includes(each)));
+    inWords(
+      one.permissions.filter((each) => !other.permissions.includes(each)),
+      own,
+    );
   return {
     gained: without(next, now),
     lost: without(now, next),

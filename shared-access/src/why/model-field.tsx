@@ -10,7 +10,6 @@ interface ModelFieldProps {
 
 const hintOf = ({ vendor, enabled }: ModelVerdict) => (enabled ? vendor : `${vendor} · выключена`);
 
-/** Which model it is about. */
 export function ModelField({ models, modelId, onChoose }: ModelFieldProps) {
   return (
     <LabelledChoice

@@ -2,7 +2,6 @@ import { Stack, Text } from '@cabinet/kernel/ui';
 import type { ModelVerdict } from './user-access.ts';
 import { ruleWords } from './why-words.ts';
 
-/** The rule that decides, and those that it overrides. */
 export function RuleFacts({ model }: { readonly model: ModelVerdict }) {
   const { rule, overridden } = model;
   return (

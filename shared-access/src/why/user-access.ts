@@ -3,7 +3,6 @@ import { useSWR } from '@cabinet/kernel/state';
 
 /** What a person may use and why, as the API answers it. */
 export type UserAccess = Data<'GET users/{id}/access'>;
-/** The verdict on one model. */
 export type ModelVerdict = UserAccess['models'][number];
 
 const userAccessKeys = {

@@ -32,7 +32,6 @@ function Role({ role }: Pick<UserAccess, 'role'>) {
   );
 }
 
-/** Person → role → rule → result. */
 export function WhyChain(answer: Answer) {
   const { access, model } = answer;
   return (

@@ -2,7 +2,6 @@ import { describeRule } from '@cabinet/kernel/core/model-access';
 import { quoted } from '@cabinet/kernel/core/text';
 import type { ModelVerdict, UserAccess } from './user-access.ts';
 
-/** A person and the verdict on one model. */
 export interface Answer {
   readonly access: Pick<UserAccess, 'user' | 'role'>;
   readonly model: ModelVerdict;
@@ -28,7 +27,6 @@ export function resultText(answer: Answer): string {
   return reasons.length === 0 ? 'Запрос будет отклонён' : `Запрос будет отклонён: ${reasons.join(', ')}`;
 }
 
-/** The place of a role. */
 export function placeText({ companyId, companyName }: UserAccess['role']): string {
   if (companyId === null) return 'глобальная роль';
   return companyName === null ? 'роль компании' : `роль компании ${companyName}`;

@@ -6,11 +6,12 @@ import {
   findOpenDialog,
   handle,
   renderWithProviders,
+  rowActionsOf,
   signedInStore,
+  takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { rowActionsOf, takeRowAction } from '../../testing/row-action.ts';
 import {
   ADMIN,
   ANNA,

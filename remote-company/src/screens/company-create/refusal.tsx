@@ -1,9 +1,9 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
+import { useReloadUser } from '@cabinet/kernel/session';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 import { useEffect } from 'react';
-import { useReloadUser } from '../../lib/use-reload-user.ts';
 
 function Registered({ error, email }: { readonly error: ApiError; readonly email: string }) {
   return (

@@ -3,9 +3,9 @@ import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
+import { useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import { createCompany } from '../../api/company-life.ts';
-import { useReloadUser } from '../../lib/use-reload-user.ts';
 import { type CreateValues, EMPTY_VALUES, toNewCompany } from './create-values.ts';
 import { storeDraft } from './draft.ts';
 

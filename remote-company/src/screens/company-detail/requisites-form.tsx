@@ -1,12 +1,12 @@
 import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { useReloadUser } from '@cabinet/kernel/session';
 import { Box, Stack } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
 import type { Company } from '../../api/company.ts';
 import { saveCompany } from '../../api/company-requisites.ts';
 import { FactsFields } from '../../components/facts-fields.tsx';
 import { type FactsValues, factsOf, toFacts } from '../../lib/requisite-values.ts';
-import { useReloadUser } from '../../lib/use-reload-user.ts';
 
 const validate = validateWith<FactsValues>(() => import('./requisites-form.schema.ts'));
 

@@ -10,7 +10,9 @@ import {
   handle,
   keepFingerprint,
   renderWithProviders,
+  rowActionsOf,
   signedInStore,
+  takeRowAction,
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
@@ -89,33 +91,6 @@ type User = ReturnType<typeof renderUsers>['user'];
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const menuOf = (name: string) => screen.findByRole('button', { name: `Действия: ${name}` });
-
-/** Opens what can be done with somebody; the menu takes the focus a frame after it appears, and hears no key before. */
-async function openMenu(user: User, name: string) {
-  await user.click(await menuOf(name));
-  const items = await screen.findAllByRole('menuitem');
-  await waitFor(() => expect(items[0]?.closest('[role=menu]')).toHaveFocus());
-  return items;
-}
-
-/** Goes down to an action with the arrow and takes it. */
-async function act(user: User, name: string, action: string) {
-  const items = await openMenu(user, name);
-  const at = items.findIndex(({ textContent }) => textContent === action);
-  for (const item of items.slice(0, at + 1)) {
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  }
-  await user.keyboard('{Enter}');
-}
-
-async function offered(user: User, name: string) {
-  const items = await openMenu(user, name);
-  const labels = items.map((item) => item.textContent);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
-  return labels;
-}
 
 async function chooseColumn(user: User, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Столбцы' }));
@@ -198,18 +173,18 @@ describe('the people of a company', () => {
     expect(await rowOf('Дарья Директорова')).toHaveTextContent(
       'Владелец: его роль и доступ другие не меняют',
     );
-    expect(await offered(user, 'Дарья Директорова')).toEqual([
+    expect(await rowActionsOf(user, 'Дарья Директорова')).toEqual([
       'Изменить лимит',
       'Почему нет доступа к модели',
     ]);
-    expect(await offered(user, 'Егор Сотрудников')).toEqual([
+    expect(await rowActionsOf(user, 'Егор Сотрудников')).toEqual([
       'Изменить лимит',
       'Сменить роль',
       'Почему нет доступа к модели',
       'Приостановить доступ',
       'Удалить из компании',
     ]);
-    expect(await offered(user, 'Иван Петров')).toEqual([
+    expect(await rowActionsOf(user, 'Иван Петров')).toEqual([
       'Изменить лимит',
       'Сменить роль',
       'Почему нет доступа к модели',
@@ -220,7 +195,7 @@ describe('the people of a company', () => {
 
 describe('a change of role', () => {
   const open = async (user: User, name = 'Егор Сотрудников', title = 'Сменить роль') => {
-    await act(user, name, 'Сменить роль');
+    await takeRowAction(user, name, 'Сменить роль');
     return within(await findOpenDialog(title));
   };
 
@@ -305,7 +280,7 @@ describe('a change of role', () => {
 describe('access to the company', () => {
   it('is suspended once the words were confirmed, and given back', async () => {
     const { user } = renderUsers();
-    await act(user, 'Егор Сотрудников', 'Приостановить доступ');
+    await takeRowAction(user, 'Егор Сотрудников', 'Приостановить доступ');
     const question = await findOpenDialog('Приостановить доступ?', 'alertdialog');
     expect(question).toHaveTextContent('перестанет оплачивать запросы');
     expect(question).toHaveTextContent('Место в компании и лимит за ним останутся');
@@ -313,7 +288,7 @@ describe('access to the company', () => {
     await user.click(within(question).getByRole('button', { name: 'Приостановить' }));
     await waitFor(async () => expect(await rowOf('Егор Сотрудников')).toHaveTextContent('Приостановлен'));
 
-    await act(user, 'Егор Сотрудников', 'Вернуть доступ');
+    await takeRowAction(user, 'Егор Сотрудников', 'Вернуть доступ');
     const back = await findOpenDialog('Вернуть доступ?', 'alertdialog');
     await user.click(within(back).getByRole('button', { name: 'Вернуть доступ' }));
     await waitFor(async () => expect(await rowOf('Егор Сотрудников')).toHaveTextContent('Активен'));
@@ -324,7 +299,7 @@ describe('access to the company', () => {
     const reason = 'Это последний, кто управляет сотрудниками';
     api.use(http.patch(`${API}/company/:id/users/:userId`, () => failure('RES.003', { message: reason })));
     const { user } = renderUsers();
-    await act(user, 'Егор Сотрудников', 'Приостановить доступ');
+    await takeRowAction(user, 'Егор Сотрудников', 'Приостановить доступ');
     const question = await findOpenDialog('Приостановить доступ?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Приостановить' }));
     expect(await within(question).findByText(new RegExp(reason))).toBeInTheDocument();
@@ -343,7 +318,7 @@ describe('why somebody has no access to a model', () => {
       }),
     );
     const { user } = renderUsers();
-    await act(user, 'Егор Сотрудников', 'Почему нет доступа к модели');
+    await takeRowAction(user, 'Егор Сотрудников', 'Почему нет доступа к модели');
     const dialog = within(await findOpenDialog('Почему нет доступа'));
     await user.click(await dialog.findByRole('combobox', { name: 'Модель' }));
     await user.click(await dialog.findByRole('option', { name: /Роза 1/ }));
@@ -356,7 +331,7 @@ describe('why somebody has no access to a model', () => {
 describe('removing somebody', () => {
   it('says what happens to them and to their history, and takes them off the list', async () => {
     const { user } = renderUsers();
-    await act(user, 'Егор Сотрудников', 'Удалить из компании');
+    await takeRowAction(user, 'Егор Сотрудников', 'Удалить из компании');
     const question = await findOpenDialog('Удалить из компании?', 'alertdialog');
     expect(question).toHaveTextContent('История его расходов останется у компании');
     await user.click(within(question).getByRole('button', { name: 'Удалить' }));
@@ -369,7 +344,7 @@ describe('removing somebody', () => {
   it('of oneself is leaving, in words of its own', async () => {
     api.use(handle('GET users/me', () => buildCurrentUser()));
     const { user } = renderUsers();
-    await act(user, 'Иван Петров', 'Покинуть компанию');
+    await takeRowAction(user, 'Иван Петров', 'Покинуть компанию');
     const question = await findOpenDialog('Покинуть компанию?', 'alertdialog');
     expect(question).toHaveTextContent('Вы удаляете из компании себя');
     await user.click(within(question).getByRole('button', { name: 'Покинуть компанию' }));
@@ -394,7 +369,7 @@ describe('a right that is taken in mid-work', () => {
       handle('GET users/me', () => buildCompanyPerson()),
     );
     const { user } = renderUsers();
-    await act(user, 'Егор Сотрудников', 'Удалить из компании');
+    await takeRowAction(user, 'Егор Сотрудников', 'Удалить из компании');
     const question = await findOpenDialog('Удалить из компании?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Управлять сотрудниками вы больше не можете')).toBeInTheDocument();

@@ -1,10 +1,10 @@
-import { plural } from '@cabinet/kernel/core/text';
+import { isGuestRole, RoleChangePreview } from '@cabinet/access';
 import { Banner, ErrorState, Field, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Select } from '@cabinet/kernel/ui/select';
 import { useEffect, useRef } from 'react';
 import { useOwnPermissions } from '../../api/own-permissions.ts';
 import { type Role, useRolesOf } from '../../api/roles.ts';
-import { MoveEffect } from './move-effect.tsx';
+import { peopleGenitive } from '../../lib/counts.ts';
 
 interface MoveChoiceProps {
   readonly role: Role;
@@ -13,14 +13,7 @@ interface MoveChoiceProps {
   readonly onChoose: (target: Role | undefined) => void;
 }
 
-const GUEST_NAME = 'Гость';
-
-/** Where people may go: a role of the same place that the reader may give; nobody is made a visitor. */
-function isTarget({ roleId, mayAssign, isSystem, roleName }: Role, from: Role): boolean {
-  return roleId !== from.roleId && mayAssign && !(isSystem && roleName === GUEST_NAME);
-}
-
-const owners = (count: number) => `Роль есть у ${count} ${plural(count, 'человека', 'человек', 'человек')}`;
+const owners = (count: number) => `Роль есть у ${peopleGenitive(count)}`;
 
 function Choice({
   role,
@@ -29,7 +22,7 @@ function Choice({
   onChoose,
   roles,
 }: MoveChoiceProps & { readonly roles: readonly Role[] }) {
-  const targets = roles.filter((each) => isTarget(each, role));
+  const targets = roles.filter((each) => each.roleId !== role.roleId && each.mayAssign && !isGuestRole(each));
   const own = useOwnPermissions(target === undefined ? [role] : [role, target]);
   const control = useRef<HTMLSelectElement>(null);
   useEffect(function startAtChoice() {
@@ -62,7 +55,7 @@ function Choice({
       {target === undefined ? (
         <Text color="fg.muted">Здесь будет видно, что изменится у этих людей.</Text>
       ) : (
-        <MoveEffect now={role} next={target} own={own} />
+        <RoleChangePreview whose="people" now={role} next={target} own={own} />
       )}
     </Stack>
   );

@@ -1,11 +1,10 @@
 import { quoted } from '@cabinet/kernel/core/text';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
-import { useCurrentUser } from '@cabinet/kernel/session';
+import { useCurrentUser, useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import { deleteRole, fetchRole, type Role } from '../../api/roles.ts';
-import { peopleText } from '../permission-words.ts';
-import { useReloadUser } from '../use-reload-user.ts';
+import { peopleText } from '../../lib/counts.ts';
 
 function doneText(role: Role, target: Role | undefined, moved: number): string {
   const deleted = `Роль ${quoted(role.roleName)} удалена`;

@@ -2,6 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { MOSCOW_ZONE } from '@cabinet/kernel/core/calendar';
 import { plural } from '@cabinet/kernel/core/text';
 import type { CatalogueModel, ModelAccess } from '../../api/models.ts';
+import { daysText, peopleGenitive, peopleText, requestsText } from '../../lib/counts.ts';
 
 /** «12 людям»: to whom a model is open. */
 export const toPeople = (count: number) => `${count} ${plural(count, 'человеку', 'людям', 'людям')}`;
@@ -10,16 +11,13 @@ export const toPeople = (count: number) => `${count} ${plural(count, 'челов
 export const ofPeople = (count: number, total: number) =>
   `${count} из ${total} ${plural(total, 'человека', 'людей', 'людей')}`;
 
-const forPeople = (count: number) => `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
-
 type Use = NonNullable<ModelAccess['used']>;
 
 function usedText({ days, people, charges, amount }: Use): string {
-  const span = `за ${days} ${plural(days, 'день', 'дня', 'дней')}`;
+  const span = `за ${daysText(days)}`;
   if (people === 0) return `${span} её никто не использовал`;
-  const who = `${people} ${plural(people, 'человек', 'человека', 'человек')}`;
-  const how = `${charges} ${plural(charges, 'запрос', 'запроса', 'запросов')} на ${formatAmount(amount)}`;
-  return `${span} её ${plural(people, 'использовал', 'использовали', 'использовали')} ${who}, ${how}`;
+  const verb = plural(people, 'использовал', 'использовали', 'использовали');
+  return `${span} её ${verb} ${peopleText(people)}, ${requestsText(charges)} на ${formatAmount(amount)}`;
 }
 
 /** Whom it affects that a model is switched on or off. */
@@ -28,7 +26,7 @@ export function switchText({ people, used }: Pick<ModelAccess, 'people' | 'used'
   const whom =
     people.allowed === 0
       ? 'Её не открывает ни одна роль, которая у кого-нибудь есть'
-      : `${verb} для ${forPeople(people.allowed)}`;
+      : `${verb} для ${peopleGenitive(people.allowed)}`;
   return used === null ? `${whom}.` : `${whom}; ${usedText(used)}.`;
 }
 

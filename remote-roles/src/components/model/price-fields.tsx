@@ -1,7 +1,6 @@
 import { Grid } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 
-/** What a model costs. */
 export function PriceFields() {
   return (
     <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>

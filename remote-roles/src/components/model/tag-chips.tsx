@@ -5,7 +5,6 @@ interface TagChipsProps {
   readonly onRemove: (tag: string) => void;
 }
 
-/** The tags that are set, each with a way to take it away. */
 export function TagChips({ tags, onRemove }: TagChipsProps) {
   if (tags.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { MergeColumns, MergeRowChoice } from './merge-row-choice.tsx';
 import type { ModelName } from './merge-words.ts';
 import { RuleLists } from './rule-lists.tsx';
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly isOpen: boolean;
   /** What somebody else has saved. */
   readonly theirs: Role;

@@ -4,11 +4,14 @@ export type Side = 'theirs' | 'mine';
 /** An ordered list of keys, each of which stands in it once. */
 export type Order = readonly string[];
 
-interface Orders {
-  readonly base: Order;
-  readonly theirs: Order;
-  readonly mine: Order;
+/** What both began with, and what each has made of it. */
+export interface Sides<Value> {
+  readonly base: Value;
+  readonly theirs: Value;
+  readonly mine: Value;
 }
+
+type Orders = Sides<Order>;
 
 /** Whose order of what both keep; `conflict` when both have moved it, each otherwise. */
 export type OrderVerdict = 'same' | Side | 'conflict';

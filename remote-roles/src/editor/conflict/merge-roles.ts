@@ -1,5 +1,5 @@
 import type { ModelRule, RuleAction } from '@cabinet/kernel/core/model-access';
-import type { Side } from './merge-order.ts';
+import type { Side, Sides } from './merge-order.ts';
 import { compareRules, joinRules, type RuleVersions } from './merge-rules.ts';
 
 /** A role as far as two people can disagree about it. */
@@ -11,12 +11,7 @@ export interface MergeableRole {
   readonly rules: readonly ModelRule[];
 }
 
-export interface MergeSides {
-  /** What both began with. */
-  readonly base: MergeableRole;
-  readonly theirs: MergeableRole;
-  readonly mine: MergeableRole;
-}
+type Versions = Sides<MergeableRole>;
 
 /** Whose version counts, by the id of the row; a row that is not named takes what was changed. */
 export type Choices = Readonly<Record<string, Side>>;
@@ -50,14 +45,8 @@ export interface Merge {
   readonly result: MergeableRole;
 }
 
-interface Values<Value> {
-  readonly base: Value;
-  readonly theirs: Value;
-  readonly mine: Value;
-}
-
 /** What one side has changed is taken; where both have, mine is, until somebody chooses. `null`: nothing has changed. */
-function judge(id: string, { base, theirs, mine }: Values<unknown>, choices: Choices): Judged | null {
+function judge(id: string, { base, theirs, mine }: Sides<unknown>, choices: Choices): Judged | null {
   const theyChanged = theirs !== base;
   const iChanged = mine !== base;
   if (!theyChanged && !iChanged) return null;
@@ -69,17 +58,14 @@ function judge(id: string, { base, theirs, mine }: Values<unknown>, choices: Cho
 const sideOf = (judged: Judged | null): Side => judged?.chosen ?? 'mine';
 const present = <Row>(rows: readonly (Row | null)[]) => rows.flatMap((row) => row ?? []);
 
-function mergeTexts({ base, theirs, mine }: MergeSides, choices: Choices) {
-  const kinds = ['name', 'description'] as const;
-  return kinds.map((kind) => {
-    const values = { base: base[kind], theirs: theirs[kind], mine: mine[kind] };
-    const judged = judge(kind, values, choices);
-    const row: MergeRow | null = judged && { ...judged, kind, theirs: values.theirs, mine: values.mine };
-    return { row, value: values[sideOf(judged)] };
-  });
+function mergeText(kind: 'name' | 'description', { base, theirs, mine }: Versions, choices: Choices) {
+  const values = { base: base[kind], theirs: theirs[kind], mine: mine[kind] };
+  const judged = judge(kind, values, choices);
+  const row: MergeRow | null = judged && { ...judged, kind, theirs: values.theirs, mine: values.mine };
+  return { row, value: values[sideOf(judged)] };
 }
 
-function mergePermissions({ base, theirs, mine }: MergeSides, choices: Choices) {
+function mergePermissions({ base, theirs, mine }: Versions, choices: Choices) {
   const all = [...new Set([...mine.granted, ...theirs.granted, ...base.granted])];
   const judged = all.map((permission) => {
     const values = {
@@ -103,7 +89,7 @@ function mergePermissions({ base, theirs, mine }: MergeSides, choices: Choices) 
   };
 }
 
-function mergeRules(sides: MergeSides, choices: Choices) {
+function mergeRules(sides: Versions, choices: Choices) {
   const { base, theirs, mine } = sides;
   const all = { base: base.all, theirs: theirs.all, mine: mine.all };
   const judgedAll = judge('all', all, choices);
@@ -133,15 +119,16 @@ function mergeRules(sides: MergeSides, choices: Choices) {
  * Brings together what two people made of one role. What only one of them changed is taken; a removal beats what was
  * left as it was; where both changed the same thing, each otherwise, mine stands until somebody chooses.
  */
-export function mergeRoles(sides: MergeSides, choices: Choices = {}): Merge {
-  const [name, description] = mergeTexts(sides, choices);
+export function mergeRoles(sides: Versions, choices: Choices = {}): Merge {
+  const name = mergeText('name', sides, choices);
+  const description = mergeText('description', sides, choices);
   const permissions = mergePermissions(sides, choices);
   const access = mergeRules(sides, choices);
   return {
-    rows: [...present([name?.row ?? null, description?.row ?? null]), ...permissions.rows, ...access.rows],
+    rows: [...present([name.row, description.row]), ...permissions.rows, ...access.rows],
     result: {
-      name: name?.value ?? sides.mine.name,
-      description: description?.value ?? sides.mine.description,
+      name: name.value,
+      description: description.value,
       granted: permissions.granted,
       all: access.all,
       rules: access.rules,

@@ -1,19 +1,10 @@
 import type { ModelRule, RuleAction } from '@cabinet/kernel/core/model-access';
-import { joinOrders, judgeOrder, type OrderVerdict, type Side } from './merge-order.ts';
+import { joinOrders, judgeOrder, type OrderVerdict, type Side, type Sides } from './merge-order.ts';
 
 /** What the sides say of one rule; `null`: they do not have it. */
-export interface RuleVersions {
+export interface RuleVersions extends Sides<RuleAction | null> {
   readonly key: string;
   readonly rule: Pick<ModelRule, 'type' | 'value'>;
-  readonly base: RuleAction | null;
-  readonly theirs: RuleAction | null;
-  readonly mine: RuleAction | null;
-}
-
-interface Sides<Value> {
-  readonly base: Value;
-  readonly theirs: Value;
-  readonly mine: Value;
 }
 
 type Keyed = ReadonlyMap<string, ModelRule>;

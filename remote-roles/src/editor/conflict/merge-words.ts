@@ -5,12 +5,11 @@ import {
   type RuleAction,
   serialiseRule,
 } from '@cabinet/kernel/core/model-access';
-import { isPermission, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
 import { quoted } from '@cabinet/kernel/core/text';
+import { permissionName } from '../../lib/listed-permission.ts';
 import type { Side } from './merge-order.ts';
 import type { MergeRow } from './merge-roles.ts';
 
-/** The name of a model by its id. */
 export type ModelName = (modelId: string) => string | undefined;
 
 type RuleRow = Extract<MergeRow, { readonly kind: 'rule' }>;
@@ -24,8 +23,7 @@ const TITLES = {
 
 /** What the row is about. */
 export function rowTitle(row: MergeRow, nameOf: ModelName): string {
-  if (row.kind === 'permission')
-    return isPermission(row.permission) ? PERMISSION_DEFINITIONS[row.permission].name : row.permission;
+  if (row.kind === 'permission') return permissionName(row.permission);
   if (row.kind !== 'rule') return TITLES[row.kind];
   const { type, value } = row.rule;
   return `${RULE_TYPE_LABELS[type]} ${quoted((type === 'model' ? nameOf(value) : undefined) ?? value)}`;

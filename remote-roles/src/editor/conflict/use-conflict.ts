@@ -6,11 +6,14 @@ import type { EditedBase } from '../start/draft-base.ts';
 import type { Side } from './merge-order.ts';
 import type { Choices } from './merge-roles.ts';
 
-export interface Conflict {
+interface State {
   /** What somebody else has saved meanwhile; null while nobody has. */
   readonly theirs: Role | null;
   readonly isOpen: boolean;
   readonly choices: Choices;
+}
+
+export interface Conflict extends State {
   /** Takes a refusal to save that is about a newer version. */
   take(error: unknown, base: EditedBase): Promise<boolean>;
   begin(theirs: Role): void;
@@ -18,12 +21,6 @@ export interface Conflict {
   open(): void;
   close(): void;
   settle(): void;
-}
-
-interface State {
-  readonly theirs: Role | null;
-  readonly isOpen: boolean;
-  readonly choices: Choices;
 }
 
 const NONE: State = { theirs: null, isOpen: false, choices: {} };

@@ -24,15 +24,14 @@ function DraftOffer({ editing, kept }: Pick<FormNoticesProps, 'editing' | 'kept'
   const { offer, settle } = kept;
   if (offer === null) return null;
 
-  function restore(): void {
-    if (offer === null) return;
+  const restore = () => {
     void form.setValues(offer.draft, false);
     if (base.role !== null && offer.base !== null && isOutdated(offer, base.role)) {
       setBase(baseOf(base.role, offer.base, known));
       conflict.begin(base.role);
     }
     settle();
-  }
+  };
 
   return (
     <StoredDraftBanner {...{ offer, hasChanges }} role={base.role} onRestore={restore} onDiscard={settle} />

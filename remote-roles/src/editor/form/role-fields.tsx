@@ -2,7 +2,6 @@ import { ROLE_DESCRIPTION_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from '@cabinet/kern
 import { FormTextareaField, FormTextField, useField } from '@cabinet/kernel/forms';
 import { Stack } from '@cabinet/kernel/ui';
 
-/** Name and description of the role. */
 export function RoleFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const [{ value: description }] = useField<string>('description');
   return (

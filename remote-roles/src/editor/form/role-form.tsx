@@ -4,6 +4,7 @@ import type { User } from '@cabinet/kernel/session';
 import { Card, Stack } from '@cabinet/kernel/ui';
 import { memo, useEffect, useId } from 'react';
 import type { Suggestions } from '../../api/suggestions.ts';
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx';
 import type { EditorPaths } from '../editor-paths.ts';
 import { EditorTabs } from '../editor-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
@@ -13,7 +14,6 @@ import type { EditorStart } from '../start/editor-start.ts';
 import { changeSummary } from './change-summary.ts';
 import { EditorAside, EditorLayout } from './editor-layout.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useDraftParts } from './use-draft-parts.ts';
@@ -89,7 +89,9 @@ export function RoleForm({ start, suggestions, user, to, draftKey }: RoleFormPro
           />
         )}
       </Stack>
-      <LeaveQuestion hasChanges={hasChanges} onLeave={kept.forget} />
+      <UnsavedQuestion hasChanges={hasChanges} onLeave={forget}>
+        Изменения роли не сохранены. Если уйти, они пропадут.
+      </UnsavedQuestion>
       <ReplayQuestionDialog {...replay} />
     </FormikProvider>
   );

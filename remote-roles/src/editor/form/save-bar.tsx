@@ -7,7 +7,6 @@ interface SaveBarProps {
   readonly formId: string;
   readonly isNew: boolean;
   readonly canSave: boolean;
-  /** What has changed, in words. */
   readonly summary: string;
   readonly listPath: string;
 }

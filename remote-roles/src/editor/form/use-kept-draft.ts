@@ -12,7 +12,6 @@ interface KeptDraftOptions {
 export interface KeptDraft {
   /** What was found when the editor opened, until it is answered. */
   readonly offer: StoredDraft | null;
-  /** The offer is answered. */
   settle(): void;
   /** The person leaves without saving, or has saved. */
   forget(): void;

@@ -8,7 +8,7 @@ import { ChangedModels } from './changed-models.tsx';
 import { previewDraft } from './preview.ts';
 import { changeText } from './preview-words.ts';
 
-export interface PreviewPanelProps {
+interface PreviewPanelProps {
   readonly access: DraftAccess;
   readonly suggestions: Suggestions;
   /** The saved role, whose people the difference affects; null for a new one. */

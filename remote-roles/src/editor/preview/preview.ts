@@ -11,7 +11,6 @@ export interface PreviewedModel extends AccessModel, Verdict {
   readonly change: 'gained' | 'lost' | null;
 }
 
-/** What a draft opens and closes. */
 export interface Preview {
   readonly models: readonly PreviewedModel[];
   readonly allowed: number;

@@ -3,11 +3,12 @@ import { plural } from '@cabinet/kernel/core/text';
 import { Box, Button, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Replay, ReplayDays } from '../../api/dynamic.ts';
+import { daysText, modelCountText, peopleText } from '../../lib/counts.ts';
 import type { DraftAccess } from '../draft.ts';
 import { ReplayList } from './replay-list.tsx';
 import { useReplay } from './use-replay.ts';
 
-export interface ReplayPanelProps {
+interface ReplayPanelProps {
   readonly access: DraftAccess;
   readonly roleId: string;
 }
@@ -61,14 +62,10 @@ export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
         )}
         {data !== undefined && (
           <>
-            <ReplayList
-              title="Модели"
-              rows={data.models.map(({ id, ...row }) => ({ key: id, ...row }))}
-              total={data.models.length}
-            />
+            <ReplayList title="Модели" rows={data.models} total={data.models.length} />
             <ReplayList
               title="Люди"
-              rows={data.people.map(({ userId: key, displayName: name, ...row }) => ({ key, name, ...row }))}
+              rows={data.people.map(({ userId: id, displayName: name, ...row }) => ({ id, name, ...row }))}
               total={data.peopleCount}
             />
           </>
@@ -78,21 +75,16 @@ export function ReplayPanel({ access, roleId }: ReplayPanelProps) {
   );
 }
 
-function Refusals({
-  replay: { charges, refused, amountRefused, days, peopleCount, models },
-}: {
-  replay: Replay;
-}) {
-  const period = `За ${days} ${plural(days, 'день', 'дня', 'дней')}`;
+function Refusals({ replay }: { readonly replay: Replay }) {
+  const { charges, refused, amountRefused, days, peopleCount, models } = replay;
+  const period = `За ${daysText(days)}`;
   if (charges === 0)
     return <Text color="fg.muted">{period} у людей с этой ролью не было ни одного запроса.</Text>;
   if (refused === 0) return <Text>{period} правила не отказали бы ни в одном запросе.</Text>;
   const of = `${refused} из ${charges} ${plural(charges, 'запроса', 'запросов', 'запросов')}`;
-  const people = `${peopleCount} ${plural(peopleCount, 'человек', 'человека', 'человек')}`;
-  const named = `${models.length} ${plural(models.length, 'модель', 'модели', 'моделей')}`;
   return (
     <Text color="fg.warning">
-      {period} было бы отказано: {of} на {formatAmount(amountRefused)}, {people}, {named}.
+      {`${period} было бы отказано: ${of} на ${formatAmount(amountRefused)}, ${peopleText(peopleCount)}, ${modelCountText(models.length)}.`}
     </Text>
   );
 }

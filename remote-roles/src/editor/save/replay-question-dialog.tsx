@@ -1,39 +1,28 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
-import { Box, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import type { Replay } from '../../api/dynamic.ts';
+import { daysText, modelCountText, peopleText } from '../../lib/counts.ts';
+import { RefusedRows } from '../replay/refused-rows.tsx';
 import type { ReplayQuestion } from './use-replay-question.ts';
 
 const SHOWN_MODELS = 5;
 
 function sentenceOf({ refused, amountRefused, days, peopleCount, models }: Replay): string {
   const requests = `${refused} ${plural(refused, 'запросе', 'запросах', 'запросах')}`;
-  const period = `${days} ${plural(days, 'день', 'дня', 'дней')}`;
-  const people = `${peopleCount} ${plural(peopleCount, 'человек', 'человека', 'человек')}`;
-  const named = `${models.length} ${plural(models.length, 'модель', 'модели', 'моделей')}`;
-  return `Эти правила отказали бы в ${requests} на ${formatAmount(amountRefused)} за ${period}: ${people}, ${named}`;
+  const whose = `${peopleText(peopleCount)}, ${modelCountText(models.length)}`;
+  return `Эти правила отказали бы в ${requests} на ${formatAmount(amountRefused)} за ${daysText(days)}: ${whose}`;
 }
 
 function RefusedModels({ models }: Pick<Replay, 'models'>) {
   const rest = models.length - SHOWN_MODELS;
   return (
     <Box>
-      <Stack as="ul" gap="1" listStyle="none" aria-label="Модели, в которых было бы отказано">
-        {models.slice(0, SHOWN_MODELS).map(({ id, name, refused, amount }) => (
-          <Flex as="li" key={id} justify="space-between" gap="4" textStyle="sm">
-            <Text as="span" minW="0" overflowWrap="anywhere">
-              {name}
-            </Text>
-            <Text as="span" color="fg.muted" flexShrink="0">
-              {`${refused} ${plural(refused, 'запрос', 'запроса', 'запросов')}, ${formatAmount(amount)}`}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
+      <RefusedRows label="Модели, в которых было бы отказано" rows={models.slice(0, SHOWN_MODELS)} />
       {rest > 0 && (
         <Text textStyle="sm" color="fg.muted" mt="1">
-          {`и ещё ${rest} ${plural(rest, 'модель', 'модели', 'моделей')}`}
+          {`и ещё ${modelCountText(rest)}`}
         </Text>
       )}
     </Box>

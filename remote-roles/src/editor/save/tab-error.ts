@@ -1,10 +1,8 @@
 import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
 import { ApiError } from '@cabinet/kernel/http';
 
-/** The tabs of the editor, as the address names them. */
 export type EditorTab = 'permissions' | 'models';
 
-/** What the server refuses about a tab. */
 export interface TabError {
   readonly tab: EditorTab;
   readonly message: string;

@@ -1,6 +1,5 @@
 import { useAttemptKey } from '@cabinet/kernel/forms';
-import { loadCurrentUserAtom, type User } from '@cabinet/kernel/session';
-import { useSetAtom } from '@cabinet/kernel/state';
+import { type User, useReloadUser } from '@cabinet/kernel/session';
 import { createRole, type RoleScope, type SavedRole, saveRole } from '../../api/roles.ts';
 import { permissionsOf, type RoleDraft } from '../draft.ts';
 import type { EditedBase } from '../start/draft-base.ts';
@@ -8,7 +7,7 @@ import type { EditedBase } from '../start/draft-base.ts';
 /** Sends the draft: a new role into its scope, a saved one over the version from which the draft was made. */
 export function useSaveRole(scope: RoleScope, user: User) {
   const attempt = useAttemptKey();
-  const loadUser = useSetAtom(loadCurrentUserAtom);
+  const reloadUser = useReloadUser();
 
   return async function save(draft: RoleDraft, { role, from }: EditedBase): Promise<SavedRole> {
     const body = {
@@ -23,7 +22,7 @@ export function useSaveRole(scope: RoleScope, user: User) {
     }
     const saved = await saveRole(role.roleId, { ...body, version: from.version });
     // The menu and the screens follow what the person's own role now grants.
-    if (saved.roleId === user.roleInfo.roleId) void loadUser({ force: true });
+    if (saved.roleId === user.roleInfo.roleId) void reloadUser();
     return saved;
   };
 }

@@ -4,7 +4,6 @@ import { isCompanyPermission, mayGrant } from '@cabinet/kernel/core/permissions'
 import type { Role, RoleScope } from '../../api/roles.ts';
 import { draftOfRole, EMPTY_DRAFT, type RoleDraft } from '../draft.ts';
 
-/** With what the editor begins. */
 export interface EditorStart {
   readonly scope: RoleScope;
   /** The saved role; null for a new one. */

@@ -1,8 +1,8 @@
-import { ApiError } from '@cabinet/kernel/http';
 import type { User } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import { type Role, type RoleScope, useRole } from '../../api/roles.ts';
 import { type Suggestions, useSuggestions } from '../../api/suggestions.ts';
+import { isUnknown } from '../../lib/is-unknown.ts';
 import { knownValues } from '../draft.ts';
 import { type EditorStart, isInScope, startEmpty, startOfCopy, startOfRole } from './editor-start.ts';
 
@@ -13,17 +13,11 @@ interface Asked {
   readonly user: User;
 }
 
-/** What the editor has before it can be drawn. */
 export type Loading =
   | { readonly state: 'pending' }
   | { readonly state: 'notFound' }
   | { readonly state: 'failed'; readonly error: unknown; readonly onRetry: () => void }
   | { readonly state: 'ready'; readonly start: EditorStart; readonly suggestions: Suggestions };
-
-/** The id is all that these calls take: a refusal of it is a role that cannot be. */
-function isUnknownRole(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'RES.001' || error.code?.startsWith('VAL.') === true);
-}
 
 function startOf({ scope, roleId, user }: Asked, source: Role | undefined, suggestions: Suggestions) {
   if (source === undefined) return startEmpty(scope);
@@ -39,7 +33,7 @@ export function useEditorStart(asked: Asked): Loading {
   const source = useRole(sourceId);
   const suggestions = useSuggestions();
   if (ready !== null) return ready;
-  if (isUnknownRole(source.error)) return { state: 'notFound' };
+  if (isUnknown(source.error)) return { state: 'notFound' };
   const error: unknown = source.error ?? suggestions.error;
   if (error !== undefined) {
     const onRetry = () => {

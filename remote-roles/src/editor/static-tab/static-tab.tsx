@@ -7,7 +7,7 @@ import type { RoleScope } from '../../api/roles.ts';
 import { groupPermissions, listPermissions, searchPermissions } from '../../lib/listed-permission.ts';
 import { PermissionGroup } from './permission-group.tsx';
 
-export interface StaticTabProps {
+interface StaticTabProps {
   readonly scope: RoleScope;
   /** What the role grants now. */
   readonly granted: readonly string[];
@@ -19,7 +19,6 @@ export interface StaticTabProps {
 const NOT_HELD = 'У вас нет этого права, поэтому его нельзя ни выдать, ни забрать';
 const SYSTEM_ROLE = 'Права системной роли не меняются';
 
-/** Static permissions by category. */
 export function StaticTab({ scope, granted, onChange, isReadOnly = false }: StaticTabProps) {
   const [typed, setTyped] = useState('');
   const held = useCurrentUser()?.roleInfo.permissions ?? [];

@@ -6,15 +6,16 @@ import {
   findOpenDialog,
   handle,
   offerScreens,
+  openRowMenu,
   renderWithProviders,
   signedInStore,
+  takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildRole } from '../../testing/build-role.ts';
 import { OF_COMPANY } from '../../testing/listed-roles.ts';
 import { pretendPhone } from '../../testing/pretend-phone.ts';
 import { useRolesApi } from '../../testing/roles-api.ts';
-import { openRowMenu, takeRowAction } from '../../testing/row-action.ts';
 import { Screen } from './company-roles-screen.tsx';
 
 const { api, deleted, setRoles } = useRolesApi();

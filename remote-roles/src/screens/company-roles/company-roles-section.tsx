@@ -5,15 +5,12 @@ import { useAtomValue } from '@cabinet/kernel/state';
 import { Card, Stack } from '@cabinet/kernel/ui';
 import { DataTable } from '@cabinet/kernel/ui/table';
 import { useMemo } from 'react';
-import type { OwnPermissions } from '../../api/own-permissions.ts';
 import { type Role, useRolesOf } from '../../api/roles.ts';
 import { roleActions } from '../../components/role-actions.tsx';
 import { roleColumns } from '../../components/role-columns.tsx';
 import { useDeleteRole } from '../../components/use-delete-role.tsx';
 import { OwnRolesHint } from './own-roles-hint.tsx';
 
-/** A role of a company holds none that the code does not know. */
-const NO_OWN: OwnPermissions = new Map();
 const editHref = ({ roleId }: Role) => paths.companyRoleEdit.to({ roleId });
 const peopleOf = ({ roleId }: Role) => paths.companyUsers.to({ role_id: roleId });
 
@@ -24,10 +21,7 @@ export function CompanyRolesSection({ companyId }: { readonly companyId: string 
   const hasPeople = useAtomValue(offeredPathsAtom).includes(paths.companyUsers.pattern) && managesPeople;
   const navigate = useNavigate();
   const deletion = useDeleteRole();
-  const columns = useMemo(
-    () => roleColumns({ own: NO_OWN, peopleHref: hasPeople ? peopleOf : undefined }),
-    [hasPeople],
-  );
+  const columns = useMemo(() => roleColumns({ peopleHref: hasPeople ? peopleOf : undefined }), [hasPeople]);
   return (
     <Stack gap="6">
       <DataTable

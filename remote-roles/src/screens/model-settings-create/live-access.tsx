@@ -14,7 +14,6 @@ interface LiveAccessProps {
   readonly isEnabled: boolean;
 }
 
-/** To whom the model opens as it stands in the form. */
 export function LiveAccess({ access: { roles, people }, modelName, isEnabled }: LiveAccessProps) {
   const total = people.allowed + people.blocked;
   const tabOf = (isOpen: boolean) => {

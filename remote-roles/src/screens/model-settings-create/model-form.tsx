@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { createModel } from '../../api/models.ts';
 import { ModelFields } from '../../components/model/model-fields.tsx';
 import { PriceFields } from '../../components/model/price-fields.tsx';
-import { UnsavedQuestion } from '../../components/model/unsaved-question.tsx';
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx';
 import { EditorAside, EditorLayout } from '../../editor/form/editor-layout.tsx';
 import { LiveAccessPanel } from './live-access-panel.tsx';
 import { INITIAL_VALUES, type ModelValues, newModel } from './model-form-values.ts';

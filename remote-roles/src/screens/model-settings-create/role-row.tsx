@@ -2,14 +2,13 @@ import { VerdictBadge } from '@cabinet/access';
 import { describeRule } from '@cabinet/kernel/core/model-access';
 import { Flex, Text } from '@cabinet/kernel/ui';
 import type { RoleVerdict } from '../../api/models.ts';
-import { peopleText } from '../../components/permission-words.ts';
+import { peopleText } from '../../lib/counts.ts';
 
 interface RoleRowProps {
   readonly role: RoleVerdict;
   readonly modelName: string;
 }
 
-/** A role, how many people have it, and the rule that decides. */
 export function RoleRow({ role, modelName }: RoleRowProps) {
   const { roleName, companyName, usersCount, hasAccess, rule } = role;
   const inWords = describeRule(rule, () => modelName || undefined);

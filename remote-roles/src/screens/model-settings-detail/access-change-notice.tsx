@@ -1,6 +1,7 @@
 import { Banner, Box, Button, Text } from '@cabinet/kernel/ui';
 import type { RoleVerdict } from '../../api/models.ts';
 import { toPeople } from '../../components/model/model-words.ts';
+import { namesText } from '../../lib/counts.ts';
 import type { AccessChange } from './use-access-change.ts';
 
 /** More names nobody reads in a row. */
@@ -13,11 +14,10 @@ interface RoleNamesProps {
 
 function RoleNames({ title, roles }: RoleNamesProps) {
   if (roles.length === 0) return null;
-  const names = roles
-    .slice(0, SHOWN)
-    .map(({ roleName, companyName }) => (companyName === null ? roleName : `${roleName} (${companyName})`));
-  const rest = roles.length - names.length;
-  return <Text>{`${title}: ${names.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}.`}</Text>;
+  const names = roles.map(({ roleName, companyName }) =>
+    companyName === null ? roleName : `${roleName} (${companyName})`,
+  );
+  return <Text>{`${title}: ${namesText(names, SHOWN)}.`}</Text>;
 }
 
 /** Whom a change opens the model for and whom it closes it for, before it is saved. */

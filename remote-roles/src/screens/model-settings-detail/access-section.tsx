@@ -15,7 +15,6 @@ function Access({ model }: Pick<AccessSectionProps, 'model'>) {
   return <Skeleton height="16rem" aria-busy />;
 }
 
-/** To whom the roles open a model. */
 export function AccessSection({ model, onWhy }: AccessSectionProps) {
   return (
     <SectionCard

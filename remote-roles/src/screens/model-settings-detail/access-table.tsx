@@ -21,7 +21,6 @@ interface AccessTableProps {
   readonly access: ModelAccess;
 }
 
-/** Every role with what it says about the model, and by which rule. */
 export function AccessTable({ model: { name, enabled }, access: { roles, people } }: AccessTableProps) {
   const isLinked = usePermission('role:manage');
   const columns = useMemo(() => roleVerdictColumns({ modelName: name, isLinked }), [name, isLinked]);

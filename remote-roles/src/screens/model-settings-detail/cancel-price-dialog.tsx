@@ -10,7 +10,6 @@ interface CancelPriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a price that is to come is taken back. */
 export function CancelPriceDialog({ model: { id, nextPrice }, isOpen, onClose }: CancelPriceDialogProps) {
   async function cancel(): Promise<void> {
     try {

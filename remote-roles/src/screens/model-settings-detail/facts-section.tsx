@@ -45,7 +45,6 @@ function Facts({ model }: { readonly model: ModelDetail }) {
   );
 }
 
-/** What a model is, and the form that changes it. */
 export function FactsSection({ model, onUnsaved }: Omit<FactsFormProps, 'onClose'>) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

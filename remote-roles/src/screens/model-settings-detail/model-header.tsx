@@ -4,7 +4,6 @@ import { BackToModels } from '../../components/model/back-to-models.tsx';
 import { StateBadge } from '../../components/model/state-badge.tsx';
 import { useSwitchModel } from '../../components/model/use-switch-model.tsx';
 
-/** The name of a model, its code, and the switch. */
 export function ModelHeader({ model }: { readonly model: ModelDetail }) {
   const { id, name, enabled } = model;
   const switching = useSwitchModel();

@@ -1,7 +1,6 @@
 import { paths } from '@cabinet/kernel/paths';
 import { ButtonLink, Card, EmptyState, SearchIcon } from '@cabinet/kernel/ui';
 
-/** There is no such model. */
 export function ModelNotFound() {
   return (
     <Card p="0">

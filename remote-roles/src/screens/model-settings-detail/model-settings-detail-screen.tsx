@@ -1,15 +1,10 @@
-import { ApiError } from '@cabinet/kernel/http';
 import { useParams } from '@cabinet/kernel/router';
 import { ErrorState, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { useModel } from '../../api/models.ts';
 import { BackToModels } from '../../components/model/back-to-models.tsx';
+import { isUnknown } from '../../lib/is-unknown.ts';
 import { ModelNotFound } from './model-not-found.tsx';
 import { ModelView } from './model-view.tsx';
-
-/** The code is all that the call takes: a refusal of it is a model that cannot be. */
-function isUnknownModel(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'RES.001' || error.code?.startsWith('VAL.') === true);
-}
 
 function Loading() {
   return (
@@ -30,7 +25,7 @@ export function Screen() {
       <PageHeader title="Модель" back={<BackToModels />} />
       {error === undefined ? (
         <Loading />
-      ) : isUnknownModel(error) ? (
+      ) : isUnknown(error) ? (
         <ModelNotFound />
       ) : (
         <ErrorState error={error} onRetry={() => void mutate()} />

@@ -2,13 +2,12 @@ import { useWhyDialog } from '@cabinet/access';
 import { Grid, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { ModelDetail } from '../../api/models.ts';
-import { UnsavedQuestion } from '../../components/model/unsaved-question.tsx';
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx';
 import { AccessSection } from './access-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { ModelHeader } from './model-header.tsx';
 import { PricesSection } from './prices-section.tsx';
 
-/** A model: what it is, what it costs, to whom it is open. */
 export function ModelView({ model }: { readonly model: ModelDetail }) {
   const why = useWhyDialog();
   const [areFactsUnsaved, tellFacts] = useState(false);

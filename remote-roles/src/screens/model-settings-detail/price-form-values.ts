@@ -3,7 +3,6 @@ import type { Body } from '@cabinet/kernel/http';
 import type { ModelDetail } from '../../api/models.ts';
 import { shownPrice, wirePrice } from '../../components/model/price-values.ts';
 
-/** How far a price is planned, in days. */
 export const PLAN_DAYS = 365;
 
 export interface PriceValues {
@@ -14,14 +13,13 @@ export interface PriceValues {
   readonly priceFrom: string;
 }
 
-export function priceValues({ inputPrice, outputPrice }: Pick<ModelDetail, 'inputPrice' | 'outputPrice'>) {
-  const values: PriceValues = {
+export function priceValues({ inputPrice, outputPrice }: ModelDetail): PriceValues {
+  return {
     inputPrice: shownPrice(inputPrice),
     outputPrice: shownPrice(outputPrice),
     start: 'now',
     priceFrom: '',
   };
-  return values;
 }
 
 export function priceChange(values: PriceValues): Body<'PATCH models/{id}'> {

@@ -27,7 +27,6 @@ export interface PriceFormProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Sets a price, at once or from a day on. */
 export function PriceForm({ model, onUnsaved }: PriceFormProps) {
   const form = useForm<PriceValues>({
     initialValues: priceValues(model),

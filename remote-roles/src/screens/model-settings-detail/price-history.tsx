@@ -55,7 +55,6 @@ interface PriceHistoryProps {
   readonly onCancel: () => void;
 }
 
-/** Every price that the model has, had or will have. */
 export function PriceHistory({ model: { prices, nextPrice }, onCancel }: PriceHistoryProps) {
   return (
     <TableScroll tabIndex={0} role="group" aria-label="История цен" focusVisibleRing="outside">

@@ -24,7 +24,6 @@ function Figure({ title, value }: FigureProps) {
   );
 }
 
-/** What a model costs now, will cost and has cost. */
 export function PricesSection({ model, onUnsaved }: PriceFormProps) {
   const [isAsking, setAsking] = useState(false);
   const { inputPrice, outputPrice, nextPrice } = model;

@@ -4,7 +4,7 @@ import { Link, Stack, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { RoleVerdict } from '../../api/models.ts';
 import { RoleRule } from '../../components/model/role-rule.tsx';
-import { peopleText } from '../../components/permission-words.ts';
+import { peopleText } from '../../lib/counts.ts';
 
 type Column = TableColumn<RoleVerdict>;
 
@@ -38,7 +38,6 @@ interface RoleVerdictColumnsOptions {
   readonly isLinked: boolean;
 }
 
-/** What each role says about a model. */
 export function roleVerdictColumns({ modelName, isLinked }: RoleVerdictColumnsOptions): readonly Column[] {
   return [
     {

@@ -7,7 +7,6 @@ import { StateBadge, stateText } from '../../components/model/state-badge.tsx';
 
 export const MODEL_SORTS = ['name', 'developer', 'input_price', 'output_price', 'created_at'];
 
-/** The columns of the catalogue. */
 export const MODEL_COLUMNS: readonly TableColumn<CatalogueModel>[] = [
   {
     id: 'name',

@@ -4,14 +4,15 @@ import {
   findOpenDialog,
   handle,
   renderWithProviders,
+  rowActionsOf,
   signedInStore,
+  takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN } from '../../testing/admin.ts';
 import { buildCatalogueModel } from '../../testing/build-model.ts';
 import { useModelsApi } from '../../testing/models-api.ts';
 import { pretendPhone } from '../../testing/pretend-phone.ts';
-import { openRowMenu, takeRowAction } from '../../testing/row-action.ts';
 import { Screen } from './model-settings-screen.tsx';
 
 const { api, asked, sent, setModels } = useModelsApi();
@@ -190,13 +191,7 @@ describe('why somebody has no access', () => {
 
   it('is asked about a model from its row', async () => {
     const { user } = render();
-    const items = await openRowMenu(user, 'Роза 1');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Открыть',
-      'Выключить',
-      'Почему нет доступа',
-    ]);
-    await user.keyboard('{Escape}');
+    expect(await rowActionsOf(user, 'Роза 1')).toEqual(['Открыть', 'Выключить', 'Почему нет доступа']);
     await takeRowAction(user, 'Роза 1', 'Почему нет доступа');
     expect(await findOpenDialog('Почему нет доступа')).toBeInTheDocument();
   });

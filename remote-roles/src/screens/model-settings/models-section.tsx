@@ -1,11 +1,18 @@
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
-import { ButtonLink, CpuIcon, EmptyState } from '@cabinet/kernel/ui';
+import {
+  ButtonLink,
+  CheckIcon,
+  CloseIcon,
+  CpuIcon,
+  EmptyState,
+  InfoIcon,
+  PencilIcon,
+} from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { type CatalogueModel, fetchModels, modelKeys } from '../../api/models.ts';
 import { useSuggestions } from '../../api/suggestions.ts';
 import { useSwitchModel } from '../../components/model/use-switch-model.tsx';
-import { modelActions } from './model-actions.tsx';
 import { MODEL_COLUMNS, MODEL_SORTS } from './model-columns.tsx';
 import { MODEL_FILTERS, modelChoices } from './model-filters.ts';
 
@@ -44,13 +51,26 @@ export function ModelsSection({ onWhy }: { readonly onWhy: (modelId: string) => 
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         hrefOf={hrefOf}
-        rowActions={(model) =>
-          modelActions(model, {
-            onOpen: () => void navigate(hrefOf(model)),
-            onSwitch: () => switching.ask(model),
-            onWhy: () => onWhy(model.id),
-          })
-        }
+        rowActions={(model) => [
+          {
+            id: 'open',
+            label: 'Открыть',
+            icon: <PencilIcon />,
+            onSelect: () => void navigate(hrefOf(model)),
+          },
+          {
+            id: 'switch',
+            label: model.enabled ? 'Выключить' : 'Включить',
+            icon: model.enabled ? <CloseIcon /> : <CheckIcon />,
+            onSelect: () => switching.ask(model),
+          },
+          {
+            id: 'why',
+            label: 'Почему нет доступа',
+            icon: <InfoIcon />,
+            onSelect: () => onWhy(model.id),
+          },
+        ]}
         empty={EMPTY}
       />
       {switching.element}

@@ -9,7 +9,6 @@ interface PermissionItemProps {
   readonly onDelete: () => void;
 }
 
-/** A permission: who holds it, what it opens. */
 export function PermissionItem({ permission, onDelete }: PermissionItemProps) {
   const { id, name, isKnown } = permission;
   const mayOpenRoles = usePermission('role:manage');

@@ -12,7 +12,6 @@ interface PermissionRolesProps {
   readonly isLinked: boolean;
 }
 
-/** The roles that hold a permission. */
 export function PermissionRoles({ permission: { roles, usedByRoles }, isLinked }: PermissionRolesProps) {
   if (usedByRoles === 0)
     return (

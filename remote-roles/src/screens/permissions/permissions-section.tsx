@@ -15,20 +15,12 @@ import { FilterSearch } from '@cabinet/kernel/ui/table';
 import { useState } from 'react';
 import { type PermissionInfo, useCalls, usePermissions } from '../../api/permissions.ts';
 import { groupPermissions, searchPermissions } from '../../lib/listed-permission.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { PermissionCategory } from './permission-category.tsx';
 
 const importCreate = () => import('./permission-create-dialog.tsx');
 const importDelete = () => import('./permission-delete-dialog.tsx');
 
-/** The address with what is looked for. */
-const withSearch = (typed: string) => (query: URLSearchParams) => {
-  const next = new URLSearchParams(query);
-  if (typed === '') next.delete('q');
-  else next.set('q', typed);
-  return next;
-};
-
-/** What is being asked. */
 type Question = 'create' | PermissionInfo | null;
 
 function useDialogs() {
@@ -77,7 +69,9 @@ export function PermissionsSection() {
             label="Найти разрешение"
             placeholder="Название, код или категория"
             value={typed}
-            onChange={(text) => setQuery(withSearch(text ?? ''), { replace: true })}
+            onChange={(text) =>
+              setQuery((present) => withParam(present, 'q', text || null), { replace: true })
+            }
           />
         </Flex>
         {groups.map((group) => (

@@ -1,7 +1,7 @@
 /** A place in two lists side by side: what stands there in each, `null` where one has nothing. */
-export interface Pair<Value> {
-  readonly one: Value | null;
-  readonly other: Value | null;
+interface Pair {
+  readonly one: string | null;
+  readonly other: string | null;
 }
 
 /** How long the longest common subsequence of the tails is, for each pair of places. */
@@ -21,9 +21,9 @@ function commonLengths(one: readonly string[], other: readonly string[]): readon
 }
 
 /** Two lists of rules side by side in their order: rules that both have stand beside each other, as many as can. */
-export function alignRules(one: readonly string[], other: readonly string[]): readonly Pair<string>[] {
+export function alignRules(one: readonly string[], other: readonly string[]): readonly Pair[] {
   const lengths = commonLengths(one, other);
-  const pairs: Pair<string>[] = [];
+  const pairs: Pair[] = [];
   let [row, column] = [0, 0];
   while (row < one.length || column < other.length) {
     const [left = null, right = null] = [one[row], other[column]];

@@ -3,7 +3,6 @@ import type { Role } from '../../api/roles.ts';
 import type { SuggestedModel } from '../../api/suggestions.ts';
 import { accessModel } from '../../editor/draft.ts';
 
-/** What the rules of one role say about a model. */
 export interface Verdict {
   readonly isOpen: boolean;
   readonly rule: string;
@@ -23,7 +22,6 @@ export interface ComparedModels {
   readonly neither: number;
 }
 
-/** Whether exactly one of the roles opens a model. */
 export const isDifferent = ({ one, other }: ComparedModel) => one.isOpen !== other.isOpen;
 
 function judge({ permissions }: Role): (model: SuggestedModel) => Verdict {
@@ -34,7 +32,6 @@ function judge({ permissions }: Role): (model: SuggestedModel) => Verdict {
   };
 }
 
-/** What two roles say about each enabled model. */
 export function compareModels(one: Role, other: Role, models: readonly SuggestedModel[]): ComparedModels {
   const [judgeOne, judgeOther] = [judge(one), judge(other)];
   const rows = models

@@ -76,7 +76,6 @@ function Compared({ compared, roles }: PartsProps) {
   return <Comparison {...{ one, other, hasAllModels }} onAllModels={showAllModels} />;
 }
 
-/** Which roles are compared, and what tells them apart. */
 export function CompareSection() {
   const compared = useCompared();
   const { ids, choose, swap } = compared;

@@ -1,11 +1,11 @@
 import { Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { useOwnPermissions } from '../../api/own-permissions.ts';
-import { categoriesOf, type NamedPermission, namedPermissions } from '../../components/permission-words.ts';
+import { groupPermissions, type ListedPermission, namedPermissions } from '../../lib/listed-permission.ts';
 import type { ComparedRoles } from './compared-roles.ts';
 import { HeldMark } from './held-mark.tsx';
 import { type PairRow, PairTable } from './pair-table.tsx';
 
-function Named({ permission: { id, name } }: { readonly permission: NamedPermission }) {
+function Named({ permission: { id, name } }: { readonly permission: ListedPermission }) {
   return (
     <>
       {name}{' '}
@@ -16,7 +16,7 @@ function Named({ permission: { id, name } }: { readonly permission: NamedPermiss
   );
 }
 
-function rowOf(permission: NamedPermission, { one, other }: ComparedRoles): PairRow {
+function rowOf(permission: ListedPermission, { one, other }: ComparedRoles): PairRow {
   const [inOne, inOther] = [one, other].map(({ permissions }) => permissions.includes(permission.id));
   const isDifferent = inOne !== inOther;
   const mark = (isHeld: boolean | undefined) => (
@@ -25,7 +25,6 @@ function rowOf(permission: NamedPermission, { one, other }: ComparedRoles): Pair
   return { key: permission.id, isDifferent, one: mark(inOne), other: mark(inOther) };
 }
 
-/** What each role grants, by category. */
 export function PermissionsPart({ roles }: { readonly roles: ComparedRoles }) {
   const { one, other, names } = roles;
   const own = useOwnPermissions([one, other]);
@@ -34,7 +33,7 @@ export function PermissionsPart({ roles }: { readonly roles: ComparedRoles }) {
     <SectionCard title="Права">
       {granted.length === 0 && <Text color="fg.muted">Прав нет ни у одной из ролей.</Text>}
       <Stack gap="5">
-        {categoriesOf(granted).map((category) => (
+        {groupPermissions(granted).map(({ category, permissions }) => (
           <Stack key={category} gap="1">
             <Heading as="h3" size="sm">
               {category}
@@ -42,9 +41,7 @@ export function PermissionsPart({ roles }: { readonly roles: ComparedRoles }) {
             <PairTable
               label={`Права: ${category}`}
               names={names}
-              rows={granted
-                .filter((permission) => permission.category === category)
-                .map((permission) => rowOf(permission, roles))}
+              rows={permissions.map((permission) => rowOf(permission, roles))}
             />
           </Stack>
         ))}

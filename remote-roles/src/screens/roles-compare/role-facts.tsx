@@ -3,8 +3,9 @@ import { Badge, ButtonLink, Flex, SectionCard, Stack, Text } from '@cabinet/kern
 import type { ReactNode } from 'react';
 import type { Role } from '../../api/roles.ts';
 import { ModelsOpen } from '../../components/models-open.tsx';
-import { grantsText, namedPermissions, peopleText } from '../../components/permission-words.ts';
 import { placeText } from '../../components/role-columns.tsx';
+import { grantsText, peopleText } from '../../lib/counts.ts';
+import { namedPermissions } from '../../lib/listed-permission.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

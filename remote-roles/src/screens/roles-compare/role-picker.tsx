@@ -18,7 +18,6 @@ interface RolePickerProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Finds one of all roles by its name. */
 export function RolePicker({ label, id, role, onChoose }: RolePickerProps) {
   const [text, setText] = useState('');
   const wanted = useLate(text.trim(), SEARCH_DELAY_MS);

@@ -15,7 +15,6 @@ interface RulesPartProps {
 
 const rulesOf = ({ permissions }: Role) => serialiseModelAccess(parseModelAccess(permissions));
 
-/** The rules of each role in their order. */
 export function RulesPart({ roles: { one, other, names }, models }: RulesPartProps) {
   const modelNames = new Map(models?.map(({ id, name }) => [id, name]));
   const say = (rule: string) => describeRule(rule, (id) => modelNames.get(id));

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@cabinet/kernel/router';
 import { isId } from '@cabinet/kernel/ui/list';
+import { withParam } from '../../lib/with-param.ts';
 
-/** Which of the two. */
 export type Side = 'one' | 'other';
 
 const ALL_MODELS = 'all';
@@ -9,12 +9,6 @@ const ALL_MODELS = 'all';
 function idOf(search: URLSearchParams, side: Side): string | null {
   const id = search.get(side);
   return id !== null && isId(id) ? id : null;
-}
-
-function put(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  if (value === null) search.delete(name);
-  else search.set(name, value);
-  return search;
 }
 
 const QUIETLY = { replace: true, preventScrollReset: true };
@@ -25,13 +19,13 @@ export function useCompared() {
   return {
     ids: { one: idOf(search, 'one'), other: idOf(search, 'other') },
     hasAllModels: search.get('models') === ALL_MODELS,
-    choose: (side: Side, id: string) => change((now) => put(now, side, id), QUIETLY),
+    choose: (side: Side, id: string) => change((now) => withParam(now, side, id), QUIETLY),
     swap: () =>
       change((now) => {
         const [one, other] = [idOf(now, 'one'), idOf(now, 'other')];
-        return put(put(now, 'one', other), 'other', one);
+        return withParam(withParam(now, 'one', other), 'other', one);
       }, QUIETLY),
     showAllModels: (isWanted: boolean) =>
-      change((now) => put(now, 'models', isWanted ? ALL_MODELS : null), QUIETLY),
+      change((now) => withParam(now, 'models', isWanted ? ALL_MODELS : null), QUIETLY),
   };
 }

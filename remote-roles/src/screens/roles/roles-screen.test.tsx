@@ -6,15 +6,16 @@ import {
   filterChip,
   handle,
   offerScreens,
+  openRowMenu,
   renderWithProviders,
   signedInStore,
+  takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN } from '../../testing/admin.ts';
 import { ANALYST, OF_COMPANY, PARTNER, SYSTEM } from '../../testing/listed-roles.ts';
 import { pretendPhone } from '../../testing/pretend-phone.ts';
 import { useRolesApi } from '../../testing/roles-api.ts';
-import { openRowMenu, takeRowAction } from '../../testing/row-action.ts';
 import { Screen } from './roles-screen.tsx';
 
 const { api, asked, setRoles } = useRolesApi();

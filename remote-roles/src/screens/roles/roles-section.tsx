@@ -19,15 +19,13 @@ const EMPTY = (
   />
 );
 
-const [RESOURCE, LIST] = roleKeys.list();
 const SORTS = ['role_name', 'updated_at'];
-const NO_ROLES: readonly Role[] = [];
 const editHref = ({ roleId }: Role) => paths.roleEdit.to({ roleId });
 
 /** The roles of the service, and those of companies for whoever asks for them. */
 export function RolesSection() {
   const list = useList({
-    cacheKey: [RESOURCE, LIST],
+    cacheKey: roleKeys.list(),
     fetch: fetchListedRoles,
     filters: ROLE_FILTERS,
     sorts: SORTS,
@@ -35,7 +33,7 @@ export function RolesSection() {
   });
   const navigate = useNavigate();
   const deletion = useDeleteRole();
-  const own = useOwnPermissions(list.rows ?? NO_ROLES);
+  const own = useOwnPermissions(list.rows ?? []);
   const columns = useMemo(() => roleColumns({ own, hasPlaces: true }), [own]);
   return (
     <>

@@ -1,24 +1,20 @@
+import { isGuestRole } from '@cabinet/access';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import type { Person } from '../../../api/people.ts';
-import { assignRole, type Role, useRolesOf } from '../../../api/roles.ts';
+import { assignRole, useRolesOf } from '../../../api/roles.ts';
 import { nameOf } from '../../../lib/person-role.ts';
 import { Refusal } from './refusal.tsx';
 import { RoleEffect } from './role-effect.tsx';
 import { RoleList } from './role-list.tsx';
 import { useRoleWrite } from './use-role-write.ts';
 
-const GUEST_NAME = 'Гость';
-
 interface AssignDialogProps {
   readonly person: Person;
   readonly onClose: () => void;
 }
-
-/** Nobody is made a visitor. */
-const isForPeople = ({ isSystem, roleName }: Role) => !(isSystem && roleName === GUEST_NAME);
 
 /** Gives a person another role, after saying what they gain and lose by it. */
 export function AssignDialog({ person, onClose }: AssignDialogProps) {
@@ -67,7 +63,7 @@ export function AssignDialog({ person, onClose }: AssignDialogProps) {
         {roles.data !== undefined && (
           <>
             <RoleList
-              roles={roles.data.filter(isForPeople)}
+              roles={roles.data.filter((role) => !isGuestRole(role))}
               currentId={person.role.roleId}
               held={viewer?.roleInfo.permissions ?? []}
               roleId={roleId}

@@ -1,5 +1,5 @@
 import { RoleChangePreview } from '@cabinet/access';
-import { Stack, Text } from '@cabinet/kernel/ui';
+import { Text } from '@cabinet/kernel/ui';
 import type { Role } from '../../../api/roles.ts';
 
 interface RoleEffectProps {
@@ -12,12 +12,5 @@ interface RoleEffectProps {
 export function RoleEffect({ now, next }: RoleEffectProps) {
   if (next === undefined || next.roleId === now?.roleId)
     return <Text color="fg.muted">Выберите другую роль, и здесь будет видно, что изменится.</Text>;
-  const { modelsOpen, modelsTotal } = next;
-  const before = now === undefined ? '' : `сейчас ${now.modelsOpen}, `;
-  return (
-    <Stack gap="3">
-      <RoleChangePreview now={now} next={next} />
-      <Text textStyle="sm">{`Открыто моделей: ${before}станет ${modelsOpen} (из ${modelsTotal}).`}</Text>
-    </Stack>
-  );
+  return <RoleChangePreview now={now} next={next} />;
 }

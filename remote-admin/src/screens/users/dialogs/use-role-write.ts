@@ -1,11 +1,10 @@
 import { quoted } from '@cabinet/kernel/core/text';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
-import { useCurrentUser } from '@cabinet/kernel/session';
+import { useCurrentUser, useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import type { Person } from '../../../api/people.ts';
 import type { AssignedRole } from '../../../api/roles.ts';
-import { useReloadUser } from '../../../components/use-reload-user.ts';
 import { nameOf } from '../../../lib/person-role.ts';
 
 interface RoleWriteHandle {

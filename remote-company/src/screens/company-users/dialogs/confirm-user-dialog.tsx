@@ -1,8 +1,8 @@
 import { notify } from '@cabinet/kernel/notify';
+import { useReloadUser } from '@cabinet/kernel/session';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type CompanyUser, changeCompanyUser, removeCompanyUser } from '../../../api/company-users.ts';
-import { useReloadUser } from '../../../lib/use-reload-user.ts';
 import { CONFIRM_WORDS, type ConfirmedKind } from './confirm-words.ts';
 import { Refusal } from './refusal.tsx';
 import { useRefusal } from './use-refusal.ts';

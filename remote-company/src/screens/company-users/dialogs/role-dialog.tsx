@@ -1,11 +1,10 @@
 import { notify } from '@cabinet/kernel/notify';
-import type { User } from '@cabinet/kernel/session';
+import { type User, useReloadUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { useCompanyRoles } from '../../../api/company-roles.ts';
 import { type CompanyUser, changeCompanyUserRole } from '../../../api/company-users.ts';
-import { useReloadUser } from '../../../lib/use-reload-user.ts';
 import { Refusal } from './refusal.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useRefusal } from './use-refusal.ts';

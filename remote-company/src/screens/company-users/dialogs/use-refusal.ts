@@ -1,6 +1,6 @@
 import { ApiError } from '@cabinet/kernel/http';
+import { useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
-import { useReloadUser } from '../../../lib/use-reload-user.ts';
 
 interface RefusalHandle {
   /** Why the last try failed; `null` where it did not. */

@@ -1,21 +1,24 @@
 import { useLeaveGuard } from '@cabinet/kernel/forms';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import type { ReactNode } from 'react';
 
-interface LeaveQuestionProps {
+interface UnsavedQuestionProps {
   readonly hasChanges: boolean;
   /** The person goes without saving. */
-  readonly onLeave: () => void;
+  readonly onLeave?: () => void;
+  /** Names what would be lost. */
+  readonly children: ReactNode;
 }
 
-/** Asks before a changed role is left. */
-export function LeaveQuestion({ hasChanges, onLeave }: LeaveQuestionProps) {
+/** Asks before what was typed is left behind. */
+export function UnsavedQuestion({ hasChanges, onLeave, children }: UnsavedQuestionProps) {
   const way = useLeaveGuard(hasChanges);
   return (
     <ConfirmDialog
       isOpen={way.isAsking}
       onClose={way.stay}
       onConfirm={async () => {
-        onLeave();
+        onLeave?.();
         way.leave();
       }}
       title="Уйти без сохранения?"
@@ -23,7 +26,7 @@ export function LeaveQuestion({ hasChanges, onLeave }: LeaveQuestionProps) {
       cancelLabel="Вернуться"
       isDestructive
     >
-      Изменения роли не сохранены. Если уйти, они пропадут.
+      {children}
     </ConfirmDialog>
   );
 }

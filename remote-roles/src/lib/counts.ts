@@ -1,0 +1,21 @@
+import { plural } from '@cabinet/kernel/core/text';
+
+export const peopleText = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
+
+/** «для 21 человека», «у 2 человек». */
+export const peopleGenitive = (count: number) =>
+  `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
+
+export const grantsText = (count: number) => `${count} ${plural(count, 'право', 'права', 'прав')}`;
+
+export const modelCountText = (count: number) => `${count} ${plural(count, 'модель', 'модели', 'моделей')}`;
+
+export const requestsText = (count: number) => `${count} ${plural(count, 'запрос', 'запроса', 'запросов')}`;
+
+export const daysText = (count: number) => `${count} ${plural(count, 'день', 'дня', 'дней')}`;
+
+/** The first of many names, and how many more there are. */
+export function namesText(names: readonly string[], shown: number): string {
+  const rest = names.length - shown;
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} и ещё ${rest}` : names.join(', ');
+}
