@@ -90,13 +90,16 @@ async function fillCompanies({ db, pool }) {
   await pool.query('update company_members set monthly_cap = 100000000 where user_id = any ($1::uuid[])', [
     capped.map(({ userId }) => userId),
   ]);
-  await pool.query(
-    `select ledger_charge(p.id, 0.01, jsonb_build_object('user_id', u.id, 'model_id', 'month-' || m, 'at', d.at))
-      from payers p join users u on u.company_id = p.company_id,
-        generate_series(date_trunc('month', now()), now(), interval '1 day') d (at),
-        generate_series(1, $1::integer) m order by d.at`,
-    [MODELS_A_DAY],
+  const { rows: days } = await pool.query(
+    "select at from generate_series(date_trunc('month', now()), now(), interval '1 day') at order by at",
   );
+  // A month in one statement takes longer than a statement may.
+  for (const { at } of days)
+    await pool.query(
+      `select ledger_charge(p.id, 0.01, jsonb_build_object('user_id', u.id, 'model_id', 'month-' || m, 'at', $2::timestamptz))
+        from payers p join users u on u.company_id = p.company_id, generate_series(1, $1::integer) m`,
+      [MODELS_A_DAY, at],
+    );
   return { free: rows.filter(({ hasCap }) => !hasCap), capped };
 }
 

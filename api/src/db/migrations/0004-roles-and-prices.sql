@@ -35,12 +35,12 @@ create view current_models as
       select input_price, output_price, valid_from from model_prices
       where model_id = m.id and valid_from <= clock_timestamp() order by valid_from desc limit 1) p on true;
 
--- Who has used a model lately: of thousands of people only its own days are read.
-create index ledger_user_days_model on ledger_user_days (model_id, day) where type = 'charge';
-
--- The last days of all people, without the years before them. It holds nothing that a charge changes: a row that is also indexed by
--- its sums is written anew in every index with each charge.
-create index ledger_user_days_day on ledger_user_days (day, user_id) where type = 'charge';
+-- Who has used a model lately, of thousands of people only its own days; and the last days of all people, without the years before
+-- them. Both hold nothing that a charge changes: a row that is indexed by its sums is written anew in every index with each charge.
+-- Only a query that says `model_id <> ''` can use them: as long as nobody has analyzed the table (an embedded database never does), the
+-- month of a member would be looked for among the days of all.
+create index ledger_user_days_model on ledger_user_days (model_id, day) where type = 'charge' and model_id <> '';
+create index ledger_user_days_day on ledger_user_days (day, user_id) where type = 'charge' and model_id <> '';
 
 -- People use a few models each. Taken for all of them, the sums of a role's people would be sorted on the disk instead of added up
 -- in memory by several processes.

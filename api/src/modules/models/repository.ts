@@ -133,9 +133,8 @@ export async function sumUse(
   const { rows } = await sql<{ readonly people: number; readonly charges: number; readonly amount: string }>`
     select count(distinct user_id)::integer as people, coalesce(sum(postings), 0)::integer as charges,
       coalesce(sum(amount_out), 0)::text as amount
-    from ledger_user_days where model_id = ${modelId} and type = 'charge' and day >= ${from}::date`.execute(
-    db,
-  );
+    from ledger_user_days
+    where model_id = ${modelId} and model_id <> '' and type = 'charge' and day >= ${from}::date`.execute(db);
   return rows[0] ?? { people: 0, charges: 0, amount: '0' };
 }
 

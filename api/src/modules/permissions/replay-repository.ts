@@ -39,7 +39,7 @@ export async function sumCharges(
         d.model_id = any (${blocked}::text[]) as is_refused
       from users u join ledger_user_days d on d.user_id = u.id
       where u.role_id = ${roleId} and u.deleted_at is null and d.type = 'charge'
-        and d.day between ${from}::date and ${to}::date
+        and d.model_id <> '' and d.day between ${from}::date and ${to}::date
       group by d.user_id, d.model_id)
     select user_id, model_id, sum(charges)::integer as charges,
       coalesce(sum(charges) filter (where is_refused), 0)::integer as refused,
