@@ -39,6 +39,13 @@ interface Role extends Granting {
   readonly modelsTotal: number;
 }
 
+function modelsText(now: Role | undefined, { modelsOpen, modelsTotal }: Role): string {
+  if (now?.modelsOpen === modelsOpen)
+    return `Открыто моделей: ${modelsOpen} из ${modelsTotal}, как и сейчас.`;
+  const before = now === undefined ? '' : `сейчас ${now.modelsOpen}, `;
+  return `Открыто моделей: ${before}станет ${modelsOpen} (из ${modelsTotal}).`;
+}
+
 interface RoleChangePreviewProps {
   /** Unknown where the person has a role of another place. */
   readonly now: Role | undefined;
@@ -53,16 +60,13 @@ export function RoleChangePreview({ now, next, whose = 'person', own }: RoleChan
   const { gained, lost, hasOtherModels } = roleChange(now ?? { permissions: [] }, next, own);
   const isSame = gained.length === 0 && lost.length === 0 && !hasOtherModels;
   const words = WORDS[whose];
-  const before = now === undefined ? '' : `сейчас ${now.modelsOpen}, `;
   return (
     <Stack gap="4" role="status" aria-label={words.label}>
       <Side title={words.gained} groups={gained} isGain />
       <Side title={words.lost} groups={lost} isGain={false} />
       {hasOtherModels && <Text textStyle="sm">Список доступных моделей изменится.</Text>}
       {isSame && <Text color="fg.muted">Права останутся теми же.</Text>}
-      <Text textStyle="sm">
-        {`Открыто моделей: ${before}станет ${next.modelsOpen} (из ${next.modelsTotal}).`}
-      </Text>
+      <Text textStyle="sm">{modelsText(now, next)}</Text>
     </Stack>
   );
 }

@@ -212,6 +212,7 @@ describe('a change of role', () => {
         .map((item) => item.textContent),
     ).toEqual(['Управление пользователями компании', 'Просмотр транзакций компании']);
     expect(dialog.queryByText('Пропадут права')).not.toBeInTheDocument();
+    expect(dialog.getByText('Открыто моделей: 3 из 3, как и сейчас.')).toBeInTheDocument();
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(written).toEqual([{ role_id: ACCOUNTANT_ROLE_ID }]);

@@ -1,4 +1,5 @@
 import { VerdictBadge } from '@cabinet/access';
+import { describeRule } from '@cabinet/kernel/core/model-access';
 import { paths } from '@cabinet/kernel/paths';
 import { Link, Stack, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
@@ -66,6 +67,7 @@ export function roleVerdictColumns({ modelName, isLinked }: RoleVerdictColumnsOp
       id: 'rule',
       header: 'Решает правило',
       width: 20,
+      phone: ({ rule }) => describeRule(rule, () => modelName),
       cell: (verdict) => <RoleRule verdict={verdict} modelName={modelName} />,
     },
   ];
