@@ -6,10 +6,11 @@ export function filterChip(label: string): HTMLElement {
   return screen.getByRole('button', { name: new RegExp(`^${label}: `) });
 }
 
-/** Chooses a value of a filter by its chip. */
+/** Chooses a value of a filter by its chip, and waits until that has the focus again: it would take it from what comes next. */
 export async function chooseFilter(user: UserEvent, label: string, value: string): Promise<void> {
   await user.click(filterChip(label));
   await user.click(await screen.findByRole('menuitemradio', { name: value }));
+  await waitFor(() => expect(filterChip(label)).toHaveFocus());
 }
 
 /** Opens a range's control by its chip, and waits until it has taken the focus: it would take it from what is typed. */
