@@ -6,6 +6,7 @@ import { paymentEmulator } from './modules/demo/payanyway/routes.ts';
 import { health } from './modules/health/routes.ts';
 import { apiModules } from './modules/index.ts';
 import { INTERNAL_PREFIX, internal } from './modules/internal/routes.ts';
+import { PROMO_PREFIX, promo } from './modules/promo/routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { afterAnswerPlugin } from './plugins/after-answer.ts';
 import { compressionPlugin } from './plugins/compression.ts';
@@ -66,6 +67,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(health);
   for (const module of apiModules) await app.register(module, { prefix: API_PREFIX });
   await app.register(internal, { prefix: INTERNAL_PREFIX });
+  await app.register(promo, { prefix: PROMO_PREFIX });
   if (context.config.mode === 'demo') {
     await app.register(demoMailbox);
     if (context.config.payment.emulator) await app.register(paymentEmulator);

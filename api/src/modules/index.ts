@@ -6,6 +6,7 @@ import { group } from './group/routes.ts';
 import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';
 import { permissions } from './permissions/routes.ts';
+import { rateCorrections } from './rate-corrections/routes.ts';
 import { roles } from './roles/routes.ts';
 import { settings } from './settings/routes.ts';
 import { transactions } from './transactions/routes.ts';
@@ -22,6 +23,7 @@ const MODULES = {
   company,
   roles,
   permissions,
+  'rate-corrections': rateCorrections,
   admin,
 };
 

@@ -4,6 +4,13 @@ import baseline from './0001-baseline.sql';
 import sortsOfPaymentRequests from './0002-sorts-of-payment-requests.sql';
 import groupsAndCompanies from './0003-groups-and-companies.sql';
 import rolesAndPrices from './0004-roles-and-prices.sql';
+import peopleOfTheAdministration from './0005-people-of-the-administration.sql';
+import backgroundJobs from './0006-background-jobs.sql';
+import payersOfTheAdministration from './0007-payers-of-the-administration.sql';
+import rateCorrections from './0008-rate-corrections.sql';
+import promoMonitoring from './0009-promo-monitoring.sql';
+import bankStatements from './0010-bank-statements.sql';
+import readingTheAudit from './0011-reading-the-audit.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -11,4 +18,11 @@ export const migrations: readonly SqlFile[] = [
   sortsOfPaymentRequests,
   groupsAndCompanies,
   rolesAndPrices,
+  peopleOfTheAdministration,
+  backgroundJobs,
+  payersOfTheAdministration,
+  rateCorrections,
+  promoMonitoring,
+  bankStatements,
+  readingTheAudit,
 ];

@@ -1,46 +1,17 @@
-import { ApiError } from '#lib/api-error.ts';
-import { responses, success } from '#lib/envelope.ts';
-import { type LedgerCheck, lastCheck, selfCheck } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { CheckData, CheckQuery } from './schemas.ts';
+import { adminAudit } from './audit/routes.ts';
+import { bankStatements } from './bank-statements/routes.ts';
+import { adminJobs } from './jobs/routes.ts';
+import { adminLedger } from './ledger/routes.ts';
+import { adminPayers } from './payers/routes.ts';
+import { adminUsers } from './users/routes.ts';
 
-/** Checks the ledger on demand; a job does so every night. */
+/** What administrators do. */
 export const admin: ApiModule = async (app) => {
-  const { db } = app.context.connection;
-  let running: Promise<LedgerCheck> | undefined;
-
-  /** Concurrent requests share one run, because it reads the whole ledger. */
-  function check(): Promise<LedgerCheck> {
-    running ??= selfCheck(db).finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  app.get(
-    '/admin/ledger/check',
-    {
-      config: { access: { permission: 'user:manage' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Prove that the ledger is sound',
-        querystring: CheckQuery,
-        response: responses(CheckData, 'RES.001'),
-      },
-    },
-    async (request) => {
-      const result = request.query.last === undefined ? await check() : await lastCheck(db);
-      if (!result) throw new ApiError('RES.001', { message: 'Проверок ещё не было' });
-      const { auditHead, startedAt, finishedAt, ...rest } = result;
-      return success(
-        {
-          ...rest,
-          audit_head: auditHead,
-          started_at: startedAt.toISOString(),
-          finished_at: finishedAt.toISOString(),
-        },
-        result.ok ? 'Книга в порядке' : 'В книге есть расхождения',
-      );
-    },
-  );
+  await app.register(adminUsers);
+  await app.register(adminJobs);
+  await app.register(adminPayers);
+  await app.register(bankStatements);
+  await app.register(adminAudit);
+  await app.register(adminLedger);
 };

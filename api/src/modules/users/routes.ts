@@ -11,6 +11,7 @@ import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './sc
 import * as service from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { spendingRoutes } from './spending-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 
 export const users: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
@@ -21,6 +22,7 @@ export const users: ApiModule = async (app) => {
   await app.register(spendingRoutes);
   await app.register(sessionRoutes);
   await app.register(avatarRoutes);
+  await app.register(viewRoutes);
 
   app.get(
     '/users/me',

@@ -1,0 +1,1 @@
+-- What the administration of people needs: words that they are found by, saved views, links that set a first password.

@@ -1,0 +1,1 @@
+-- Jobs that people start: claimed by one process, resumed by another, each item done once.

@@ -1,0 +1,1 @@
+-- What the administration of payers needs: proposals to add funds.

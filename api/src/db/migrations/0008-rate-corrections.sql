@@ -1,0 +1,1 @@
+-- What the administration of rate corrections needs.

@@ -1,0 +1,1 @@
+-- Roll-ups, clusters and blocks of promo requests.

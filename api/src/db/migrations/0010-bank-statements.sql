@@ -1,0 +1,1 @@
+-- Statements of the bank and their lines.

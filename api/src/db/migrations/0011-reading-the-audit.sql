@@ -1,0 +1,1 @@
+-- What reading the audit log needs.

@@ -1,0 +1,4 @@
+import type { ApiModule } from '#plugins/context.ts';
+
+/** Jobs that people start. */
+export const adminJobs: ApiModule = async () => {};

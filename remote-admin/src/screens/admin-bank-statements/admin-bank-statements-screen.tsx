@@ -1,0 +1,5 @@
+import { PageHeader } from '@cabinet/kernel/ui';
+
+export function Screen() {
+  return <PageHeader title="Банковские выписки" />;
+}
