@@ -12,6 +12,10 @@ import promoMonitoring from './0009-promo-monitoring.sql';
 import bankStatements from './0010-bank-statements.sql';
 import readingTheAudit from './0011-reading-the-audit.sql';
 
+import savedViews from './0012-saved-views.sql';
+
+import debtOfARefund from './0013-debt-of-a-refund.sql';
+
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
   baseline,
@@ -25,4 +29,6 @@ export const migrations: readonly SqlFile[] = [
   promoMonitoring,
   bankStatements,
   readingTheAudit,
+  savedViews,
+  debtOfARefund,
 ];

@@ -1,0 +1,1 @@
+-- Saved views of lists: a name, the list and what its address holds.

@@ -1,0 +1,1 @@
+-- A refund of money that is spent already may leave a debt.
