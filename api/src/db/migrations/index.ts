@@ -11,9 +11,7 @@ import rateCorrections from './0008-rate-corrections.sql';
 import promoMonitoring from './0009-promo-monitoring.sql';
 import bankStatements from './0010-bank-statements.sql';
 import readingTheAudit from './0011-reading-the-audit.sql';
-
 import savedViews from './0012-saved-views.sql';
-
 import debtOfARefund from './0013-debt-of-a-refund.sql';
 
 /** Applied in this order; the name of a file is its id. */
