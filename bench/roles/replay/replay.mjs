@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { freePort } from '../../../scripts/lib/ports.mjs';
 import { scratch, stopped } from '../../../scripts/lib/scratch-run.mjs';
-import { send } from '../../../scripts/lib/send.mjs';
-import { DEVICE, signIn } from '../../../scripts/lib/sign-in.mjs';
+import { serveApi } from '../../api-over-http.mjs';
 import { importApiSource } from '../../api-source.mjs';
 import { createScratchDatabase, POSTGRES_SERVER } from '../../scratch-database.mjs';
 import { median } from '../../statistics.mjs';
@@ -13,7 +11,6 @@ const GOAL_MS = 300;
 const PERIODS = [7, 30, 90];
 /** Refuses two vendors of six and one more model. */
 const DRAFT = ['all:enable', 'vendor:disable:vendor-1', 'vendor:disable:vendor-4', 'model:disable:model-12'];
-const ADMIN = { email: 'admin@bench.example', name: 'Bench', password: 'Bench-of-roles-2026' };
 
 /**
  * What POST permissions/dynamic/replay says, as far as it is compared.
@@ -30,48 +27,6 @@ const ADMIN = { email: 'admin@bench.example', name: 'Bench', password: 'Bench-of
  */
 
 /** @typedef {{days: number, answer: Answer, rows: number, ours: number[], straight: number[]}} Period */
-
-/**
- * The whole API from its sources, listening on this machine, and somebody who may ask it.
- *
- * @param {typeof import('./api.mjs')} api
- * @param {import('../../../api/src/db/index.ts').DatabaseConnection} connection
- */
-async function startApi(api, connection) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const config = api.loadConfig({ CABINET_MODE: 'demo', PUBLIC_URL: url, RATE_LIMIT_PER_MINUTE: '0' });
-  const hasher = api.createArgon2Hasher();
-  const [app] = await scratch(
-    () => api.buildApp({ config, connection, hasher, docs: 'closed' }),
-    (made) => made.close(),
-  );
-  await app.listen({ host: '127.0.0.1', port });
-  await api.makeAdmin(connection.db, ADMIN, { mode: 'demo', hasher });
-  const { credentials } = await signIn(url, ADMIN);
-  const headers = {
-    ...credentials,
-    origin: url,
-    'x-security-check': DEVICE,
-    'content-type': 'application/json',
-  };
-  /**
-   * @param {string} roleId
-   * @param {number} days
-   * @returns {Promise<Answer>}
-   */
-  return async function replay(roleId, days) {
-    const answer = await send({
-      method: 'POST',
-      url: `${url}/api/v1/permissions/dynamic/replay`,
-      headers,
-      body: JSON.stringify({ permissions: DRAFT, role_id: roleId, days }),
-    });
-    if (answer.status !== 200)
-      throw new Error(`the replay was answered with ${answer.status}: ${answer.text}`);
-    return JSON.parse(answer.text).data;
-  };
-}
 
 /** @param {() => Promise<unknown>} work @returns {Promise<number>} Milliseconds. */
 async function timed(work) {
@@ -103,8 +58,8 @@ const report = (periods, people) =>
  * @returns {Promise<string>} A table.
  */
 export async function benchReplay({ rounds, ...size }) {
-  /** @type {typeof import('./api.mjs')} */
-  const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+  /** @type {typeof import('../../whole-api.mjs')} */
+  const api = await importApiSource(path.join(import.meta.dirname, '../../whole-api.mjs'));
   const [database] = await scratch(
     () => createScratchDatabase(POSTGRES_SERVER),
     (made) => made.drop(),
@@ -119,7 +74,10 @@ export async function benchReplay({ rounds, ...size }) {
   const roleId = await loadRole(pool, size, (step) =>
     console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${step}`),
   );
-  const replay = await startApi(api, connection);
+  const ask = await serveApi(api, connection);
+  /** @param {string} role @param {number} days @returns {Promise<Answer>} */
+  const replay = (role, days) =>
+    ask('POST', 'v1/permissions/dynamic/replay', { permissions: DRAFT, role_id: role, days });
 
   /** @type {import('pg').QueryResult<{id: string}>} */
   const { rows: blockedModels } = await pool.query(
