@@ -426,6 +426,16 @@ export interface Schema {
     version: Filled<number>;
     updated_by: string | null;
   };
+  saved_views: {
+    id: string;
+    user_id: string;
+    table_name: string;
+    name: string;
+    query: string;
+    is_default: Filled<boolean>;
+    created_at: Filled<Timestamp>;
+    updated_at: Filled<Timestamp>;
+  };
   sessions: {
     id: string;
     token_hash: Uint8Array;

@@ -56,6 +56,14 @@ export interface components {
             readonly kind: "user" | "group" | "company";
             readonly name: string;
         };
+        readonly SavedView: {
+            readonly id: string;
+            readonly table: string;
+            readonly name: string;
+            readonly query: string;
+            /** @description The list opens with it; at most one of a list */
+            readonly is_default: boolean;
+        };
         readonly Me: {
             readonly user: {
                 readonly id: string;
@@ -833,6 +841,38 @@ export interface components {
                 readonly data: {
                     readonly avatar: string;
                 };
+            };
+            readonly "GET users/me/views": {
+                readonly query: {
+                    readonly table: string;
+                };
+                readonly data: readonly components["schemas"]["SavedView"][];
+            };
+            readonly "POST users/me/views": {
+                readonly body: {
+                    readonly table: string;
+                    readonly name: string;
+                    readonly query: string;
+                    readonly is_default?: boolean;
+                };
+                readonly data: components["schemas"]["SavedView"];
+            };
+            readonly "PATCH users/me/views/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly name?: string;
+                    readonly query?: string;
+                    readonly is_default?: boolean;
+                };
+                readonly data: components["schemas"]["SavedView"];
+            };
+            readonly "DELETE users/me/views/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: null;
             };
             readonly "GET users/me": {
                 readonly data: components["schemas"]["Me"];
