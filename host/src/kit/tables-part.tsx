@@ -1,6 +1,13 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { Button, Heading, SectionCard, Stack, StatusBadge } from '@cabinet/kernel/ui';
-import { choiceFilter, ListFilters, periodFilter, searchFilter } from '@cabinet/kernel/ui/list';
+import {
+  amountFilter,
+  choiceFilter,
+  ListFilters,
+  periodFilter,
+  searchFilter,
+  textFilter,
+} from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import {
   DataTable,
@@ -103,7 +110,9 @@ const FILTERS = [
     allLabel: 'Все разработчики',
     options: [{ value: 'sber', label: 'Сбер' }],
   }),
-  periodFilter(),
+  periodFilter('enabled', 'Включение'),
+  amountFilter({ name: 'price', label: 'Цена' }),
+  textFilter({ name: 'number', label: 'Номер', placeholder: 'Номер целиком' }),
 ];
 
 function FullTable() {

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES, PAYMENT_METHOD_LABEL, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { EmptyState, ReceiptIcon, Stack } from '@cabinet/kernel/ui';
 import {
+  amountFilter,
   choiceFilter,
   ListTable,
   labelOptions,
@@ -14,7 +15,6 @@ import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import type { ListScope } from '../list/list-keys.ts';
 import { PERSON_FILTER, personChoices } from '../list/person-filter.ts';
-import { amountFilter } from './amount-filter.tsx';
 import type { PaymentRequest } from './payment-request.ts';
 import { fetchPaymentRequests, PAYMENT_REQUESTS_URL, paymentRequestKeys } from './payment-requests.ts';
 import { REQUEST_SORTS, requestColumns } from './request-columns.tsx';

@@ -1,16 +1,14 @@
 import { Decimal } from 'decimal.js';
+import { AMOUNT_PRECISION, AMOUNT_WIRE_DIGITS } from '../amount/parse-amount.ts';
 
 /** Decimals that money has on the wire (product §10.4). */
-export const MONEY_WIRE_DIGITS = 10;
-
-/** Significant digits of money (product §9.4). */
-export const MONEY_PRECISION = 20;
+export const MONEY_WIRE_DIGITS = AMOUNT_WIRE_DIGITS;
 
 /**
  * The kernel's own arithmetic: precision 20, half up (product §9.4). A clone, because `Decimal.set` would change
  * the arithmetic of everything else on the page.
  */
-const Amount = Decimal.clone({ precision: MONEY_PRECISION, rounding: Decimal.ROUND_HALF_UP });
+const Amount = Decimal.clone({ precision: AMOUNT_PRECISION, rounding: Decimal.ROUND_HALF_UP });
 
 /**
  * A sum in roubles. Plain data, so it can be cached, compared by content and stored; its amount is always a canonical

@@ -13,11 +13,14 @@ type TypedCall<Verb extends string> = <Where extends Address<Verb>>(
     : [options: Options<Of<Verb, Where>>]
 ) => Promise<Data<Of<Verb, Where>>>;
 
-/** The one place that takes an answer for what the API's document says it is. */
-function typed<Verb extends ApiRequest['method']>(method: Verb): TypedCall<Verb> {
+/**
+ * The one place that takes an answer for what the API's document says it is. It knows no method by name: TypeScript would
+ * work out every call of every method at once, which are too many.
+ */
+function typed<Signature>(method: ApiRequest['method']): Signature {
   const call = (address: string, options?: Omit<ApiRequest, 'method' | 'address'>): Promise<unknown> =>
     request({ ...options, method, address });
-  return call as TypedCall<Verb>;
+  return call as Signature;
 }
 
 /**

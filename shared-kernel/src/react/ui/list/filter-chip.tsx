@@ -6,7 +6,7 @@ import { Menu } from '../menu/menu.tsx';
 import { MenuChoice } from '../menu/menu-choice.tsx';
 import { Popover } from '../popover/popover.tsx';
 import type { TableQuery } from '../table/use-table-query.ts';
-import type { ListChoices, RangeFilter, ValueFilter } from './list-filter.tsx';
+import type { ControlFilter, ListChoices, ValueFilter } from './list-filter.tsx';
 
 const Chip = /* @__PURE__ */ chakra('span', {
   base: {
@@ -87,7 +87,7 @@ function FilterButton({ label, value, isSet, onClear, open }: ChipProps) {
 
 /** Props of {@link FilterChip}. */
 export interface FilterChipProps {
-  readonly filter: ValueFilter | RangeFilter;
+  readonly filter: ValueFilter | ControlFilter;
   readonly query: TableQuery;
   readonly choices: ListChoices;
 }
@@ -100,7 +100,7 @@ export function FilterChip({ filter, query, choices }: FilterChipProps) {
     isSet: names.some((name) => query.filters[name] !== undefined),
     onClear: () => query.setFilters(Object.fromEntries(names.map((name) => [name, null]))),
   };
-  if (filter.kind === 'range')
+  if (filter.kind === 'control')
     return (
       <FilterButton
         {...common}

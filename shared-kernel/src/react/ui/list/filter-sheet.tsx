@@ -6,11 +6,11 @@ import { FilterSelect } from '../table/filter-select.tsx';
 import { SortChoice, type SortChoiceProps } from '../table/sort-choice.tsx';
 import type { TableQuery } from '../table/use-table-query.ts';
 import { Text } from '../text.ts';
-import type { ListChoices, ListFilterProps, RangeFilter, ValueFilter } from './list-filter.tsx';
+import type { ControlFilter, ListChoices, ListFilterProps, ValueFilter } from './list-filter.tsx';
 
 /** Props of {@link FilterSheet}. */
 export interface FilterSheetProps {
-  readonly filters: readonly (ValueFilter | RangeFilter)[];
+  readonly filters: readonly (ValueFilter | ControlFilter)[];
   readonly query: TableQuery;
   readonly choices: ListChoices;
   /** Columns by which the order is chosen here, too. */
@@ -31,12 +31,12 @@ function Titled({ title, children }: { readonly title: string; readonly children
 }
 
 interface ControlProps extends ListFilterProps {
-  readonly filter: ValueFilter | RangeFilter;
+  readonly filter: ValueFilter | ControlFilter;
   readonly choices: ListChoices;
 }
 
 function SheetControl({ filter, query, choices }: ControlProps) {
-  if (filter.kind === 'range')
+  if (filter.kind === 'control')
     return (
       <Titled title={filter.label}>
         <filter.Control query={query} />

@@ -32,9 +32,9 @@ export interface ValueFilter extends QueryFilter {
   offered(choices: ListChoices, value: string | undefined): readonly SelectOption[] | undefined;
 }
 
-/** Two ends: a chip that opens their control. */
-export interface RangeFilter extends QueryFilter {
-  readonly kind: 'range';
+/** Two ends, or what a person types: a chip that opens its control. */
+export interface ControlFilter extends QueryFilter {
+  readonly kind: 'control';
   readonly label: string;
   /** What is set in the words of the chip. */
   readonly text: (values: FilterValues) => string;
@@ -42,7 +42,7 @@ export interface RangeFilter extends QueryFilter {
 }
 
 /** A filter of a list: what it is in the address, and how a person sets it. */
-export type ListFilter = SearchFilter | ValueFilter | RangeFilter;
+export type ListFilter = SearchFilter | ValueFilter | ControlFilter;
 
 /** The text that a list is searched by, `q`. */
 export function searchFilter({
@@ -109,17 +109,18 @@ export function choiceFilter({
 }
 
 /** A filter by days, `from` and `to`; of `signed_in` they are named `signed_in_from` and `signed_in_to`. */
-export function periodFilter(of?: string): RangeFilter {
+export function periodFilter(of?: string, label = 'Период'): ControlFilter {
   const [from, to] = of === undefined ? ['from', 'to'] : [`${of}_from`, `${of}_to`];
   return {
-    kind: 'range',
+    kind: 'control',
     names: [from, to],
-    label: 'Период',
+    label,
     accepts: isDay,
     isReversed: (first, last) => first > last,
     text: (values) => periodText(values[from], values[to], new Date()),
     Control: ({ query: { filters, setFilters } }) => (
       <FilterPeriod
+        label={label}
         from={filters[from]}
         to={filters[to]}
         onChange={(period) => setFilters({ [from]: period.from, [to]: period.to })}

@@ -3,8 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter, filterChip, openFilter } from '../../../testing/choose-filter.ts';
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx';
 import { useTableQuery } from '../table/use-table-query.ts';
+import { amountFilter } from './amount-filter.tsx';
+import { isId } from './filter-values.ts';
 import { choiceFilter, periodFilter, searchFilter } from './list-filter.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { textFilter } from './text-filter.tsx';
 
 const FILTERS = [
   searchFilter({ label: 'Поиск фруктов', placeholder: 'Название' }),
@@ -26,7 +29,19 @@ const FILTERS = [
   }),
   choiceFilter({ name: 'garden', label: 'Сад', allLabel: 'Все сады' }),
   periodFilter(),
+  periodFilter('picked', 'Сбор'),
+  textFilter({ name: 'ip', label: 'IP', placeholder: '203.0.113.7' }),
+  textFilter({
+    name: 'tree',
+    label: 'Дерево',
+    placeholder: 'ID',
+    accepts: isId,
+    mistake: 'Это не идентификатор',
+  }),
+  amountFilter({ name: 'balance', label: 'Баланс', allowNegative: true }),
+  amountFilter({ name: 'price', label: 'Цена' }),
 ];
+const TREE = '11111111-2222-4333-8444-555555555555';
 const COLUMNS = [{ header: 'Название', sortKey: 'name' }];
 
 function Filters() {
@@ -77,6 +92,80 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('tell two periods apart by their names', async () => {
+    const { user, location } = render('/?picked_from=2025-11-01&picked_to=2025-11-30');
+    expect(filterChip('Период')).toHaveTextContent('Период: всё время');
+    expect(filterChip('Сбор')).toHaveTextContent(/^Сбор: 1–30 ноября 2025/);
+    const sheet = await openFilter(user, 'Сбор');
+    expect(within(sheet).getByRole('group', { name: 'Сбор' })).toBeInTheDocument();
+    await user.selectOptions(within(sheet).getByLabelText('Готовый период'), 'За всё время');
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('take an exact text with Enter, or when its field is left', async () => {
+    const { user, location } = render('/?page=2');
+    expect(filterChip('IP')).toHaveTextContent('IP: все');
+    const field = within(await openFilter(user, 'IP')).getByRole('textbox', { name: 'IP' });
+    await user.type(field, ' 203.0.113.7 ');
+    expect(location()).toBe('/?page=2');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/?ip=203.0.113.7'));
+    expect(filterChip('IP')).toHaveTextContent('IP: 203.0.113.7');
+    expect(field).toHaveValue('203.0.113.7');
+    await user.clear(field);
+    await user.type(field, '203.0.113.8');
+    await user.click(document.body);
+    await waitFor(() => expect(location()).toBe('/?ip=203.0.113.8'));
+    await user.click(await screen.findByRole('button', { name: 'Сбросить фильтр «IP»' }));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(filterChip('IP')).toHaveFocus();
+  });
+
+  it('forget an exact text that is emptied, or left with Esc', async () => {
+    const { user, location } = render('/?ip=203.0.113.7');
+    const left = within(await openFilter(user, 'IP')).getByRole('textbox', { name: 'IP' });
+    await user.type(left, '0');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(filterChip('IP')).toHaveFocus());
+    expect(location()).toBe('/?ip=203.0.113.7');
+    const field = within(await openFilter(user, 'IP')).getByRole('textbox', { name: 'IP' });
+    expect(field).toHaveValue('203.0.113.7');
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('say what is wrong with a text that is none of theirs, and take no such text from the address', async () => {
+    const { user, location } = render('/?tree=7');
+    expect(filterChip('Дерево')).toHaveTextContent('Дерево: все');
+    const field = within(await openFilter(user, 'Дерево')).getByRole('textbox', { name: 'Дерево' });
+    await user.type(field, '12{Enter}');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Это не идентификатор');
+    expect(location()).toBe('/?tree=7');
+    await user.clear(field);
+    expect(field).toBeValid();
+    await user.type(field, `${TREE}{Enter}`);
+    await waitFor(() => expect(location()).toBe(`/?tree=${TREE}`));
+  });
+
+  it('take sums below zero only where there are any', async () => {
+    const { user, location } = render('/?price_from=-5');
+    expect(filterChip('Цена')).toHaveTextContent('Цена: любая');
+    await openFilter(user, 'Баланс');
+    await user.type(screen.getByRole('textbox', { name: 'Баланс от' }), '-1 000{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Баланс до' }), '−0,5{Enter}');
+    await waitFor(() => expect(location()).toBe('/?price_from=-5&balance_from=-1000.00&balance_to=-0.50'));
+    expect(filterChip('Баланс')).toHaveTextContent(/^Баланс: −1\s000 – −0,50\s₽$/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(filterChip('Баланс')).toHaveFocus());
+    await openFilter(user, 'Цена');
+    const least = screen.getByRole('textbox', { name: 'Цена от' });
+    await user.type(least, '-1{Enter}');
+    await waitFor(() => expect(least).toHaveValue(''));
+    expect(filterChip('Цена')).toHaveTextContent('Цена: любая');
+  });
+
   describe('where there is no room for them', () => {
     beforeEach(() => {
       jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
@@ -96,13 +185,15 @@ describe('the filters of a list', () => {
       await user.click(screen.getByRole('button', { name: 'Фильтры 1' }));
       const sheet = await screen.findByRole('dialog', { name: 'Фильтры' });
       await user.selectOptions(within(sheet).getByLabelText('Вид'), 'Ягоды');
-      await user.type(within(sheet).getByLabelText('С даты'), '05.03.2026');
+      const period = within(sheet).getByRole('group', { name: 'Период' });
+      await user.type(within(period).getByLabelText('С даты'), '05.03.2026');
+      await user.type(within(sheet).getByLabelText('IP'), '203.0.113.7');
       await user.selectOptions(within(sheet).getByLabelText('Порядок'), 'Название: по убыванию');
       expect(location()).toBe('/?kind=nut&page=2');
       await user.click(within(sheet).getByRole('button', { name: 'Показать' }));
-      await waitFor(() => expect(location()).toBe('/?kind=berry&from=2026-03-05&sort=-name'));
+      await waitFor(() => expect(location()).toBe('/?kind=berry&from=2026-03-05&ip=203.0.113.7&sort=-name'));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(screen.getByRole('button', { name: 'Фильтры 2' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Фильтры 3' })).toBeInTheDocument();
     });
 
     it('are taken away in the sheet, and forgotten when it is left without «Показать»', async () => {

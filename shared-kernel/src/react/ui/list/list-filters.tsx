@@ -9,7 +9,7 @@ import { useLazyPart } from '../use-lazy-part.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import type { ListChoices, ListFilter, RangeFilter, ValueFilter } from './list-filter.tsx';
+import type { ControlFilter, ListChoices, ListFilter, ValueFilter } from './list-filter.tsx';
 
 /** Props of {@link ListFilters}. */
 export interface ListFiltersProps {
@@ -67,7 +67,7 @@ export function ListFilters({
   columns = NO_COLUMNS,
 }: ListFiltersProps) {
   const isNarrow = useMediaQuery(NARROW_FILTERS_QUERY);
-  const chips = filters.filter((filter): filter is ValueFilter | RangeFilter => filter.kind !== 'search');
+  const chips = filters.filter((filter): filter is ValueFilter | ControlFilter => filter.kind !== 'search');
   return (
     <>
       {filters.map((filter) => filter.kind === 'search' && <filter.Control key="q" query={query} />)}

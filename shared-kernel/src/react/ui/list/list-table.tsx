@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Stack } from '../layout.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -14,10 +15,12 @@ export interface ListTableProps<Row>
   readonly list: List<ListPage<Row>>;
   /** Choices of filters that are known only here, by the filter's name. */
   readonly choices?: ListChoices | undefined;
+  /** Stands beside the filters. */
+  readonly beside?: ReactNode;
 }
 
 /** A list as a table: its filters, its rows in every state, its pages, and its file with how far that is. */
-export function ListTable<Row>({ list, choices, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, choices, beside, ...table }: ListTableProps<Row>) {
   const { rows, query, paging, error, onRetry, isRefreshing, filters, file } = list;
   return (
     <Stack gap="4">
@@ -26,7 +29,12 @@ export function ListTable<Row>({ list, choices, ...table }: ListTableProps<Row>)
         {...table}
         {...{ rows, query, paging, error, onRetry, isRefreshing }}
         onExport={file?.save}
-        filters={<ListFilters filters={filters} query={query} choices={choices} columns={table.columns} />}
+        filters={
+          <>
+            <ListFilters filters={filters} query={query} choices={choices} columns={table.columns} />
+            {beside}
+          </>
+        }
       />
     </Stack>
   );

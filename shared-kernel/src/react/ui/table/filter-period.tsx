@@ -8,6 +8,7 @@ import { useRange } from './use-range.ts';
 
 /** Props of {@link FilterPeriod}. */
 export interface FilterPeriodProps {
+  readonly label: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly onChange: (period: Period) => void;
@@ -21,14 +22,14 @@ const isPreset = (value: string): value is PeriodPreset => Object.hasOwn(PERIOD_
 const isAfter = (from: string, to: string) => from > to;
 
 /** Filters by days: a preset, or two dates the right way round. */
-export function FilterPeriod({ from, to, onChange }: FilterPeriodProps) {
+export function FilterPeriod({ label, from, to, onChange }: FilterPeriodProps) {
   const range = useRange({ value: { from: from ?? null, to: to ?? null }, onChange, isReversed: isAfter });
   const messageId = useId();
   const isAll = range.from === null && range.to === null;
   const preset = presetOf(range, new Date());
   const errorId = range.isReversed ? messageId : undefined;
   return (
-    <Stack as="fieldset" gap="1.5" aria-label="Период" border="none">
+    <Stack as="fieldset" gap="1.5" aria-label={label} border="none">
       <Select
         size="sm"
         aria-label="Готовый период"

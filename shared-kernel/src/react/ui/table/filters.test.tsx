@@ -21,7 +21,12 @@ function Filters() {
         options={[{ value: 'berry', label: 'Ягоды' }]}
         onChange={(kind) => setFilters({ kind })}
       />
-      <FilterPeriod from={filters.from} to={filters.to} onChange={(period) => setFilters({ ...period })} />
+      <FilterPeriod
+        label="Период"
+        from={filters.from}
+        to={filters.to}
+        onChange={(period) => setFilters({ ...period })}
+      />
       <button type="button" onClick={resetFilters}>
         Сбросить
       </button>
@@ -35,7 +40,7 @@ function LatePeriod() {
   const [{ from, to }, setAddress] = useState(chosen);
   return (
     <>
-      <FilterPeriod from={from ?? undefined} to={to ?? undefined} onChange={setChosen} />
+      <FilterPeriod label="Период" from={from ?? undefined} to={to ?? undefined} onChange={setChosen} />
       <button type="button" onClick={() => setAddress(chosen)}>
         {`Адрес: ${chosen.from} – ${chosen.to}`}
       </button>

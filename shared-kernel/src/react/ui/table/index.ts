@@ -1,3 +1,5 @@
+export type { ColumnChoices } from './column-choices.ts';
+export { readColumnChoices, storeColumnChoices } from './column-choices.ts';
 export type { DataTableProps } from './data-table.tsx';
 export { DataTable } from './data-table.tsx';
 export { ExportMenu } from './export-menu.tsx';

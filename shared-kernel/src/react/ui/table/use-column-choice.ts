@@ -1,4 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  columnChoiceText,
+  parseColumnChoices,
+  storeColumnChoices,
+  watchColumnChoices,
+} from './column-choices.ts';
 import type { TableColumn } from './table-column.ts';
 
 /** Which columns are shown, and the switch of each. */
@@ -6,28 +12,6 @@ export interface ColumnChoice<Row> {
   readonly shown: readonly TableColumn<Row>[];
   isShown(id: string): boolean;
   toggle(id: string): void;
-}
-
-type Choices = Readonly<Record<string, boolean>>;
-
-const storageKey = (tableId: string) => `cabinet.columns.${tableId}`;
-
-function readChoices(tableId: string): Choices {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(tableId)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, isOn]) => typeof isOn === 'boolean'));
-  } catch {
-    return {};
-  }
-}
-
-function storeChoices(tableId: string, choices: Choices): void {
-  try {
-    localStorage.setItem(storageKey(tableId), JSON.stringify(choices));
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
 }
 
 /** A column in which no row has anything. */
@@ -44,9 +28,10 @@ export function useColumnChoice<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): ColumnChoice<Row> {
-  const [choices, setChoices] = useState(() => readChoices(tableId));
+  const text = useSyncExternalStore(watchColumnChoices, () => columnChoiceText(tableId));
 
   return useMemo(() => {
+    const choices = parseColumnChoices(text);
     const shown = columns.filter((column) => {
       const { id, isTitle = false, isOptional = false } = column;
       return isTitle || (choices[id] ?? (!isOptional && !isVain(column, rows)));
@@ -54,11 +39,8 @@ export function useColumnChoice<Row>(
     return {
       shown,
       isShown: (id) => shown.some((column) => column.id === id),
-      toggle: (id) => {
-        const next = { ...choices, [id]: !shown.some((column) => column.id === id) };
-        setChoices(next);
-        storeChoices(tableId, next);
-      },
+      toggle: (id) =>
+        storeColumnChoices(tableId, { ...choices, [id]: !shown.some((column) => column.id === id) }),
     };
-  }, [columns, rows, choices, tableId]);
+  }, [columns, rows, text, tableId]);
 }

@@ -1,30 +1,29 @@
-import { compareMoney, formatMoney, fromWire, parseMoney, toWire } from '@cabinet/kernel/core/money';
-import { Flex, Input, Text } from '@cabinet/kernel/ui';
-import type { ListFilterProps, RangeFilter } from '@cabinet/kernel/ui/list';
-import { useRange } from '@cabinet/kernel/ui/table';
 import { useId, useState } from 'react';
+import { isMoreAmount } from '../../../core/amount/compare-amounts.ts';
+import { formatAmount } from '../../../core/amount/format-amount.ts';
+import { parseAmount } from '../../../core/amount/parse-amount.ts';
+import { Input } from '../input.ts';
+import { Flex } from '../layout.ts';
+import { useRange } from '../table/use-range.ts';
+import { Text } from '../text.ts';
+import type { ControlFilter, ListFilterProps } from './list-filter.tsx';
 
 /** A sum as the address writes it. */
-const AMOUNT = /^\d{1,12}(\.\d{1,10})?$/;
+const AMOUNT = /^-?\d{1,12}(\.\d{1,10})?$/;
 
 interface BoundProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly accepts: (amount: string) => boolean;
   readonly value: string | undefined;
   /** Where it is said that the two sums do not fit. */
   readonly errorId: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
-/** What a person typed as the API takes it; nonsense filters nothing. */
-function toFilter(text: string): string | null {
-  const parsed = parseMoney(text);
-  return parsed.ok ? toWire(parsed.money) : null;
-}
-
 const shown = (value: string | undefined) => (value ?? '').replace(/\.00$/, '').replace('.', ',');
 
-function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
+function Bound({ label, placeholder, accepts, value, errorId, onChange }: BoundProps) {
   const [text, setText] = useState(shown(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -32,7 +31,9 @@ function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
     setText(shown(value));
   }
   const report = () => {
-    const next = toFilter(text);
+    // Nonsense filters nothing.
+    const parsed = parseAmount(text);
+    const next = parsed.ok && accepts(parsed.amount) ? parsed.amount : null;
     if (next === null) setText('');
     if (next !== (value ?? null)) onChange(next);
   };
@@ -41,7 +42,8 @@ function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
       size="sm"
       width={{ base: '0', sm: '32' }}
       flexGrow="1"
-      inputMode="decimal"
+      // The digits of a phone have no minus.
+      inputMode={accepts('-1') ? undefined : 'decimal'}
       aria-label={label}
       aria-invalid={errorId !== undefined}
       aria-describedby={errorId}
@@ -56,19 +58,23 @@ function Bound({ label, placeholder, value, errorId, onChange }: BoundProps) {
   );
 }
 
-const isMore = (from: string, to: string) => compareMoney(fromWire(from), fromWire(to)) > 0;
-
 interface AmountRangeProps extends ListFilterProps {
   readonly label: string;
   readonly names: readonly [from: string, to: string];
+  readonly accepts: (amount: string) => boolean;
 }
 
-function AmountRange({ label, names: [from, to], query: { filters, setFilters } }: AmountRangeProps) {
+function AmountRange({
+  label,
+  names: [from, to],
+  accepts,
+  query: { filters, setFilters },
+}: AmountRangeProps) {
   const messageId = useId();
   const range = useRange({
     value: { from: filters[from] ?? null, to: filters[to] ?? null },
     onChange: (next) => setFilters({ [from]: next.from, [to]: next.to }),
-    isReversed: isMore,
+    isReversed: isMoreAmount,
   });
   const errorId = range.isReversed ? messageId : undefined;
   return (
@@ -76,6 +82,7 @@ function AmountRange({ label, names: [from, to], query: { filters, setFilters } 
       <Bound
         label={`${label} от`}
         placeholder={`${label} от`}
+        accepts={accepts}
         value={range.from ?? undefined}
         errorId={errorId}
         onChange={(next) => range.change({ from: next })}
@@ -86,6 +93,7 @@ function AmountRange({ label, names: [from, to], query: { filters, setFilters } 
       <Bound
         label={`${label} до`}
         placeholder="до"
+        accepts={accepts}
         value={range.to ?? undefined}
         errorId={errorId}
         onChange={(next) => range.change({ to: next })}
@@ -99,7 +107,7 @@ function AmountRange({ label, names: [from, to], query: { filters, setFilters } 
   );
 }
 
-const roubles = (value: string) => formatMoney(fromWire(value)).replace(/,00(?=\s)/, '');
+const roubles = (value: string) => formatAmount(value).replace(/,00(?=\s)/, '');
 
 /** «от 600 ₽», «до 1 000 ₽», «600 – 1 000 ₽». */
 function amountText(from: string | undefined, to: string | undefined): string {
@@ -108,22 +116,25 @@ function amountText(from: string | undefined, to: string | undefined): string {
   return to === undefined ? 'любая' : `до ${roubles(to)}`;
 }
 
-/** Filters by an amount, `amount_from` and `amount_to`; reported with Enter or when the field is left. */
-export function amountFilter({
-  name,
-  label,
-}: {
+/** What {@link amountFilter} takes. */
+export interface AmountFilter {
   readonly name: string;
   readonly label: string;
-}): RangeFilter {
+  /** Whether sums below zero may be asked for, as of a balance. */
+  readonly allowNegative?: boolean;
+}
+
+/** A filter by a sum; of `amount` its ends are `amount_from` and `amount_to`. Takes them with Enter or when a field is left. */
+export function amountFilter({ name, label, allowNegative = false }: AmountFilter): ControlFilter {
   const names = [`${name}_from`, `${name}_to`] as const;
+  const accepts = (amount: string) => AMOUNT.test(amount) && (allowNegative || !amount.startsWith('-'));
   return {
-    kind: 'range',
+    kind: 'control',
     names,
     label,
     text: (values) => amountText(values[names[0]], values[names[1]]),
-    accepts: (value) => AMOUNT.test(value),
-    isReversed: isMore,
-    Control: (props) => <AmountRange {...props} label={label} names={names} />,
+    accepts,
+    isReversed: isMoreAmount,
+    Control: (props) => <AmountRange {...props} label={label} names={names} accepts={accepts} />,
   };
 }
