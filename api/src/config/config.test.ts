@@ -104,6 +104,7 @@ describe('configuration', () => {
     ['a senseless flag', { AUTH_NEUTRAL_RESET: 'maybe' }, 'AUTH_NEUTRAL_RESET'],
     ['a senseless amount', { PAYMENT_MIN: '-1' }, 'PAYMENT_MIN'],
     ['a senseless limit of one person', { PAYMENT_TWO_PEOPLE_FROM: 'much' }, 'PAYMENT_TWO_PEOPLE_FROM'],
+    ['a senseless limit of added funds', { FUNDS_TWO_PEOPLE_FROM: '-5' }, 'FUNDS_TWO_PEOPLE_FROM'],
     ['top-ups of nothing', { PAYMENT_MIN: '0' }, 'PAYMENT_MIN'],
     ['limits that leave no amount', { PAYMENT_MIN: '500', PAYMENT_MAX: '499.99' }, 'PAYMENT_MAX'],
     ['presets that are no amounts', { PAYMENT_PRESETS: 'abc,-5' }, 'PAYMENT_PRESETS: "abc", "-5"'],

@@ -52,6 +52,7 @@ export function loadConfig(env: Env) {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    funds: { twoPeopleFrom: values.FUNDS_TWO_PEOPLE_FROM, max: values.FUNDS_MAX },
     payment: {
       mntId: values.MNT_ID,
       testMode: values.MNT_TEST_MODE,

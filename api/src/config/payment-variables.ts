@@ -94,4 +94,17 @@ export const PAYMENT_VARIABLES = {
     shown: '100000',
     about: 'from this amount in roubles two people confirm a payment that is made paid by hand',
   },
+  FUNDS_TWO_PEOPLE_FROM: {
+    kind: amount,
+    fallback: '100000',
+    shown: '100000',
+    about:
+      'from this amount in roubles, added or taken by one person within 24 hours, a second one confirms what an administrator adds to an account',
+  },
+  FUNDS_MAX: {
+    kind: amount,
+    fallback: '10000000',
+    shown: '10000000',
+    about: 'the most that an administrator adds or takes at a time, and the highest credit limit',
+  },
 } as const satisfies VariableTable;

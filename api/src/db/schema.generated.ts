@@ -5,6 +5,20 @@ import type { Filled, Json, Timestamp } from './column-types.ts';
 
 /** Every table, by its name in the database. */
 export interface Schema {
+  audit_checks: {
+    id: string;
+    started_by: string | null;
+    started_at: Filled<Timestamp>;
+    heartbeat_at: Timestamp | null;
+    finished_at: Timestamp | null;
+    head_seq: number;
+    head_hash: string;
+    checked: Filled<number>;
+    checked_hash: Filled<string>;
+    ok: boolean | null;
+    broken_at: number | null;
+    reason: 'changed' | 'missing' | 'relinked' | 'rewritten' | 'cut' | null;
+  };
   audit_log: {
     seq: Filled<number>;
     id: Filled<string>;
@@ -27,6 +41,44 @@ export interface Schema {
     hash: string;
     bytes: Uint8Array;
     updated_at: Filled<Timestamp>;
+  };
+  background_job_chunks: {
+    job_id: string;
+    n: number;
+    bytes: Uint8Array;
+  };
+  background_job_files: {
+    job_id: string;
+    name: string;
+    content_type: string;
+    created_at: Filled<Timestamp>;
+  };
+  background_job_items: {
+    job_id: string;
+    n: number;
+    item: string;
+    label: string;
+    state: Filled<'queued' | 'done' | 'failed'>;
+    code: string | null;
+    message: string | null;
+  };
+  background_jobs: {
+    id: string;
+    kind: string;
+    params: Json<'background_jobs.params'>;
+    status: Filled<'queued' | 'running' | 'done' | 'cancelled' | 'failed'>;
+    total: Filled<number>;
+    done: Filled<number>;
+    failed: Filled<number>;
+    created_by: string;
+    origin: Json<'background_jobs.origin'>;
+    created_at: Filled<Timestamp>;
+    started_at: Timestamp | null;
+    finished_at: Timestamp | null;
+    heartbeat_at: Timestamp | null;
+    claimed_by: string | null;
+    cancel_requested_at: Timestamp | null;
+    result: Json<'background_jobs.result'> | null;
   };
   companies: {
     id: string;
@@ -64,6 +116,30 @@ export interface Schema {
     next_attempt_at: Timestamp | null;
     last_answer: string | null;
     created_at: Filled<Timestamp>;
+  };
+  first_password_links: {
+    secret_hash: Uint8Array;
+    user_id: string;
+    is_current: Filled<boolean>;
+    sent_by: string | null;
+    sent_at: Filled<Timestamp>;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  fund_proposals: {
+    id: string;
+    number: GeneratedAlways<number>;
+    payer_id: string;
+    amount: string;
+    reason: string;
+    document: string | null;
+    status: Filled<'pending' | 'confirmed' | 'rejected' | 'cancelled'>;
+    proposed_by: string;
+    created_at: Filled<Timestamp>;
+    decided_by: string | null;
+    decided_at: Timestamp | null;
+    decision_reason: string | null;
+    entry_id: string | null;
   };
   group_members: {
     id: string;
@@ -173,6 +249,7 @@ export interface Schema {
     reason: string | null;
     request_key: string | null;
     created_at: Filled<Timestamp>;
+    debt: string | null;
   };
   ledger_member_days: {
     payer_id: string;
@@ -277,10 +354,11 @@ export interface Schema {
     balance: Filled<string>;
     held: Filled<string>;
     credit_limit: Filled<string>;
-    available: GeneratedAlways<string>;
     total_topped_up: Filled<string>;
     total_spent: Filled<string>;
     updated_at: Filled<Timestamp>;
+    debt: Filled<string>;
+    available: GeneratedAlways<string>;
   };
   payers: {
     id: string;
@@ -295,6 +373,10 @@ export interface Schema {
     is_active: Filled<boolean>;
     created_at: Filled<Timestamp>;
     successor_id: string | null;
+    version: Filled<number>;
+    tier_reason: string | null;
+    tier_set_by: string | null;
+    tier_set_at: Timestamp | null;
   };
   payment_notices: {
     id: string;
@@ -361,6 +443,60 @@ export interface Schema {
     value: string;
     created_by: string | null;
     created_at: Filled<Timestamp>;
+    id: Filled<string>;
+    reason: Filled<string>;
+  };
+  promo_cluster_members: {
+    source_id: number;
+    cluster_id: string;
+  };
+  promo_clusters: {
+    id: Filled<string>;
+    number: GeneratedAlways<number>;
+    root_id: number;
+    requests: Filled<number>;
+    users: Filled<number>;
+    ips: Filled<number>;
+    fingerprints: Filled<number>;
+    granted: Filled<number>;
+    amount: Filled<string>;
+    first_seen: Filled<Timestamp>;
+    last_seen: Filled<Timestamp>;
+  };
+  promo_hours: {
+    hour: Timestamp;
+    status: 'granted' | 'rejected' | 'flagged';
+    requests: Filled<number>;
+    amount: Filled<string>;
+    people: Filled<number>;
+    converted: Filled<number>;
+  };
+  promo_pairs: {
+    ip_id: number;
+    fingerprint_id: number;
+    requests: number;
+    granted: number;
+    amount: string;
+    person: number | null;
+    is_mixed: boolean;
+    first_seen: Timestamp;
+    last_seen: Timestamp;
+  };
+  promo_people: {
+    person: number;
+    user_id: string | null;
+    email: string | null;
+    granted_at: Timestamp;
+    topped_up_at: Timestamp | null;
+  };
+  promo_refresh: {
+    is_only: Filled<boolean>;
+    requested_at: Timestamp | null;
+    started_at: Timestamp | null;
+    finished_at: Timestamp | null;
+    took_ms: number | null;
+    pairs: number | null;
+    topups_until: Timestamp | null;
   };
   promo_requests: {
     id: string;
@@ -373,9 +509,41 @@ export interface Schema {
     amount: string;
     status: 'granted' | 'rejected' | 'flagged';
     reason: string | null;
-    cluster_id: string | null;
     entry_id: string | null;
     created_at: Filled<Timestamp>;
+    request_key: string | null;
+    request_digest: string | null;
+    person: GeneratedAlways<number | null>;
+  };
+  promo_returns: {
+    kind: string;
+    day: string;
+    previous_day: string;
+    sources: number;
+  };
+  promo_source_days: {
+    source_id: number;
+    day: string;
+    kind: string;
+    requests: number;
+    granted: number;
+    rejected: number;
+    flagged: number;
+    amount: string;
+    previous_day: string | null;
+  };
+  promo_sources: {
+    id: number;
+    kind: 'ip' | 'fingerprint';
+    value: string;
+    requests: Filled<number>;
+    granted: Filled<number>;
+    rejected: Filled<number>;
+    flagged: Filled<number>;
+    amount: Filled<string>;
+    links: Filled<number>;
+    first_seen: Filled<Timestamp>;
+    last_seen: Filled<Timestamp>;
   };
   rate_corrections: {
     id: string;
@@ -393,6 +561,12 @@ export interface Schema {
     created_at: Filled<Timestamp>;
     deactivated_by: string | null;
     deactivated_at: Timestamp | null;
+    version: Filled<number>;
+    updated_by: string | null;
+    updated_at: Timestamp | null;
+    deactivation_reason: string | null;
+    scope_key: GeneratedAlways<string>;
+    target_key: GeneratedAlways<string>;
   };
   rate_limits: {
     bucket: string;
@@ -435,6 +609,11 @@ export interface Schema {
     is_default: Filled<boolean>;
     created_at: Filled<Timestamp>;
     updated_at: Filled<Timestamp>;
+  };
+  search_words: {
+    entity: 'user' | 'payer';
+    id: string;
+    word: string;
   };
   sessions: {
     id: string;

@@ -1,0 +1,131 @@
+import {
+  addMoney,
+  compareMoney,
+  formatMoney,
+  fromWire,
+  isNegativeMoney,
+  isZeroMoney,
+  type Money,
+  negateMoney,
+  toWire,
+} from '@cabinet/kernel/core/money';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Config } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { viewerOf } from '#lib/ledger/index.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { demandOthersPayer } from '../own-payer.ts';
+import { wire } from '../payer-dto.ts';
+import { lockPayer, type PayerRow } from '../repository.ts';
+import { demandCovered, demandOpen, postFunds } from './post-funds.ts';
+import { readProposal } from './proposal-dto.ts';
+import { insertProposal, sumAddedAlone } from './repository.ts';
+import type { AddedFundsSchema, AddFundsBody } from './schemas.ts';
+
+type Added = Static<typeof AddedFundsSchema>;
+
+/** What is asked for, read. */
+interface FundsOrder {
+  readonly amount: string;
+  readonly reason: string;
+  readonly document: string | null;
+}
+
+/** Adds funds to a payer or takes them; from the limit on it only proposes so (product §19.5). */
+export async function addFunds(
+  { context: { config, connection } }: Pick<ApiInstance, 'context'>,
+  request: FastifyRequest,
+  { payer_id: payerId, ...body }: Static<typeof AddFundsBody>,
+): Promise<Added> {
+  demandKey(request);
+  const order = {
+    amount: readAmount(body.amount, config.funds),
+    reason: body.reason.trim(),
+    document: body.document?.trim() || null,
+  };
+  const add = async (trx: Database) => {
+    const payer = await lockPayer(trx, payerId);
+    if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
+    demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer);
+    demandOpen(payer);
+    demandCovered(payer, order.amount);
+    return (await needsSecond(trx, request, payer, order, config.funds))
+      ? propose(trx, request, payer, order)
+      : post(trx, request, payer, order);
+  };
+  return runOnce(request, connection.db, add, { payerId });
+}
+
+/** Money that is moved twice by a repeated call cannot be told from money that was to be moved twice. */
+function demandKey(request: FastifyRequest): void {
+  if (request.headers['idempotency-key'] !== undefined) return;
+  throw new ApiError('VAL.004', { fields: { 'idempotency-key': 'Нужен ключ повтора запроса' } });
+}
+
+function readAmount(text: string, { max }: Config['funds']): string {
+  const amount = fromWire(text);
+  if (isZeroMoney(amount) || compareMoney(sizeOf(amount), fromWire(max)) > 0) {
+    const message = `Сумма — больше нуля и не больше ${formatMoney(fromWire(max))}`;
+    throw new ApiError('PAY.001', { message, fields: { amount: message } });
+  }
+  return toWire(amount);
+}
+
+/** Many small sums of one person to one payer count as one. */
+async function needsSecond(
+  trx: Database,
+  request: FastifyRequest,
+  payer: PayerRow,
+  { amount }: FundsOrder,
+  { twoPeopleFrom }: Config['funds'],
+): Promise<boolean> {
+  const { userId: actorId } = sessionOf(request);
+  const alone = fromWire(await sumAddedAlone(trx, { payerId: payer.id, actorId }));
+  return compareMoney(addMoney(alone, sizeOf(fromWire(amount))), fromWire(twoPeopleFrom)) >= 0;
+}
+
+async function post(
+  trx: Database,
+  request: FastifyRequest,
+  payer: PayerRow,
+  order: FundsOrder,
+): Promise<Added> {
+  const { entryId, balance } = await postFunds(trx, {
+    ...order,
+    payerId: payer.id,
+    actorId: sessionOf(request).userId,
+  });
+  await recordAction(trx, request, {
+    action: 'payer.add_funds',
+    id: payer.id,
+    before: { balance: wire(payer.balance) },
+    after: { balance, ...order, entry_id: entryId },
+  });
+  return { status: 'posted', entry_id: entryId, balance, proposal: null };
+}
+
+async function propose(
+  trx: Database,
+  request: FastifyRequest,
+  payer: PayerRow,
+  order: FundsOrder,
+): Promise<Added> {
+  const session = sessionOf(request);
+  const id = await insertProposal(trx, { ...order, payerId: payer.id, proposedBy: session.userId });
+  const proposal = await readProposal(trx, await viewerOf(trx, session), id);
+  await recordAction(trx, request, {
+    action: 'fund_proposal.create',
+    id,
+    after: { number: proposal.number, payer_id: payer.id, payer: payer.name, ...order },
+  });
+  return { status: 'proposed', entry_id: null, balance: wire(payer.balance), proposal };
+}
+
+function sizeOf(amount: Money): Money {
+  return isNegativeMoney(amount) ? negateMoney(amount) : amount;
+}

@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { wire } from '../payer-dto.ts';
+import { lockPayer } from '../repository.ts';
+import { postFunds } from './post-funds.ts';
+import { type FundProposal, obstacleOf, proposalNumber, readProposal } from './proposal-dto.ts';
+import { decideProposal, lockProposal, type ProposalRow, payerOfProposal } from './repository.ts';
+
+type App = Pick<ApiInstance, 'context'>;
+
+/** The second person's word: status and entry in one transaction. */
+export function confirmProposal(app: App, request: FastifyRequest, id: string): Promise<FundProposal> {
+  return decide(app, request, id, async (trx, viewer, proposal) => {
+    refuse(obstacleOf(viewer, proposal), proposal);
+    const { entryId, balance } = await postFunds(
+      trx,
+      {
+        payerId: proposal.payer_id,
+        amount: proposal.amount,
+        reason: proposal.reason,
+        document: proposal.document,
+        actorId: viewer.userId,
+      },
+      { id, number: proposalNumber(proposal.number) },
+    );
+    await decideProposal(trx, id, { status: 'confirmed', by: viewer.userId, entryId });
+    return { verb: 'confirm', entry_id: entryId, balance };
+  });
+}
+
+export function rejectProposal(
+  app: App,
+  request: FastifyRequest,
+  id: string,
+  reason: string,
+): Promise<FundProposal> {
+  return decide(app, request, id, async (trx, viewer, proposal) => {
+    const obstacle = obstacleOf(viewer, proposal);
+    if (obstacle !== 'closed') refuse(obstacle, proposal);
+    await decideProposal(trx, id, { status: 'rejected', by: viewer.userId, reason });
+    return { verb: 'reject', reason };
+  });
+}
+
+/** Its author takes it back. */
+export function cancelProposal(app: App, request: FastifyRequest, id: string): Promise<FundProposal> {
+  return decide(app, request, id, async (trx, viewer, { proposed_by: author }) => {
+    if (author !== viewer.userId)
+      throw new ApiError('RES.003', { message: 'Отозвать предложение может только его автор' });
+    await decideProposal(trx, id, { status: 'cancelled', by: viewer.userId });
+    return { verb: 'cancel' };
+  });
+}
+
+const OBSTACLES = {
+  author: () => 'Это ваше предложение: решает другой человек',
+  own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
+  closed: ({ payer_name }: ProposalRow) => `Счёт «${payer_name}» закрыт навсегда: деньги на нём не меняют`,
+} as const;
+
+function refuse(obstacle: FundProposal['obstacle'], proposal: ProposalRow): void {
+  if (obstacle !== null) throw new ApiError('RES.003', { message: OBSTACLES[obstacle](proposal) });
+}
+
+const DECIDED = { confirmed: 'подтверждено', rejected: 'отклонено', cancelled: 'отозвано' } as const;
+
+/** Under the locks of the payer and of the proposal, in this order, so that two decisions take turns. */
+async function decide(
+  { context: { connection } }: App,
+  request: FastifyRequest,
+  id: string,
+  take: (
+    trx: Database,
+    viewer: Viewer,
+    proposal: ProposalRow,
+  ) => Promise<{ readonly verb: 'confirm' | 'reject' | 'cancel' } & Record<string, string>>,
+): Promise<FundProposal> {
+  const payerId = await payerOfProposal(connection.db, id);
+  const work = async (trx: Database) => {
+    const payer = payerId === undefined ? undefined : await lockPayer(trx, payerId);
+    const proposal = await lockProposal(trx, id);
+    if (!payer || !proposal) throw new ApiError('RES.001', { message: 'Предложение не найдено' });
+    if (proposal.status !== 'pending') throw decidedAlready(proposal, proposal.status);
+    const viewer = await viewerOf(trx, sessionOf(request));
+    const { verb, ...facts } = await take(trx, viewer, proposal);
+    const { number, payer_id, amount } = proposal;
+    await recordAction(trx, request, {
+      action: `fund_proposal.${verb}`,
+      id,
+      before: { status: 'pending' },
+      after: { number: proposalNumber(number), payer_id, amount: wire(amount), ...facts },
+    });
+    return readProposal(trx, viewer, id);
+  };
+  return runOnce(request, connection.db, work, { payerId });
+}
+
+function decidedAlready(
+  { decider_name: name }: ProposalRow,
+  status: Exclude<ProposalRow['status'], 'pending'>,
+): ApiError {
+  return new ApiError('RES.003', {
+    message: `Предложение уже ${DECIDED[status]}${name ? `: ${name}` : ''}`,
+  });
+}

@@ -1,0 +1,43 @@
+import { viewerOf } from '#lib/ledger/index.ts';
+import { contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
+import { type FundProposal, toProposal } from './proposal-dto.ts';
+import { findProposalsByIds, proposals } from './repository.ts';
+import { FundProposalSchema, PROPOSAL_STATUSES } from './schemas.ts';
+
+/** What was proposed to add to accounts, and what has become of it. */
+export const proposalLists = defineList({
+  tag: 'admin',
+  routes: [
+    {
+      path: '/admin/payers/fund-proposals',
+      scope: 'all',
+      access: { permission: 'user:manage' },
+      summary: 'Proposals to add funds to a payer',
+    },
+  ],
+  item: FundProposalSchema,
+  filters: {
+    status: setOf(PROPOSAL_STATUSES, 'f.status'),
+    payer_id: id('f.payer_id'),
+  },
+  sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
+  async find({ db, session }, { q, where }) {
+    const viewer = await viewerOf(db, session);
+    const from = proposals(db)
+      .where(where)
+      .where(contains(q, 'p.name', 'f.reason', 'f.document', 'a.display_name'));
+    const rows = tableRows({ from, select: (each) => each.select('f.id'), id: 'f.id', toItem: (row) => row });
+    /** The order is that of the ids. */
+    const whole = async (ids: readonly string[]) => {
+      const found = await findProposalsByIds(db, ids);
+      return Promise.all(found.map((row) => toProposal(db, viewer, row)));
+    };
+    return {
+      readTotals: rows.readTotals,
+      toItem: (item: FundProposal) => item,
+      readPage: async (order) => whole((await rows.readPage(order)).map((row) => row.id)),
+      readAfter: async (item: FundProposal | undefined, limit) =>
+        whole((await rows.readAfter(item, limit)).map((row) => row.id)),
+    };
+  },
+});

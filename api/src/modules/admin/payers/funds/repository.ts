@@ -1,0 +1,157 @@
+import { type InferResult, type SqlBool, sql } from 'kysely';
+import { type Database, uuidv7 } from '#db/index.ts';
+import { holders } from '#lib/roles/holders-repository.ts';
+import type { PayerOwners } from '../own-payer.ts';
+import { isClosed } from '../repository.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly display_name: string;
+}
+
+const CONFIRMERS_SHOWN = 20;
+
+/** Proposals with their payer and people. */
+export function proposals(db: Database) {
+  return db
+    .selectFrom('fund_proposals as f')
+    .innerJoin('payers as p', 'p.id', 'f.payer_id')
+    .innerJoin('users as a', 'a.id', 'f.proposed_by')
+    .leftJoin('users as d', 'd.id', 'f.decided_by');
+}
+
+export function selectProposal(query: ReturnType<typeof proposals>) {
+  return query.select([
+    'f.id',
+    'f.number',
+    'f.payer_id',
+    'p.kind as payer_kind',
+    'p.name as payer_name',
+    'p.owner_id',
+    'p.user_id',
+    'p.group_id',
+    'p.company_id',
+    isClosed.as('is_closed'),
+    'f.amount',
+    'f.reason',
+    'f.document',
+    'f.status',
+    'f.proposed_by',
+    'a.display_name as author_name',
+    'f.created_at',
+    'f.decided_by',
+    'd.display_name as decider_name',
+    'f.decided_at',
+    'f.decision_reason',
+    'f.entry_id',
+  ]);
+}
+
+export type ProposalRow = InferResult<ReturnType<typeof selectProposal>>[number];
+
+export function findProposal(db: Database, id: string): Promise<ProposalRow | undefined> {
+  return selectProposal(proposals(db)).where('f.id', '=', id).executeTakeFirst();
+}
+
+export function lockProposal(trx: Database, id: string): Promise<ProposalRow | undefined> {
+  return selectProposal(proposals(trx)).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
+}
+
+/** In the order of the ids. */
+export async function findProposalsByIds(db: Database, ids: readonly string[]): Promise<ProposalRow[]> {
+  const rows = await selectProposal(proposals(db)).where(sql<SqlBool>`f.id = any (${ids}::uuid[])`).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** Those of a payer that wait, the newest first. */
+export function findOpenProposals(db: Database, payerId: string): Promise<ProposalRow[]> {
+  return selectProposal(proposals(db))
+    .where('f.payer_id', '=', payerId)
+    .where('f.status', '=', 'pending')
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .execute();
+}
+
+export async function payerOfProposal(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('fund_proposals')
+    .select('payer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.payer_id;
+}
+
+/** What one person has added to a payer and taken from it alone in the last 24 hours, without signs. */
+export async function sumAddedAlone(
+  db: Database,
+  { payerId, actorId }: { readonly payerId: string; readonly actorId: string },
+): Promise<string> {
+  const { rows } = await sql<{ readonly amount: string }>`
+    select coalesce(sum(abs(l.amount)), 0) as amount
+    from ledger_postings l join ledger_entries e on e.id = l.entry_id
+    where l.payer_id = ${payerId} and l.type in ('bonus', 'adjustment')
+      and l.created_at > clock_timestamp() - interval '24 hours' and e.actor_id = ${actorId}
+      and not exists (select from fund_proposals f where f.entry_id = e.id)`.execute(db);
+  return rows[0]?.amount ?? '0';
+}
+
+/** Holders of `user:manage` but one, whose own the payer is not. */
+export async function findConfirmers(db: Database, payer: PayerOwners, exceptId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.id, u.display_name from ${holders}
+    where p.permission = 'user:manage' and u.id <> ${exceptId}
+      and u.id is distinct from ${payer.owner_id}::uuid and u.id is distinct from ${payer.user_id}::uuid
+      and (${payer.company_id}::uuid is null or u.company_id is distinct from ${payer.company_id}::uuid)
+      and not exists (select from group_members m where m.user_id = u.id and m.group_id = ${payer.group_id}::uuid)
+    order by u.display_name, u.id limit ${CONFIRMERS_SHOWN}`.execute(db);
+  return rows;
+}
+
+export async function insertProposal(
+  trx: Database,
+  proposal: {
+    readonly payerId: string;
+    readonly amount: string;
+    readonly reason: string;
+    readonly document: string | null;
+    readonly proposedBy: string;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await trx
+    .insertInto('fund_proposals')
+    .values({
+      id,
+      payer_id: proposal.payerId,
+      amount: proposal.amount,
+      reason: proposal.reason,
+      document: proposal.document,
+      proposed_by: proposal.proposedBy,
+    })
+    .execute();
+  return id;
+}
+
+export async function decideProposal(
+  trx: Database,
+  id: string,
+  decision: {
+    readonly status: 'confirmed' | 'rejected' | 'cancelled';
+    readonly by: string;
+    readonly reason?: string;
+    readonly entryId?: string;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('fund_proposals')
+    .set({
+      status: decision.status,
+      decided_by: decision.by,
+      decided_at: sql<Date>`clock_timestamp()`,
+      decision_reason: decision.reason ?? null,
+      entry_id: decision.entryId ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { choiceOf, MoneyField, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { PayerSchema } from '#lib/ledger/schemas.ts';
+
+export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const;
+
+export const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
+
+export const FundProposalSchema = named('FundProposal', {
+  id: Type.String(),
+  number: Type.String({ description: '«П-000123»' }),
+  payer: PayerSchema,
+  amount: Type.String({ description: 'Below zero it is taken' }),
+  reason: Type.String(),
+  document: NullableText,
+  status: choiceOf(PROPOSAL_STATUSES),
+  proposed_by: PersonSchema,
+  created_at: TimeField,
+  decided_by: nullable(PersonSchema),
+  decided_at: nullable(TimeField),
+  decision_reason: NullableText,
+  entry_id: NullableText,
+  actions: Type.Object(
+    { confirm: Type.Boolean(), reject: Type.Boolean(), cancel: Type.Boolean() },
+    { description: 'What the caller may do with it now' },
+  ),
+  obstacle: Type.Unsafe<'author' | 'own_payer' | 'closed' | null>({
+    enum: ['author', 'own_payer', 'closed', null],
+    description: 'Why the caller may not confirm it while it waits',
+  }),
+  awaits: Type.Array(PersonSchema, { description: 'Who may confirm it' }),
+});
+
+export const FundProposalParams = Type.Object({ id: UuidField });
+
+export const ReasonField = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: '\\S',
+  'x-error': { code: 'VAL.003', message: 'Причина — до 500 знаков' },
+});
+
+export const AddFundsBody = Type.Object({
+  payer_id: UuidField,
+  amount: MoneyField,
+  reason: ReasonField,
+  document: Type.Optional(
+    Type.String({ maxLength: 100, 'x-error': { code: 'VAL.003', message: 'Документ — до 100 знаков' } }),
+  ),
+});
+
+export const AddedFundsSchema = Type.Object({
+  status: choiceOf(['posted', 'proposed']),
+  entry_id: NullableText,
+  balance: Type.String({ description: 'Of the account now' }),
+  proposal: nullable(FundProposalSchema),
+});
+
+export const RejectBody = Type.Object({ reason: ReasonField });

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely';
+import { matchesWords } from '#lib/search/matches-words.ts';
+import {
+  amounts,
+  type Condition,
+  defineList,
+  flag,
+  id,
+  moneyCell,
+  setOf,
+  tableRows,
+  text,
+} from '#lists/index.ts';
+import { toAdminPayer, wire } from './payer-dto.ts';
+import { payers, selectPayer } from './repository.ts';
+import { AdminPayerSchema, AdminPayerTotals, PAYER_KINDS } from './schemas.ts';
+
+const KIND_LABEL = { user: 'Личный', group: 'Группа', company: 'Компания' } as const;
+
+/** Every account that holds money. */
+export const payerLists = defineList({
+  tag: 'admin',
+  routes: [
+    {
+      path: '/admin/payers',
+      scope: 'all',
+      access: { permission: 'user:manage' },
+      summary: 'Every payer with its money, tier and limit',
+    },
+  ],
+  item: AdminPayerSchema,
+  totals: { totals: AdminPayerTotals },
+  filters: {
+    kind: setOf(PAYER_KINDS, 'p.kind'),
+    tier: text(40, 'p.tier'),
+    is_active: flag('p.is_active'),
+    tier_is_manual: flag('p.tier_is_manual'),
+    balance: amounts('balance', 'b.balance'),
+    owner_id: id('p.owner_id'),
+  },
+  sorts: {
+    created_at: 'p.created_at',
+    name: 'p.name',
+    balance: 'b.balance',
+    total_topped_up: 'b.total_topped_up',
+    total_spent: 'b.total_spent',
+  },
+  async find({ db }, { q, where }) {
+    const from = payers(db).where(where).where(named(q));
+    return {
+      ...tableRows({ from, select: selectPayer, id: 'p.id', toItem: toAdminPayer }),
+      readTotals: () => readTotals(from),
+    };
+  },
+  file: {
+    sheet: 'Плательщики',
+    name: 'payers',
+    columns: [
+      { title: 'Название', kind: 'text', cell: ({ name }) => name },
+      { title: 'Вид', kind: 'text', cell: ({ kind }) => KIND_LABEL[kind] },
+      { title: 'Владелец', kind: 'text', cell: ({ owner }) => owner?.display_name ?? null },
+      { title: 'Email владельца', kind: 'text', cell: ({ owner }) => owner?.email ?? null },
+      { title: 'Уровень', kind: 'text', cell: ({ tier }) => tier },
+      { title: 'Уровень вручную', kind: 'text', cell: (payer) => (payer.tier_is_manual ? 'да' : 'нет') },
+      { title: 'Баланс, ₽', kind: 'number', cell: ({ balance }) => moneyCell(balance) },
+      { title: 'В резерве, ₽', kind: 'number', cell: ({ held }) => moneyCell(held) },
+      { title: 'Кредитный лимит, ₽', kind: 'number', cell: (payer) => moneyCell(payer.credit_limit) },
+      { title: 'Пополнено, ₽', kind: 'number', cell: (payer) => moneyCell(payer.total_topped_up) },
+      { title: 'Потрачено, ₽', kind: 'number', cell: (payer) => moneyCell(payer.total_spent) },
+      { title: 'За 30 дней, ₽', kind: 'number', cell: (payer) => moneyCell(payer.spent_30d) },
+      { title: 'Включён', kind: 'text', cell: ({ is_active }) => (is_active ? 'да' : 'нет') },
+      { title: 'Создан', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
+    ],
+  },
+});
+
+/** By its own name or by its owner's name, e-mail or phone. */
+function named(q: string | undefined): Condition {
+  if (q === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`p.id in (
+    select n.id from payers n where ${matchesWords('payer', 'n.id', q)}
+    union select n.id from payers n where ${matchesWords('user', 'n.owner_id', q)})`;
+}
+
+async function readTotals(from: ReturnType<typeof payers>) {
+  const { count, balance, held } = await from
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<string>`coalesce(sum(b.balance), 0)`.as('balance'),
+      sql<string>`coalesce(sum(b.held), 0)`.as('held'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: count, totals: { count, balance: wire(balance), held: wire(held) } };
+}

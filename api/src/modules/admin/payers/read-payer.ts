@@ -1,0 +1,148 @@
+import { compareMoney, fromWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { Config } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
+import { toProposal } from './funds/proposal-dto.ts';
+import { findConfirmers, findOpenProposals, sumAddedAlone } from './funds/repository.ts';
+import { isOwnPayer } from './own-payer.ts';
+import { toAdminPayer, wire } from './payer-dto.ts';
+import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
+import {
+  type DeedRow,
+  findHolds,
+  findLastDeeds,
+  findManualTier,
+  findPayer,
+  findSuccessor,
+  type HoldRow,
+  type PayerRow,
+} from './repository.ts';
+import type { AdminPayerDetailSchema } from './schemas.ts';
+
+export type AdminPayerDetail = Static<typeof AdminPayerDetailSchema>;
+
+const DEEDS = ['payer.credit_limit', 'payer.switch'];
+
+/** A payer with all that an administrator decides by. */
+export async function readPayer(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  funds: Config['funds'],
+): Promise<AdminPayerDetail> {
+  const payer = await findPayer(db, id);
+  if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
+  const [tiers, manual, successor, members, holds, deeds, proposals, switched] = await Promise.all([
+    listTiers(db),
+    findManualTier(db, id),
+    findSuccessor(db, id),
+    findSpenders(db, payer),
+    findHolds(db, id),
+    findLastDeeds(db, id, DEEDS),
+    findOpenProposals(db, id),
+    findSwitched(db, payer),
+  ]);
+  return {
+    ...toAdminPayer(payer),
+    available: wire(payer.available),
+    debt: wire(payer.debt),
+    version: payer.version,
+    successor: successor ?? null,
+    tier_state: tierState(payer, tiers, manual),
+    members: { total: members[0]?.total ?? 0, items: members.map(toMember) },
+    holds: { total: holds[0]?.total ?? 0, items: holds.map(toHold) },
+    limit_change: limitChange(deeds),
+    switch_change: switchChange(deeds),
+    proposals: await Promise.all(proposals.map((row) => toProposal(db, viewer, row))),
+    switching: {
+      people: switched.reduce((sum, { people }) => sum + people, 0),
+      others: switched,
+    },
+    funds: await fundsOf(db, viewer, payer, funds),
+  };
+}
+
+async function fundsOf(
+  db: Database,
+  viewer: Viewer,
+  payer: PayerRow,
+  { twoPeopleFrom, max }: Config['funds'],
+): Promise<AdminPayerDetail['funds']> {
+  const [alone, confirmers] = await Promise.all([
+    sumAddedAlone(db, { payerId: payer.id, actorId: viewer.userId }),
+    findConfirmers(db, payer, viewer.userId),
+  ]);
+  return {
+    is_own: isOwnPayer(viewer, payer),
+    two_people_from: wire(twoPeopleFrom),
+    max: wire(max),
+    added_alone: wire(alone),
+    confirmers,
+  };
+}
+
+function tierState(
+  payer: PayerRow,
+  tiers: readonly Tier[],
+  manual: Awaited<ReturnType<typeof findManualTier>>,
+): AdminPayerDetail['tier_state'] {
+  const toppedUp = fromWire(payer.total_topped_up);
+  const reached = tiers.filter(({ threshold }) => compareMoney(fromWire(threshold), toppedUp) <= 0);
+  return {
+    automatic: (reached.at(-1) ?? tiers[0])?.code ?? payer.tier,
+    manual: manual ? toDeed(manual, manual.reason) : null,
+    progress: tierProgress(tiers, payer.tier, payer.total_topped_up),
+  };
+}
+
+function limitChange(deeds: readonly DeedRow[]): AdminPayerDetail['limit_change'] {
+  const deed = deeds.find(({ action }) => action === 'payer.credit_limit');
+  if (!deed) return null;
+  return {
+    ...toDeed(deed, textOf(deed.after, 'reason')),
+    before: textOf(deed.before, 'credit_limit') ?? '0.00',
+    after: textOf(deed.after, 'credit_limit') ?? '0.00',
+  };
+}
+
+function switchChange(deeds: readonly DeedRow[]): AdminPayerDetail['switch_change'] {
+  const deed = deeds.find(({ action }) => action === 'payer.switch');
+  if (!deed) return null;
+  return { ...toDeed(deed, textOf(deed.after, 'reason')), is_active: deed.after?.is_active === true };
+}
+
+function toDeed(
+  { at, actor_id: id, actor_name: name }: Pick<DeedRow, 'at' | 'actor_id' | 'actor_name'>,
+  reason: string | null,
+) {
+  return { at: at.toISOString(), by: id === null ? null : { id, display_name: name ?? '' }, reason };
+}
+
+function textOf(state: DeedRow['after'], field: string): string | null {
+  const value = state?.[field];
+  return typeof value === 'string' ? value : null;
+}
+
+function toMember(row: SpenderRow): AdminPayerDetail['members']['items'][number] {
+  return {
+    id: row.id,
+    display_name: row.display_name,
+    email: row.email,
+    monthly_cap: row.monthly_cap === null ? null : wire(row.monthly_cap),
+    month_spent: wire(row.month_spent),
+    spends_now: row.spends_now,
+  };
+}
+
+function toHold(row: HoldRow): AdminPayerDetail['holds']['items'][number] {
+  return {
+    id: row.id,
+    amount: wire(row.amount),
+    user: row.user_id === null ? null : { id: row.user_id, display_name: row.user_name ?? '' },
+    model: row.model_name,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,161 @@
+import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
+import { type InferResult, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+/** Days that count as the last month, today among them. */
+const DAYS = 30;
+
+/** Payers with their money and their owner. */
+export function payers(db: Database) {
+  return db
+    .selectFrom('payers as p')
+    .innerJoin('payer_balances as b', 'b.payer_id', 'p.id')
+    .leftJoin('users as o', 'o.id', 'p.owner_id');
+}
+
+/** Whether the payer's holder is no more; `p` is the payer. */
+export const isClosed = sql<boolean>`(p.successor_id is not null
+  or exists (select from companies h where h.id = p.company_id and h.closed_at is not null)
+  or exists (select from groups h where h.id = p.group_id and h.dissolved_at is not null)
+  or exists (select from users h where h.id = p.user_id and h.deleted_at is not null))`;
+
+export function selectPayer(query: ReturnType<typeof payers>) {
+  const since = addDays(moscowDay(new Date()), 1 - DAYS);
+  return query.select([
+    'p.id',
+    'p.kind',
+    'p.name',
+    'p.owner_id',
+    'p.user_id',
+    'p.group_id',
+    'p.company_id',
+    'o.display_name as owner_name',
+    'o.email as owner_email',
+    'p.tier',
+    'p.tier_is_manual',
+    'p.is_active',
+    'p.version',
+    'p.created_at',
+    'b.balance',
+    'b.held',
+    'b.credit_limit',
+    'b.available',
+    'b.debt',
+    'b.total_topped_up',
+    'b.total_spent',
+    isClosed.as('is_closed'),
+    sql<string>`(select coalesce(sum(d.amount_out), 0) from ledger_payer_days d
+      where d.payer_id = p.id and d.type = 'charge' and d.day >= ${since}::date)`.as('spent_30d'),
+  ]);
+}
+
+export type PayerRow = InferResult<ReturnType<typeof selectPayer>>[number];
+
+export function findPayer(db: Database, id: string): Promise<PayerRow | undefined> {
+  return selectPayer(payers(db)).where('p.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Locks the payer's money until the transaction ends, as whatever moves or closes it does; what is read afterwards holds
+ * meanwhile.
+ */
+export async function lockPayer(trx: Database, id: string): Promise<PayerRow | undefined> {
+  await sql`select from payer_balances where payer_id = ${id} for update`.execute(trx);
+  return findPayer(trx, id);
+}
+
+export async function updatePayer(
+  trx: Database,
+  id: string,
+  { isActive, creditLimit }: { readonly isActive: boolean; readonly creditLimit: string },
+): Promise<void> {
+  await sql`update payers set is_active = ${isActive}, version = version + 1 where id = ${id}`.execute(trx);
+  await sql`update payer_balances set credit_limit = ${creditLimit}
+    where payer_id = ${id} and credit_limit <> ${creditLimit}`.execute(trx);
+}
+
+/** Who the money of a payer that is no more went to. */
+export function findSuccessor(db: Database, id: string) {
+  return db
+    .selectFrom('payers as p')
+    .innerJoin('payers as s', 's.id', 'p.successor_id')
+    .select(['s.id', 's.kind', 's.name'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Why the tier of a payer is not that of its top-ups, if somebody has said so. */
+export async function findManualTier(
+  db: Database,
+  id: string,
+): Promise<
+  | {
+      readonly at: Date;
+      readonly reason: string | null;
+      readonly actor_id: string | null;
+      readonly actor_name: string | null;
+    }
+  | undefined
+> {
+  const row = await db
+    .selectFrom('payers as p')
+    .leftJoin('users as u', 'u.id', 'p.tier_set_by')
+    .select(['p.tier_set_at', 'p.tier_reason', 'p.tier_set_by', 'u.display_name'])
+    .where('p.id', '=', id)
+    .where('p.tier_is_manual', '=', true)
+    .executeTakeFirst();
+  if (!row?.tier_set_at) return undefined;
+  return {
+    at: row.tier_set_at,
+    reason: row.tier_reason,
+    actor_id: row.tier_set_by,
+    actor_name: row.display_name,
+  };
+}
+
+export interface DeedRow {
+  readonly action: string;
+  readonly at: Date;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** The last time that each of these things was done to a payer, by the audit log. */
+export async function findLastDeeds(
+  db: Database,
+  id: string,
+  actions: readonly string[],
+): Promise<DeedRow[]> {
+  const { rows } = await sql<DeedRow>`
+    select distinct on (l.action) l.action, l.created_at as at, l.actor_id, u.display_name as actor_name, l.before, l.after
+    from audit_log l left join users u on u.id = l.actor_id
+    where l.entity_type = 'payer' and l.entity_id = ${id} and l.action = any (${actions}::text[])
+    order by l.action, l.seq desc`.execute(db);
+  return rows;
+}
+
+export interface HoldRow {
+  readonly id: string;
+  readonly amount: string;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly model_name: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly total: number;
+}
+
+const HOLDS_SHOWN = 20;
+
+/** The open reserves, those that end first; `total` is the number of all. */
+export async function findHolds(db: Database, payerId: string): Promise<HoldRow[]> {
+  const { rows } = await sql<HoldRow>`
+    select h.id, h.amount, h.user_id, u.display_name as user_name, m.name as model_name, h.created_at, h.expires_at,
+      count(*) over ()::integer as total
+    from holds h left join users u on u.id = h.user_id left join models m on m.id = h.model_id
+    where h.payer_id = ${payerId} and h.status = 'active'
+    order by h.expires_at, h.id limit ${HOLDS_SHOWN}`.execute(db);
+  return rows;
+}

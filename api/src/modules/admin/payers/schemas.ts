@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { choiceOf, MoneyField, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
+import { FundProposalSchema, PersonSchema, ReasonField } from './funds/schemas.ts';
+
+export const PAYER_KINDS = ['user', 'group', 'company'] as const;
+
+export const AdminPayerSchema = named('AdminPayer', {
+  id: Type.String(),
+  kind: choiceOf(PAYER_KINDS),
+  name: Type.String(),
+  owner: nullable(Type.Object({ id: Type.String(), display_name: Type.String(), email: Type.String() })),
+  tier: Type.String(),
+  tier_is_manual: Type.Boolean(),
+  balance: Type.String(),
+  held: Type.String(),
+  credit_limit: Type.String(),
+  total_topped_up: Type.String(),
+  total_spent: Type.String(),
+  spent_30d: Type.String(),
+  is_active: Type.Boolean(),
+  is_closed: Type.Boolean({
+    description: 'Of a dissolved group, a closed company or a deleted person: for good',
+  }),
+  created_at: TimeField,
+});
+
+export const AdminPayerTotals = Type.Object({
+  balance: Type.String(),
+  held: Type.String(),
+  count: Type.Integer(),
+});
+
+const DeedSchema = {
+  at: TimeField,
+  by: nullable(PersonSchema),
+  reason: NullableText,
+};
+
+const MemberSchema = Type.Object({
+  id: Type.String(),
+  display_name: Type.String(),
+  email: Type.String(),
+  monthly_cap: NullableText,
+  month_spent: Type.String({ description: 'Of this account in this month, reserves included' }),
+  spends_now: Type.Boolean({ description: 'False where another account pays for them' }),
+});
+
+const HoldSchema = Type.Object({
+  id: Type.String(),
+  amount: Type.String(),
+  user: nullable(PersonSchema),
+  model: NullableText,
+  created_at: TimeField,
+  expires_at: TimeField,
+});
+
+const SwitchingSchema = Type.Object(
+  {
+    people: Type.Integer(),
+    others: Type.Array(
+      Type.Object({
+        kind: Type.Unsafe<(typeof PAYER_KINDS)[number] | null>({ enum: [...PAYER_KINDS, null] }),
+        people: Type.Integer(),
+      }),
+      { description: 'What they pay with otherwise; kind null: with nothing' },
+    ),
+  },
+  { description: 'Whom it concerns that the account is switched off, or on' },
+);
+
+const FundsSchema = Type.Object({
+  is_own: Type.Boolean({
+    description: "The caller's own account: somebody else adds funds to it and changes it",
+  }),
+  two_people_from: Type.String(),
+  max: Type.String(),
+  added_alone: Type.String({
+    description: 'What the caller has added and taken here without a second person in the last 24 hours',
+  }),
+  confirmers: Type.Array(PersonSchema, { description: 'Who may confirm a proposal of the caller' }),
+});
+
+export const AdminPayerDetailSchema = named('AdminPayerDetail', {
+  ...AdminPayerSchema.properties,
+  available: Type.String({ description: 'Balance − reserves + credit limit' }),
+  debt: Type.String({ description: 'How far it stands below its limit after a refund of spent money' }),
+  version: Type.Integer(),
+  successor: nullable(PayerSchema),
+  tier_state: Type.Object({
+    automatic: Type.String({ description: 'The tier that the top-ups give' }),
+    manual: nullable(Type.Object(DeedSchema)),
+    progress: TierProgressSchema,
+  }),
+  members: Type.Object({ total: Type.Integer(), items: Type.Array(MemberSchema) }),
+  holds: Type.Object({ total: Type.Integer(), items: Type.Array(HoldSchema) }),
+  limit_change: nullable(Type.Object({ ...DeedSchema, before: Type.String(), after: Type.String() })),
+  switch_change: nullable(Type.Object({ ...DeedSchema, is_active: Type.Boolean() })),
+  proposals: Type.Array(FundProposalSchema, { description: 'Those that wait for a second person' }),
+  switching: SwitchingSchema,
+  funds: FundsSchema,
+});
+
+export const AdminPayerParams = Type.Object({ id: UuidField });
+
+export const PayerChangeBody = Type.Object({
+  is_active: Type.Optional(Type.Boolean()),
+  credit_limit: Type.Optional(MoneyField),
+  reason: ReasonField,
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Of the account that was read: RES.002 when it has changed meanwhile',
+    }),
+  ),
+});
