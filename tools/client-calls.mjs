@@ -3,13 +3,16 @@
 
 /** @typedef {{ [name: string]: unknown }} Schema */
 
-const API_PREFIX = '/api/v1/';
+/** What an address leaves out; the client puts it back by how the rest begins. */
+const API_PREFIX = /^\/api\/(?:v1\/|(?=nona\/))/;
 /** Called by other services, by the provider, and by the tests' mailbox; never by the cabinet's pages. */
 const NOT_FOR_PAGES = /^\/api\/(internal|demo)\//;
 /** The client keeps the keys of an object that has this name, so it is the place for keys that are data. */
 const KEPT_KEYS = 'fields';
 /** A name that the client can rename to camelCase and back. */
 const SNAKE_NAME = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/;
+
+const YES = { oneOf: [{ const: true }] };
 
 /**
  * @param {any} schema
@@ -67,12 +70,14 @@ function partsOf(operation, named) {
   const answer = operation.responses['200']?.content?.['application/json']?.schema;
   const data = answer?.properties?.data;
   if (data === undefined && answer?.format !== 'binary') return null;
-  const body = operation.requestBody?.content?.['application/json']?.schema;
+  const taken = operation.requestBody?.content ?? {};
+  const body = taken['application/json']?.schema;
   return {
     ...parametersOf(operation.parameters ?? [], 'path'),
     ...parametersOf(operation.parameters ?? [], 'query'),
     ...(body === undefined ? {} : { body: slim(body, named) }),
-    ...(data === undefined ? { file: { oneOf: [{ const: true }] } } : { data: slim(data, named) }),
+    ...(taken['application/octet-stream'] === undefined ? {} : { bytes: YES }),
+    ...(data === undefined ? { file: YES } : { data: slim(data, named) }),
   };
 }
 
@@ -83,8 +88,8 @@ function checkNames(part, call = '') {
 }
 
 /**
- * Every call by its method and address, e.g. `GET users/me`; an address below `/api/v1/` stands without it, any other whole.
- * Beside `Calls` the shapes that have a title.
+ * Every call by its method and address below `/api/v1/`, e.g. `GET users/me`; those of the promo administration are below
+ * `/api/nona/`, and called `GET nona/…`. Beside `Calls` the shapes that have a title.
  *
  * @param {{ paths: Record<string, Record<string, any>> }} document
  * @returns {{ Calls: { type: 'object', properties: Record<string, Schema>, required: string[] }, [title: string]: Schema }}

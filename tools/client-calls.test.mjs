@@ -28,7 +28,7 @@ describe('the calls of the client', () => {
     assert.deepEqual(Object.keys(clientCalls({ paths })), [
       'GET users/me',
       'PATCH users/me',
-      'GET /api/nona/admin/promo/stats',
+      'GET nona/admin/promo/stats',
     ]);
   });
 
@@ -51,6 +51,15 @@ describe('the calls of the client', () => {
       body: { type: 'object', properties: { amount: text }, required: ['amount'] },
       data: { oneOf: [{ const: 'a' }, { const: 'b' }] },
     });
+  });
+
+  it('take a file as it is where the API does', () => {
+    const bytes = {
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+    const operation = { requestBody: bytes, responses: { 200: envelope(text) } };
+    const [call] = Object.values(clientCalls({ paths: { '/api/v1/things': { post: operation } } }));
+    assert.deepEqual(Object.keys(Object(call?.properties)), ['bytes', 'data']);
   });
 
   it('may answer with keys that are data under the one name that the client leaves alone', () => {

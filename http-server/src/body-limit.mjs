@@ -1,12 +1,16 @@
-const BODY_LIMIT = 256 * 1024;
+/** The most bytes that a body has unless it brings a file. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** Addresses that take a file as it is, and how large it may be. */
+const FILE_LIMITS = new Map([['/api/v1/admin/bank-statements', 10 * 1024 * 1024]]);
 
 /**
- * The most bytes that a body may have; an address that takes files gets its own line here. The gateway and the API ask
+ * The most bytes that a body may have; The gateway and the API ask
  * the same function, so that neither takes what the other refuses.
  *
- * @param {string} _path
+ * @param {string} path
  */
-export const bodyLimitOf = (_path) => BODY_LIMIT;
+export const bodyLimitOf = (path) => FILE_LIMITS.get(path) ?? BODY_LIMIT;
 
 /**
  * Whether a request announces more than it may bring.

@@ -1,6 +1,6 @@
 /** @typedef {import('./time-limits.mjs').TimeLimits} TimeLimits */
 
-export { announcesTooMuch, bodyLimitOf } from './body-limit.mjs';
+export { announcesTooMuch, BODY_LIMIT, bodyLimitOf } from './body-limit.mjs';
 export { closeOnSignals } from './close-on-signals.mjs';
 export { guardServer } from './guard-server.mjs';
 export { hideSecrets } from './hide-secrets.mjs';

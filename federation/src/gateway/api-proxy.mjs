@@ -1,4 +1,4 @@
-import { refuse } from '@cabinet/http-server';
+import { BODY_LIMIT, refuse } from '@cabinet/http-server';
 import httpProxy from '@fastify/http-proxy';
 import { pathnameOf } from './pathname.mjs';
 import { readBody } from './read-body.mjs';
@@ -8,6 +8,7 @@ import { upstreamStatus } from './upstream-status.mjs';
  * @typedef {object} UpstreamLimits
  * @property {number} connections To the API.
  * @property {number} underWay Calls that have a connection or wait for one; what comes beyond is told to come again.
+ * @property {number} files Calls that bring a file, which the gateway holds as a whole; anybody may begin one.
  * @property {number} connectMs
  * @property {number} firstByteMs
  * @property {number} idleMs Between two pieces of an answer.
@@ -17,6 +18,7 @@ import { upstreamStatus } from './upstream-status.mjs';
 export const UPSTREAM_LIMITS = Object.freeze({
   connections: 128,
   underWay: 1024,
+  files: 16,
   connectMs: 3000,
   firstByteMs: 30_000,
   idleMs: 30_000,
@@ -37,6 +39,17 @@ export const UPSTREAM_LIMITS = Object.freeze({
  */
 export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) => {
   let underWay = 0;
+  let files = 0;
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.method !== 'POST' || bodyLimitOf(pathnameOf(request.url)) <= BODY_LIMIT)
+      return done(null, payload);
+    if (files >= upstream.files) return void refuse(reply.header('retry-after', '1'), 503);
+    files += 1;
+    reply.raw.once('close', () => {
+      files -= 1;
+    });
+    done(null, payload);
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',

@@ -95,6 +95,50 @@ describe('a body that is too large', () => {
   });
 });
 
+describe('a file', () => {
+  it('is taken where the API takes it, and nowhere else', async () => {
+    const seen: number[] = [];
+    const own = await startGateway({
+      routes: (api) => {
+        api.post('/api/v1/admin/bank-statements', async ({ body }) => {
+          seen.push(Buffer.isBuffer(body) ? body.length : 0);
+          return 'ok';
+        });
+      },
+    });
+    const headers = { 'content-type': 'application/octet-stream' };
+    const post = async (url: string, bytes: number) => {
+      const payload = Buffer.alloc(bytes, 255);
+      return (await own.gateway.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    expect(await post('/api/v1/admin/bank-statements?file_name=a', 10 * MIB)).toBe(200);
+    expect(await post('/api/v1/admin/bank-statements', 10 * MIB + 1)).toBe(413);
+    expect(await post('/api/v1/admin/bank-statements/x', MIB)).toBe(413);
+    expect(seen).toEqual([10 * MIB]);
+    await own.close();
+  });
+
+  it('comes beside few others, for the gateway holds it as a whole', async () => {
+    const own = await startGateway({
+      upstream: { files: 1 },
+      bodyLimitOf: (path) => (path === '/api/v1/body' ? MIB : 10),
+    });
+    const begun = openWire(own.port);
+    begun.send(...POST, 'content-length: 2', 'expect: 100-continue', '', '');
+    await begun.until(/100 Continue/);
+    const post = () => own.gateway.inject({ method: 'POST', url: '/api/v1/body', payload: {} });
+    const refused = await post();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+    expect((await own.gateway.inject('/api/v1/small')).statusCode).toBe(200);
+    begun.send('{}');
+    await begun.until(/"length":2,/);
+    begun.end();
+    await begun.closed;
+    expect((await post()).statusCode).toBe(200);
+    await own.close();
+  });
+});
+
 describe('a body on its way to the API', () => {
   it('keeps its bytes and its media type', async () => {
     const answer = await running.gateway.inject({

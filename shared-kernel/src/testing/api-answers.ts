@@ -2,8 +2,11 @@ import { HttpResponse, type JsonBodyType } from 'msw';
 import type { ErrorDetails } from '../core/contract/envelope.ts';
 import { ERROR_CATALOGUE, type ErrorCode } from '../core/contract/error-catalogue.ts';
 
-/** Where the API answers in tests: jsdom's own origin. */
-export const API = 'http://localhost/api/v1';
+/** jsdom's own. */
+export const ORIGIN = 'http://localhost';
+
+/** Where the API answers in tests. */
+export const API = `${ORIGIN}/api/v1`;
 
 /** A success in the server's envelope. */
 export function success(data: JsonBodyType, status = 200): Response {

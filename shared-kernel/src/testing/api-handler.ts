@@ -1,6 +1,7 @@
 import { type DefaultBodyType, http, type PathParams, type RequestHandler, type StrictRequest } from 'msw';
+import { pathOfAddress } from '../react/http/api-base.ts';
 import type { Call, WireData } from '../react/http/calls.ts';
-import { API, success } from './api-answers.ts';
+import { ORIGIN, success } from './api-answers.ts';
 
 /** The request that a handler answers. */
 export interface Asked {
@@ -36,7 +37,7 @@ export function handle<Name extends Call>(
   const [method, address = ''] = call.split(' ');
   if (!isMethod(method)) throw new Error(`«${call}» has no method`);
   const pattern = address.replaceAll(/\{(\w+)\}/g, (_all, name: string) => path[name] ?? `:${name}`);
-  return METHODS[method](`${API}/${pattern}`, async (asked) => {
+  return METHODS[method](`${ORIGIN}${pathOfAddress(pattern)}`, async (asked) => {
     const data = typeof answer === 'function' ? await answer(asked) : answer;
     return data instanceof Response ? data : success(data ?? null);
   });

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { SECURITY_HEADER } from '../../core/contract/security-header.ts';
 import { readFingerprint } from '../fingerprint/fingerprint-store.ts';
-import { API_BASE_PATH } from './api-base.ts';
+import { pathOfAddress } from './api-base.ts';
 import { client } from './client.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
 import { renameKeys, toSnakeName } from './rename-keys.ts';
@@ -21,7 +21,7 @@ export interface CallOptions {
 /** A call as the typed functions pass it on; names of the query and the body are in camelCase. */
 export interface ApiRequest extends CallOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1/`, or whole from a leading slash; `{id}` stands for a member of `path`. */
+  /** Below `/api/v1/`, or from `nona/` below `/api/`; `{id}` stands for a member of `path`. */
   readonly address: string;
   readonly path?: Readonly<Record<string, string>> | undefined;
   readonly query?: QueryParams | undefined;
@@ -30,6 +30,8 @@ export interface ApiRequest extends CallOptions {
   readonly body?: unknown;
   /** Instead of `body`: travels as it is written. */
   readonly rawBody?: unknown;
+  /** Instead of `body`: a file as it is. */
+  readonly bytes?: Blob | ArrayBuffer | undefined;
 }
 
 /** What every call carries beside its cookies. */
@@ -38,6 +40,8 @@ export function headersOf(request: ApiRequest): Record<string, string> {
   return {
     ...(fingerprint === null ? {} : { [SECURITY_HEADER]: fingerprint }),
     ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
+    // Otherwise a file would name its own type, which the API may not take.
+    ...(request.bytes === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
   };
 }
 
@@ -45,15 +49,15 @@ export function headersOf(request: ApiRequest): Record<string, string> {
 export function urlOf({ address, path = {}, query, rawQuery }: ApiRequest): string {
   const filled = address.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(path[name] ?? ''));
   const search = toQueryString({ ...query, ...rawQuery });
-  return `${filled.startsWith('/') ? '' : API_BASE_PATH}${filled}${search === '' ? '' : `?${search}`}`;
+  return `${pathOfAddress(filled)}${search === '' ? '' : `?${search}`}`;
 }
 
 function toConfig(request: ApiRequest): AxiosRequestConfig & { readonly headers: Record<string, string> } {
-  const { method, body, rawBody, signal, timeoutMs } = request;
+  const { method, body, rawBody, bytes, signal, timeoutMs } = request;
   return {
     method,
     url: urlOf(request),
-    data: rawBody ?? renameKeys(body, toSnakeName),
+    data: bytes ?? rawBody ?? renameKeys(body, toSnakeName),
     headers: headersOf(request),
     ...(signal === undefined ? {} : { signal }),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
