@@ -80,6 +80,48 @@ export interface Schema {
     cancel_requested_at: Timestamp | null;
     result: Json<'background_jobs.result'> | null;
   };
+  bank_statement_lines: {
+    statement_id: string;
+    n: number;
+    transfer_id: string | null;
+    is_first: boolean;
+    document_kind: string;
+    document_number: string;
+    document_date: string;
+    received_on: string | null;
+    amount: string;
+    payer_name: string;
+    payer_inn: string | null;
+    payer_account: string;
+    recipient_name: string;
+    purpose: string;
+  };
+  bank_statements: {
+    id: string;
+    file_name: string;
+    file_hash: string;
+    encoding: 'windows-1251' | 'cp866' | 'utf-8';
+    sender: string | null;
+    account: string;
+    period_from: string;
+    period_to: string;
+    uploaded_by: string;
+    created_at: Filled<Timestamp>;
+  };
+  bank_transfers: {
+    id: string;
+    account: string;
+    document_date: string;
+    document_number: string;
+    amount: string;
+    payer_account: string;
+    request_id: string | null;
+    confirmed_by: string | null;
+    confirmed_at: Timestamp | null;
+    ignored_reason: string | null;
+    ignored_by: string | null;
+    ignored_at: Timestamp | null;
+  };
   companies: {
     id: string;
     name: string;

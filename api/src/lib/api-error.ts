@@ -10,6 +10,10 @@ interface ApiErrorOptions {
   readonly current?: object;
   /** Of RES.003: how many people stand in the way. */
   readonly usersCount?: number;
+  /** Of RES.002: how many there are now. */
+  readonly count?: number;
+  /** Of RES.003: how much of the money that is to go back is not there. */
+  readonly shortfall?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -22,11 +26,24 @@ export class ApiError extends Error {
   readonly cap: CapDetails | undefined;
   readonly current: object | undefined;
   readonly usersCount: number | undefined;
+  readonly count: number | undefined;
+  readonly shortfall: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    { message, fields, permission, cap, current, usersCount, retryAfterSeconds, cause }: ApiErrorOptions = {},
+    {
+      message,
+      fields,
+      permission,
+      cap,
+      current,
+      usersCount,
+      count,
+      shortfall,
+      retryAfterSeconds,
+      cause,
+    }: ApiErrorOptions = {},
   ) {
     super(message ?? ERROR_CATALOGUE[code].message, { cause });
     this.name = 'ApiError';
@@ -36,6 +53,8 @@ export class ApiError extends Error {
     this.cap = cap;
     this.current = current;
     this.usersCount = usersCount;
+    this.count = count;
+    this.shortfall = shortfall;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

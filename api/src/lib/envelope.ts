@@ -41,6 +41,10 @@ const STANDING = {
     }),
   ),
   users_count: Type.Optional(Type.Integer({ description: 'Of RES.003: how many people stand in the way' })),
+  count: Type.Optional(Type.Integer({ description: 'Of RES.002: how many there are now' })),
+  shortfall: Type.Optional(
+    Type.String({ description: 'Of RES.003: how much of the money that is to go back is not there' }),
+  ),
 };
 
 const OVER_CAP = {

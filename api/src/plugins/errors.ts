@@ -44,6 +44,8 @@ function errorEnvelope(error: ApiError, traceId: string): ErrorEnvelope {
       ...error.cap,
       ...(error.current === undefined ? {} : { current: error.current }),
       ...(error.usersCount === undefined ? {} : { users_count: error.usersCount }),
+      ...(error.count === undefined ? {} : { count: error.count }),
+      ...(error.shortfall === undefined ? {} : { shortfall: error.shortfall }),
       trace_id: traceId,
     },
   };

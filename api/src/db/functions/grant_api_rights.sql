@@ -21,11 +21,11 @@ begin
     continue when v_table.name = any ('{schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
-    continue when v_table.name = any ('{audit_log,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
+    continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,
       model_charges,payment_request_history,promo_requests}');
     execute format('grant update on %I to %I', v_table.name, p_role);
     -- Written and changed, never deleted.
-    continue when v_table.name = any ('{audit_checks,fund_proposals,holds,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
+    continue when v_table.name = any ('{audit_checks,bank_transfers,fund_proposals,holds,ledger_member_days,ledger_payer_days,ledger_user_days,payer_balances,payers,
       payment_requests,users}');
     execute format('grant delete on %I to %I', v_table.name, p_role);
   end loop;

@@ -1,5 +1,5 @@
 -- Charges the real price, which may differ from the reserve, and frees the rest. What exceeds the reserve must
--- fit the member's cap.
+-- fit the member's cap. A debt that the freed reserve pays comes back with the charge, which spends what was reserved before it.
 create or replace function ledger_capture(p_hold uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare
@@ -31,7 +31,8 @@ begin
   update holds set status = 'captured', entry_id = v_entry, closed_at = v_at where id = p_hold;
   v_posted := ledger_post('charge', array[h.payer_id, ledger_system_account('revenue')], array[-p_amount, p_amount],
     jsonb_build_object('user_id', h.user_id, 'model_id', h.model_id, 'document_type', 'hold', 'document_id', h.id,
-      'at', v_at) || p_details || jsonb_build_object('id', v_entry));
+      'at', v_at) || p_details || jsonb_build_object('id', v_entry, 'debt', nullif(
+        greatest(0, b.debt - h.amount + p_amount) - greatest(0, b.debt - h.amount), 0)));
   if v_posted.status <> 'posted' then
     raise exception 'capture of hold % was not posted: %', p_hold, v_posted.status
       using errcode = 'check_violation';

@@ -12,11 +12,12 @@ begin
     return new;
   end if;
   with e as (
-    select kind, root_kind, user_id, model_id, created_at, ledger_day(created_at) as day
+    select kind, root_kind, user_id, model_id, debt, created_at, ledger_day(created_at) as day
     from ledger_entries where id = new.entry_id
   ), b as (
     update payer_balances t set
       balance = t.balance + new.amount,
+      debt = t.debt + case when new.amount < 0 and e.debt is not null then e.debt else 0 end,
       total_topped_up = t.total_topped_up + case when e.root_kind = 'topup' then new.amount else 0 end,
       total_spent = t.total_spent - case when e.root_kind = 'charge' then new.amount else 0 end,
       updated_at = greatest(t.updated_at, e.created_at)

@@ -1,5 +1,5 @@
 -- Refunds a charge or a top-up, whole or in part; all refunds together never exceed the entry. The money of a payer that
--- is no more comes from its successor, and goes there.
+-- is no more comes from its successor, and goes there. Of a top-up whose money is spent, `allow_debt` takes what is short as a debt.
 create or replace function ledger_refund(p_original uuid, p_amount numeric, p_details jsonb default '{}')
 returns ledger_result language plpgsql as $$
 declare
@@ -10,6 +10,8 @@ declare
   v_signed numeric;
   v_known ledger_result;
   v_refunded numeric;
+  v_debt numeric;
+  v_successor uuid;
   v_posted ledger_result;
 begin
   select * into e from ledger_entries where id = p_original;
@@ -34,12 +36,18 @@ begin
     and not exists (select from ledger_entries x where x.original_id = r.id and x.kind = 'reversal');
   if v_refunded + p_amount > abs(v_original) then return ledger_answer('state', v_payer, p_original); end if;
   if v_signed < 0 then
-    v_posted := ledger_pass_on(v_payer, v_signed);
+    if (p_details->>'allow_debt')::boolean then
+      select successor_id into v_successor from payers where id = v_payer;
+      perform from payer_balances where payer_id = v_successor for update;
+      v_debt := nullif(ledger_shortfall(v_payer, p_amount), 0);
+    end if;
+    v_posted := ledger_pass_on(v_payer, v_signed, v_debt);
     if v_posted.status <> 'posted' then return v_posted; end if;
   end if;
   v_posted := ledger_post('refund', array[v_payer, v_system], array[v_signed, -v_signed],
     jsonb_build_object('user_id', e.user_id, 'model_id', e.model_id, 'document_type', 'entry', 'document_id', e.id)
-      || p_details || jsonb_build_object('original_id', e.id, 'root_kind', e.root_kind));
+      || p_details || jsonb_build_object('original_id', e.id, 'root_kind', e.root_kind,
+        'debt', case when v_successor is null then v_debt end));
   if v_signed > 0 and v_posted.status = 'posted' then perform ledger_pass_on(v_payer, v_signed); end if;
   return v_posted;
 end $$;

@@ -23,6 +23,16 @@ returns table (kind text, subject text, detail text) language sql stable as $$
   select 'below_limit', payer_id::text, (balance - held)::text
   from payer_balances where available < 0
   union all
+  select 'debt_differs', payer_id::text, debt || ' <> ' || greatest(0, held - balance - credit_limit)
+  from payer_balances where debt <> 0 and debt <> greatest(0, held - balance - credit_limit)
+  union all
+  select 'debt_without_entry', b.payer_id::text, b.debt || ' > ' || coalesce(d.total, 0)
+  from payer_balances b
+  left join (
+    select p.payer_id, sum(e.debt) as total from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    where e.debt is not null and p.payer_id is not null and p.amount < 0 group by p.payer_id) d on d.payer_id = b.payer_id
+  where b.debt > coalesce(d.total, 0)
+  union all
   select 'days_differ', b.payer_id::text, b.balance || ' <> ' || coalesce(d.total, 0)
   from payer_balances b
   left join (select payer_id, sum(amount_in - amount_out) as total from ledger_payer_days group by payer_id) d

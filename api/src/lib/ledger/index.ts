@@ -7,7 +7,7 @@ export {
   payerSummaryForUser,
 } from './payer-summary.ts';
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
-export { expireHolds, type MovementDetails, payerOfHold } from './repository.ts';
+export { expireHolds, type MovementDetails, payerOfHold, shortfallOf } from './repository.ts';
 export {
   groupOf,
   type PayerHolder,
@@ -15,7 +15,7 @@ export {
   type Viewer,
   viewerOf,
 } from './sees-balance.ts';
-export { type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
+export { checkAtWork, type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
 export { addFunds, capture, charge, dissolve, hold, refund, release, reverse, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';

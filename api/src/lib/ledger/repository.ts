@@ -122,11 +122,23 @@ export async function expireHolds(db: Database): Promise<number> {
 
 export function refundEntry(
   db: Database,
-  entryId: string,
-  amount: string,
-  details: MovementDetails,
+  refund: {
+    readonly entryId: string;
+    readonly amount: string;
+    readonly allowDebt: boolean;
+    readonly details: MovementDetails;
+  },
 ): Promise<LedgerOutcome> {
-  return call(db, sql`ledger_refund(${entryId}::uuid, ${amount}::numeric, ${detailsJson(details)}::jsonb)`);
+  const details = detailsJson(refund.details, refund.allowDebt ? { allow_debt: 'true' } : {});
+  return call(db, sql`ledger_refund(${refund.entryId}::uuid, ${refund.amount}::numeric, ${details}::jsonb)`);
+}
+
+/** How much of an amount whoever got this entry cannot give back; true to the end of a transaction that was refused the refund. */
+export async function shortfallOf(db: Database, entryId: string, amount: string): Promise<string> {
+  const { rows } = await sql<{ readonly shortfall: string }>`
+    select ledger_shortfall(payer_id, ${amount}::numeric) as shortfall from ledger_postings
+    where entry_id = ${entryId}::uuid and payer_id is not null order by account_id limit 1`.execute(db);
+  return rows[0]?.shortfall ?? '0';
 }
 
 export function reverseEntry(

@@ -95,12 +95,24 @@ export function dissolve(
   return dissolvePayer(db, payerId, successorId, details);
 }
 
-/** Refunds a charge or a top-up, whole or in part. */
+/**
+ * Refunds a charge or a top-up, whole or in part. `allowDebt`: what is spent of the money goes back all the same and is a debt,
+ * which whatever comes in pays first.
+ */
 export function refund(
   db: Database,
-  { entryId, amount, ...details }: { readonly entryId: string; readonly amount: string } & MovementDetails,
+  {
+    entryId,
+    amount,
+    allowDebt = false,
+    ...details
+  }: {
+    readonly entryId: string;
+    readonly amount: string;
+    readonly allowDebt?: boolean | undefined;
+  } & MovementDetails,
 ): Promise<LedgerOutcome> {
-  return refundEntry(db, entryId, positive(amount), details);
+  return refundEntry(db, { entryId, amount: positive(amount), allowDebt, details });
 }
 
 /** Undoes a mistaken entry by its opposite; entries are never edited. */

@@ -16,6 +16,8 @@ export interface ErrorDetails extends Partial<CapDetails> {
   readonly fields?: Readonly<Record<string, string>>;
   /** The missing permission of AUTH.003. */
   readonly permission?: string;
+  /** Of RES.003: how much of the money that is to go back is not there (product §14.12). */
+  readonly shortfall?: string;
   /** Finds the details in the server's log, on SYS.* answers. */
   readonly trace_id?: string;
 }

@@ -26,6 +26,7 @@ function readDetails(details: unknown): ErrorDetails {
     ...readText(details, 'code'),
     ...readText(details, 'category'),
     ...readText(details, 'permission'),
+    ...readText(details, 'shortfall'),
     ...readText(details, 'trace_id'),
     ...(isObject(details.fields) ? { fields: textMembers(details.fields) } : {}),
   };

@@ -8,6 +8,7 @@ export interface ApiErrorInit {
   readonly traceId?: string | null;
   readonly retryAfter?: number | null;
   readonly permission?: string | null;
+  readonly shortfall?: string | null;
 }
 
 /** A call that did not succeed: the server's refusal, or no answer at all. */
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The permission that was missing. */
   readonly permission: string | null;
+  /** How much of the money that is to go back is not there. */
+  readonly shortfall: string | null;
 
   constructor(init: ApiErrorInit) {
     super(init.message);
@@ -36,5 +39,6 @@ export class ApiError extends Error {
     this.traceId = init.traceId ?? null;
     this.retryAfter = init.retryAfter ?? null;
     this.permission = init.permission ?? null;
+    this.shortfall = init.shortfall ?? null;
   }
 }

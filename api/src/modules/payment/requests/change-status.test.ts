@@ -153,9 +153,10 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
     await patch(admin, id, 'paid');
     await hold(api.db, { payerId: request.payer.id, amount: '0.01' });
     expect(await patch(admin, id, 'refunded')).toMatchObject({
-      status: 402,
-      code: 'PAY.002',
+      status: 409,
+      code: 'RES.003',
       message: 'Деньги уже потрачены: на счёте плательщика меньше, чем в заявке',
+      details: { shortfall: '0.01' },
     });
     expect([await balanceOf(client), (await entriesOf(id)).length]).toEqual([100, 2]);
   });

@@ -3,19 +3,23 @@ import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
-import { ledgerErrorCode, refund, viewerOf } from '#lib/ledger/index.ts';
+import { viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { isOwn, MANAGE_REQUESTS, managesRequests, mayRead } from '../access.ts';
 import { creditRequest } from '../credit.ts';
 import { requestNumber } from '../human-number.ts';
 import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from '../repository.ts';
 import { checkSecond, confirmFirst, needsTwoPeople } from './confirmation.ts';
+import { refundRequest } from './refund-request.ts';
 import { MANUAL_STEPS } from './request-dto.ts';
+import { stateRefused } from './state-refused.ts';
 
 interface StatusOrder {
   readonly status: PaymentRequestStatus;
   readonly reason?: string | undefined;
   readonly bankReference?: string | undefined;
+  /** Of a refund: what is spent of the money becomes a debt. */
+  readonly allowDebt?: boolean | undefined;
 }
 
 /** An administrator's step or the author's cancellation. Nobody else, and no administrator for their own request. */
@@ -40,7 +44,7 @@ export async function changeStatus(
     const isFirst =
       order.status === 'paid' && request.confirmed_by === null && needsTwoPeople(request, payment);
     const trimmed = trim(order);
-    await take(trx, session.userId, request, trimmed, isFirst);
+    await take(trx, session, request, trimmed, isFirst);
     await recordStep(trx, session, request, isFirst ? 'confirmed' : order.status, trimmed, origin);
   });
 }
@@ -68,17 +72,23 @@ export async function cancelRequest(
   });
 }
 
-function trim({ status, reason, bankReference }: StatusOrder): StatusOrder {
-  return { status, reason: reason?.trim() || undefined, bankReference: bankReference?.trim() || undefined };
+function trim(order: StatusOrder): StatusOrder {
+  const { reason, bankReference } = order;
+  return {
+    ...order,
+    reason: reason?.trim() || undefined,
+    bankReference: bankReference?.trim() || undefined,
+  };
 }
 
 async function take(
   trx: Database,
-  actorId: string,
+  session: Session,
   request: RequestRow,
-  { status, reason, bankReference }: StatusOrder,
+  { status, reason, bankReference, allowDebt }: StatusOrder,
   isFirst: boolean,
 ): Promise<void> {
+  const actorId = session.userId;
   const facts = { actorId, reason, bankReference };
   if (status === 'paid') {
     demandBasis(request, facts);
@@ -90,10 +100,8 @@ async function take(
       bankReference,
     });
   } else if (status === 'refunded') {
-    await refundRequest(trx, request, {
-      actorId,
-      reason: required('reason', reason, 'Укажите причину возврата'),
-    });
+    const why = required('reason', reason, 'Укажите причину возврата');
+    await refundRequest(trx, session, request, { reason: why, allowDebt });
   } else if (status === 'rejected') {
     const why = required('reason', reason, 'Укажите причину отказа');
     await moveRequest(trx, request.id, { status, actorId, note: why, rejectReason: why });
@@ -127,39 +135,6 @@ function required(field: string, value: string | undefined, message: string): st
   return value;
 }
 
-/** The money goes back only when it is still there: PAY.002 otherwise. */
-async function refundRequest(
-  trx: Database,
-  request: RequestRow,
-  { actorId, reason }: { readonly actorId: string; readonly reason: string },
-): Promise<void> {
-  if (request.entry_id === null) throw stateRefused(request);
-  const outcome = await refund(trx, {
-    entryId: request.entry_id,
-    amount: request.amount,
-    actorId,
-    documentType: 'payment_request',
-    documentId: request.id,
-    documentNumber: requestNumber(request.number),
-    description: 'Возврат оплаты',
-    reason,
-    requestKey: `payment_request_refund:${request.id}`,
-  });
-  const refused = ledgerErrorCode(outcome);
-  if (refused === 'PAY.002') {
-    throw new ApiError('PAY.002', {
-      message: 'Деньги уже потрачены: на счёте плательщика меньше, чем в заявке',
-    });
-  }
-  if (refused !== null || outcome.entryId === null) throw new ApiError(refused ?? 'SYS.001');
-  await moveRequest(trx, request.id, {
-    status: 'refunded',
-    actorId,
-    note: reason,
-    refundEntryId: outcome.entryId,
-  });
-}
-
 function recordStep(
   trx: Database,
   session: Session,
@@ -180,19 +155,4 @@ function recordStep(
     },
     origin,
   );
-}
-
-const STATUS_NAMES: Record<PaymentRequestStatus, string> = {
-  pending: 'ждёт оплаты',
-  processing: 'в обработке',
-  paid: 'оплачена',
-  rejected: 'отклонена',
-  cancelled: 'отменена',
-  expired: 'просрочена',
-  failed: 'не прошла',
-  refunded: 'возвращена',
-};
-
-function stateRefused({ status }: RequestRow): ApiError {
-  return new ApiError('RES.003', { message: `Заявка ${STATUS_NAMES[status]}: так изменить её нельзя` });
 }

@@ -54,17 +54,17 @@ export const requestRoutes: ApiModule = async (app) => {
         summary: 'Move a request: an administrator with payment_request:manage, or its author to cancelled',
         params: RequestParams,
         body: StatusBody,
-        response: responses(RequestDetailSchema, ...WRITE_CODES, 'AUTH.003', 'PAY.002'),
+        response: responses(RequestDetailSchema, ...WRITE_CODES, 'AUTH.003'),
       },
     },
     async (request) => {
       const session = sessionOf(request);
-      const { status, reason, bank_reference: bankReference } = request.body;
+      const { status, reason, bank_reference: bankReference, allow_debt: allowDebt } = request.body;
       const { id } = request.params;
       const payerId = await payerOfRequest(db, id);
       const change = async (trx: Database) => {
         const by = { session, payment: app.context.config.payment, origin: request };
-        await changeStatus(trx, by, id, { status, reason, bankReference });
+        await changeStatus(trx, by, id, { status, reason, bankReference, allowDebt });
         return requestDetail(app.context, session, id, trx);
       };
       const changed = await runOnce(request, db, change, { payerId });

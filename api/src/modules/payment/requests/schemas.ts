@@ -84,6 +84,9 @@ export const StatusBody = Type.Object({
   }),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
   bank_reference: Type.Optional(Type.String({ maxLength: 100 })),
+  allow_debt: Type.Optional(
+    Type.Boolean({ description: 'Of a refund, with user:manage: what is spent of the money becomes a debt' }),
+  ),
 });
 
 export const RequestTotals = Type.Object({

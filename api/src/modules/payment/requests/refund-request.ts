@@ -1,0 +1,51 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { ledgerErrorCode, refund, shortfallOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { requestNumber } from '../human-number.ts';
+import { moveRequest, type RequestRow } from '../repository.ts';
+import { stateRefused } from './state-refused.ts';
+
+const ALLOW_DEBT: Permission = 'user:manage';
+
+/** The money goes back: what is spent of it only as a debt, and a debt is allowed by somebody with user:manage. */
+export async function refundRequest(
+  trx: Database,
+  session: Session,
+  request: RequestRow,
+  { reason, allowDebt }: { readonly reason: string; readonly allowDebt: boolean | undefined },
+): Promise<void> {
+  if (allowDebt === true && !hasPermission(session.permissions, ALLOW_DEBT))
+    throw new ApiError('AUTH.003', { permission: ALLOW_DEBT });
+  if (request.entry_id === null) throw stateRefused(request);
+  const outcome = await refund(trx, {
+    entryId: request.entry_id,
+    amount: request.amount,
+    allowDebt,
+    actorId: session.userId,
+    documentType: 'payment_request',
+    documentId: request.id,
+    documentNumber: requestNumber(request.number),
+    description: 'Возврат оплаты',
+    reason,
+    requestKey: `payment_request_refund:${request.id}`,
+  });
+  if (outcome.status === 'insufficient') throw await spentAlready(trx, request.entry_id, request.amount);
+  const refused = ledgerErrorCode(outcome);
+  if (refused !== null || outcome.entryId === null) throw new ApiError(refused ?? 'SYS.001');
+  await moveRequest(trx, request.id, {
+    status: 'refunded',
+    actorId: session.userId,
+    note: reason,
+    refundEntryId: outcome.entryId,
+  });
+}
+
+async function spentAlready(trx: Database, entryId: string, amount: string): Promise<ApiError> {
+  return new ApiError('RES.003', {
+    message: 'Деньги уже потрачены: на счёте плательщика меньше, чем в заявке',
+    shortfall: toWire(fromWire(await shortfallOf(trx, entryId, amount))),
+  });
+}
