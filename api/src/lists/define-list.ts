@@ -1,15 +1,22 @@
-import type { ErrorCode } from '@cabinet/kernel/core/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ErrorCode, PAGE_LIMIT_DEFAULT } from '@cabinet/kernel/core/contract';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { errorResponses, responses, success } from '#lib/envelope.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
+import { type Asked, filterFields, readAsked } from './asked.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
-import { type Column, eachRow, FormatField, sendTable, TableFile } from './export/send-table.ts';
+import {
+  type Column,
+  eachRow,
+  FormatField,
+  type HeaderSink,
+  sendTable,
+  TableFile,
+} from './export/send-table.ts';
 import { type Filters, type Query, textOf } from './filters.ts';
-import { listSchema, type Order, PAGE_QUERY, readPage, readSort, SearchField, type Sorts } from './query.ts';
+import { listSchema, type Order, PAGE_QUERY, readPage, readSort, type Sorts } from './query.ts';
 import type { ListRoute } from './scopes.ts';
 
 /** Who reads a list, and whose rows; `params` are those of its address, `/company/:id/users`. */
@@ -18,16 +25,6 @@ export interface ListReader<Scope> {
   readonly session: Session;
   readonly scope: Scope;
   readonly params: Query;
-}
-
-/** What the address asks for. */
-export interface Asked<Values> {
-  /** The filters that are set, by name. */
-  readonly values: Partial<Values>;
-  /** The text to look for. */
-  readonly q: string | undefined;
-  /** All filters that name a column. */
-  readonly where: RawBuilder<SqlBool>;
 }
 
 /** One page in its order: behind a cursor where the list has one, else behind so many rows. */
@@ -44,6 +41,8 @@ export interface FoundRows<Row, Item, Totals> {
   readonly readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>;
   /** How many rows there are in all, and what they come to. */
   readonly readTotals: () => Promise<Totals & { readonly total: number }>;
+  /** For a file that may be too long, where `total` does not count all of them. */
+  readonly countAll?: () => Promise<number>;
   readonly toItem: (row: Row) => Item;
 }
 
@@ -70,7 +69,11 @@ interface ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals exten
     readonly sheet: string;
     readonly name: string;
     readonly columns: readonly Column<Static<Item>>[];
+    /** An address that answers with the file as well, to a POST whose body says what to save. */
+    readonly postedTo?: string;
   };
+  /** How many rows a page has where the address does not say; 20 without it. */
+  readonly pageSize?: number;
 }
 
 const EXPORT_PAGE = 1000;
@@ -86,7 +89,7 @@ export function defineList<
   Item extends TSchema,
   Totals extends Record<string, TSchema> = Record<never, TSchema>,
 >(list: ListDeclaration<Scope, Values, Row, Item, Totals>): ApiModule {
-  const filters = { ...fieldsOf(list.filters), q: Type.Optional(SearchField) };
+  const filters = filterFields(list.filters);
   const pageQuery = Type.Object({ ...PAGE_QUERY, ...(list.cursor ? CURSOR_QUERY : {}), ...filters });
   const exportQuery = Type.Object({ ...filters, format: FormatField });
   const data: TSchema = listSchema(list.item, list.totals ?? {});
@@ -95,7 +98,10 @@ export function defineList<
   const refusals: ErrorCode[] = list.params ? ['AUTH.003', 'RES.001'] : ['AUTH.003'];
 
   async function readList(reader: ListReader<Scope>, query: Static<typeof pageQuery>) {
-    const { page, limit, offset } = readPage(query);
+    const { page, limit, offset } = readPage({
+      ...query,
+      limit: query.limit ?? list.pageSize ?? PAGE_LIMIT_DEFAULT,
+    });
     const order = readSort(query.sort, list.sorts);
     const cursor = textOf(query, 'cursor');
     const after = cursor ? decodeCursor(cursor) : undefined;
@@ -132,28 +138,40 @@ export function defineList<
       );
       const { file } = list;
       if (!file) continue;
+      const fileSchema = {
+        tags: [list.tag],
+        summary: `${summary} as CSV or XLSX`,
+        params,
+        response: { 200: TableFile, ...errorResponses(...refusals) },
+      };
+      const sendFile = async (
+        reply: HeaderSink,
+        reader: ListReader<Scope>,
+        query: Static<typeof exportQuery>,
+      ) => {
+        const found = await list.find(reader, readAsked(list.filters, query));
+        return sendTable(reply, {
+          ...file,
+          format: query.format,
+          rows: eachRow(EXPORT_PAGE, found.readAfter, found.toItem),
+          countRows: found.countAll ?? (async () => (await found.readTotals()).total),
+        });
+      };
       app.get(
         `${path}/export`,
-        {
-          config: { access },
-          schema: {
-            tags: [list.tag],
-            summary: `${summary} as CSV or XLSX`,
-            params,
-            querystring: exportQuery,
-            response: { 200: TableFile, ...errorResponses(...refusals) },
-          },
-        },
+        { config: { access }, schema: { ...fileSchema, querystring: exportQuery } },
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
-          const found = await list.find(reader, readAsked(list.filters, request.query));
-          const rows = eachRow(EXPORT_PAGE, found.readAfter, found.toItem);
-          return sendTable(reply, {
-            ...file,
-            format: request.query.format,
-            rows,
-            countRows: async () => (await found.readTotals()).total,
-          });
+          return sendFile(reply, reader, request.query);
+        },
+      );
+      if (file.postedTo === undefined) continue;
+      app.post(
+        file.postedTo,
+        { config: { access }, schema: { ...fileSchema, body: exportQuery } },
+        async (request, reply) => {
+          const reader = { db, session: sessionOf(request), scope, params: request.params };
+          return sendFile(reply, reader, request.body);
         },
       );
     }
@@ -163,23 +181,3 @@ export function defineList<
 const CURSOR_QUERY = {
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`next_cursor` of the page before' })),
 };
-
-function fieldsOf<Values>(filters: Filters<Values>): Record<string, TSchema> {
-  const fields: Record<string, TSchema> = {};
-  for (const name in filters) Object.assign(fields, filters[name].fields(name));
-  return fields;
-}
-
-function readAsked<Values>(filters: Filters<Values>, query: Query): Asked<Values> {
-  const values: Partial<Values> = {};
-  const conditions: RawBuilder<SqlBool>[] = [];
-  for (const name in filters) {
-    const read = filters[name].read(query, name);
-    if (read.value !== undefined) values[name] = read.value;
-    conditions.push(...read.conditions);
-  }
-  const q = textOf(query, 'q')?.trim() || undefined;
-  const where =
-    conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  return { values, q, where };
-}

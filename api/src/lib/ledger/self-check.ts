@@ -26,6 +26,8 @@ export interface LedgerCheck {
 
 const PROBLEMS_KEPT = 100;
 const MINUTES = 30;
+/** Held by checks at work, so that every process sees them; one that is killed lets go of it. */
+const AT_WORK_LOCK = 7216003;
 
 /**
  * Checks the ledger: each entry sums to zero, each balance matches its postings and holds, no payer is below its limit;
@@ -39,6 +41,7 @@ export async function selfCheck(db: Database): Promise<LedgerCheck> {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await allowMinutes(trx, MINUTES);
+      await sql`select pg_try_advisory_xact_lock_shared(${AT_WORK_LOCK})`.execute(trx);
       const counts = await sql<{
         readonly entries: number;
         readonly postings: number;
@@ -87,6 +90,17 @@ export async function lastCheck(db: Database): Promise<LedgerCheck | undefined> 
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   };
+}
+
+/** Since when a check is at work in any process; null where none is. */
+export async function checkAtWork(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ readonly since: Date }>`
+    select coalesce(min(a.xact_start), now()) as since
+    from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.objid = ${AT_WORK_LOCK} and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())
+    having count(*) > 0`.execute(db);
+  return rows[0]?.since ?? null;
 }
 
 async function keep(db: Database, check: LedgerCheck): Promise<void> {

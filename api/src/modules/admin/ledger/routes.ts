@@ -1,26 +1,40 @@
+import { inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { responses, success } from '#lib/envelope.ts';
-import { type LedgerCheck, lastCheck, selfCheck } from '#lib/ledger/index.ts';
+import { checkAtWork, type LedgerCheck, lastCheck, selfCheck } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
-import { CheckData, CheckQuery } from './schemas.ts';
+import { toCheck } from './check-dto.ts';
+import { ledgerChecks } from './list.ts';
+import { CheckData, CheckQuery, StartedData } from './schemas.ts';
+
+const ACCESS = { permission: 'user:manage' } as const;
 
 /** Checks the ledger on demand; a job does so every night. */
 export const adminLedger: ApiModule = async (app) => {
   const { db } = app.context.connection;
-  let running: Promise<LedgerCheck> | undefined;
+  let running: { readonly since: Date; readonly result: Promise<LedgerCheck> } | undefined;
 
   /** Concurrent requests share one run, because it reads the whole ledger. */
-  function check(): Promise<LedgerCheck> {
-    running ??= selfCheck(db).finally(() => {
-      running = undefined;
-    });
+  function check() {
+    running ??= {
+      since: new Date(),
+      result: selfCheck(db).finally(() => {
+        running = undefined;
+      }),
+    };
     return running;
   }
+  app.addHook('onClose', async () => {
+    await running?.result.catch(() => undefined);
+  });
+
+  await app.register(ledgerChecks);
 
   app.get(
     '/admin/ledger/check',
     {
-      config: { access: { permission: 'user:manage' } },
+      config: { access: ACCESS },
       schema: {
         tags: ['admin'],
         summary: 'Prove that the ledger is sound',
@@ -29,18 +43,30 @@ export const adminLedger: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const result = request.query.last === undefined ? await check() : await lastCheck(db);
+      const result = request.query.last === undefined ? await check().result : await lastCheck(db);
       if (!result) throw new ApiError('RES.001', { message: 'Проверок ещё не было' });
-      const { auditHead, startedAt, finishedAt, ...rest } = result;
-      return success(
-        {
-          ...rest,
-          audit_head: auditHead,
-          started_at: startedAt.toISOString(),
-          finished_at: finishedAt.toISOString(),
-        },
-        result.ok ? 'Книга в порядке' : 'В книге есть расхождения',
-      );
+      return success(toCheck(result), result.ok ? 'Книга в порядке' : 'В книге есть расхождения');
+    },
+  );
+
+  app.post(
+    '/admin/ledger/checks',
+    {
+      config: { access: ACCESS },
+      schema: {
+        tags: ['admin'],
+        summary: 'Check the ledger behind the answer',
+        description: 'Where a check is at work, this is that one. Its result appears among the last checks.',
+        response: responses(StartedData),
+      },
+    },
+    async (request) => {
+      const since = running?.since ?? (await checkAtWork(db));
+      if (since) return success({ at_work: { since: since.toISOString() } }, 'Проверка уже идёт');
+      await inTransaction(db, (trx) => recordAction(trx, request, { action: 'ledger.check', id: 'ledger' }));
+      const begun = check();
+      begun.result.catch((error: unknown) => app.log.warn({ err: error }, 'the check of the ledger failed'));
+      return success({ at_work: { since: begun.since.toISOString() } }, 'Проверка началась');
     },
   );
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { nullable, TimeField } from '#lib/fields.ts';
+import { named, nullable, TimeField } from '#lib/fields.ts';
 
-export const CheckData = Type.Object({
+const RESULT = {
   ok: Type.Boolean(),
   entries: Type.Integer(),
   postings: Type.Integer(),
@@ -15,8 +15,20 @@ export const CheckData = Type.Object({
   ),
   started_at: TimeField,
   finished_at: TimeField,
-});
+};
+
+export const CheckData = Type.Object(RESULT);
 
 export const CheckQuery = Type.Object({
   last: Type.Optional(Type.String({ description: 'The kept result of the last check instead of a new one' })),
 });
+
+export const LedgerCheckSchema = named('LedgerCheck', { id: Type.String(), ...RESULT });
+
+const AtWork = nullable(
+  Type.Object({ since: TimeField }, { description: 'A check at work now, in any process' }),
+);
+
+export const CHECK_TOTALS = { at_work: AtWork };
+
+export const StartedData = Type.Object(CHECK_TOTALS);

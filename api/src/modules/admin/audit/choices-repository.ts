@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+/** Every value of a column that begins an index, a step of that index each: it never reads all rows. */
+async function valuesOf(db: Database, column: 'action' | 'entity_type'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ readonly value: string }>`
+    with recursive steps as (
+      (select ${name} as value from audit_log order by ${name} limit 1)
+      union all
+      select (select ${name} from audit_log where ${name} > steps.value order by ${name} limit 1)
+      from steps where steps.value is not null)
+    select value from steps where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** What the log may be filtered by: the actions and the kinds of things that stand in it. */
+export async function readChoices(db: Database) {
+  const [actions, types] = await Promise.all([valuesOf(db, 'action'), valuesOf(db, 'entity_type')]);
+  return { actions, entity_types: types };
+}

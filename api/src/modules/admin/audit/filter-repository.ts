@@ -1,0 +1,63 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { likePattern } from '#lists/index.ts';
+import { parseRequestNumber } from '../../payment/human-number.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** So many people, roles, … of the same words are looked at. */
+const NAMED_MAX = 20;
+const ROW_NUMBER = /^№?\s*(\d{1,15})$/;
+const HASH = /^[0-9a-f]{64}$/i;
+
+/**
+ * What a text may mean, each found by an index of its own: the number, hash, address or trace of a row, or the name of whom
+ * it is about or who did it.
+ */
+export async function textBranches(db: Database, q: string): Promise<Condition[]> {
+  const number = ROW_NUMBER.exec(q)?.[1];
+  const { ids, people } = await findNamed(db, q);
+  return [
+    sql`a.trace_id = ${q}`,
+    sql`a.ip = ${q}`,
+    ...(number === undefined ? [] : [sql<SqlBool>`a.seq = ${number}::bigint`]),
+    ...(HASH.test(q) ? [sql<SqlBool>`a.hash = ${q.toLowerCase()}`] : []),
+    ...[q, ...ids].map((id) => sql<SqlBool>`a.entity_id = ${id}`),
+    ...people.map((id) => sql<SqlBool>`a.actor_id = ${id}::uuid`),
+  ];
+}
+
+interface Named {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Ids of what is called so; of people also as those who acted. */
+async function findNamed(db: Database, q: string): Promise<{ ids: string[]; people: string[] }> {
+  const pattern = likePattern(q);
+  const { rows } = await sql<Named>`
+    (${byWords(q)})
+    union all (select 'role', id::text from roles where name ilike ${pattern} limit ${NAMED_MAX})
+    union all (select 'model', id from models where name ilike ${pattern} limit ${NAMED_MAX})
+    union all (select 'permission', id from permissions where name ilike ${pattern} limit ${NAMED_MAX})
+    union all (select 'group', id::text from groups where name ilike ${pattern} limit ${NAMED_MAX})
+    union all (select 'company', id::text from companies where name ilike ${pattern} limit ${NAMED_MAX})
+    union all (select 'payment_request', id::text from payment_requests
+      where number = ${parseRequestNumber(q) ?? null}::bigint)`.execute(db);
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  return { ids: [...new Set(rows.map(({ id }) => id))], people: ofKind('user') };
+}
+
+/** People and payers of whom every word of the text begins a word. */
+function byWords(q: string): RawBuilder<unknown> {
+  const begins = (word: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
+    sql`${word} >= ${start} and ${word} < ${start} || chr(1114111)`;
+  return sql`
+    with words as (select w.word collate "C" as word from unnest(search_words_of(${q})) w (word)),
+      longest as (select word from words order by length(word) desc, word limit 1)
+    select distinct s.entity as kind, s.id::text as id from longest l
+      join search_words s on s.entity in ('user', 'payer') and ${begins(sql`s.word`, sql`l.word`)}
+    where not exists (select from words w where not exists (
+      select from search_words o where o.entity = s.entity and o.id = s.id and ${begins(sql`o.word`, sql`w.word`)}))
+    limit ${NAMED_MAX}`;
+}

@@ -1,0 +1,46 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { requestNumber } from '../../payment/human-number.ts';
+
+interface Entity {
+  readonly entity_type: string;
+  readonly entity_id: string | null;
+}
+
+/** What a row is about, as people call it. */
+export type LabelOf = (entity: Entity) => string | null;
+
+interface LabelRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The names of what the rows of a page are about, read at once. */
+export async function findLabels(db: Database, entities: readonly Entity[]): Promise<LabelOf> {
+  const idsOf = (type: string) => [
+    ...new Set(
+      entities.flatMap(({ entity_type, entity_id }) =>
+        entity_type === type && entity_id !== null ? [entity_id] : [],
+      ),
+    ),
+  ];
+  const uuidsOf = (type: string) => idsOf(type).filter((id) => UUID_PATTERN.test(id));
+  const { rows } = await sql<LabelRow>`
+    select 'user' as kind, id::text as id, coalesce(nullif(display_name, ''), email) as label
+      from users where id = any (${uuidsOf('user')}::uuid[])
+    union all select 'role', id::text, name from roles where id = any (${uuidsOf('role')}::uuid[])
+    union all select 'permission', id, name from permissions where id = any (${idsOf('permission')}::text[])
+    union all select 'model', id, name from models where id = any (${idsOf('model')}::text[])
+    union all select 'group', id::text, name from groups where id = any (${uuidsOf('group')}::uuid[])
+    union all select 'company', id::text, name from companies where id = any (${uuidsOf('company')}::uuid[])
+    union all select 'payer', id::text, name from payers where id = any (${uuidsOf('payer')}::uuid[])
+    union all select 'payment_request', id::text, number::text
+      from payment_requests where id = any (${uuidsOf('payment_request')}::uuid[])`.execute(db);
+  const labels = new Map(rows.map(({ kind, id, label }) => [`${kind} ${id}`, labelOf(kind, label)]));
+  return ({ entity_type, entity_id }) => labels.get(`${entity_type} ${entity_id}`) ?? null;
+}
+
+const labelOf = (kind: string, label: string): string =>
+  kind === 'payment_request' ? requestNumber(Number(label)) : label;

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type RawBuilder, sql } from 'kysely';
+import { uuidv7 } from '#db/index.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { createUser, ROLES } from '#test/test-users.ts';
+
+interface Row {
+  readonly seq: number;
+  readonly id: string;
+  readonly action: string;
+  readonly entity_id: string | null;
+  readonly entity_label: string | null;
+  readonly hash: string;
+}
+interface Page {
+  readonly items: Row[];
+  readonly total: number;
+  readonly is_total_capped: boolean;
+  readonly next_cursor: string | null;
+}
+
+const ORIGIN = {
+  ip: '198.51.100.7',
+  id: 'trace-0001',
+  fingerprint: null,
+  headers: { 'user-agent': 'Firefox' },
+};
+
+describe.each(anyDatabase)('the audit log as a list on $name', (database) => {
+  const api = useTestApi(database);
+  let admin: SignedIn;
+  let anna: { id: string; email: string };
+  const gone = uuidv7();
+
+  const write = (
+    action: string,
+    entityId: string | null,
+    more: { actorId?: string; before?: object; after?: object } = {},
+  ) =>
+    recordAudit(
+      api.db,
+      { actorId: null, entityType: action.split('.')[0] ?? '', action, entityId, ...more },
+      more.actorId === undefined ? undefined : ORIGIN,
+    );
+
+  beforeAll(async () => {
+    anna = await createUser(api.db, { displayName: 'Анна Воронцова', email: 'anna.vorontsova@demo.example' });
+    admin = await api.signedIn({ role: 'admin', displayName: 'Фёдор Смотрящий' });
+    await write('role.update', ROLES.user, { actorId: anna.id, before: { name: 'Б' }, after: { name: 'В' } });
+    await write('role.delete', gone, { before: { name: 'Ушедшая' } });
+    await write('user.update', anna.id, {
+      actorId: admin.userId,
+      before: { spent_30d: '1' },
+      after: { phone: null },
+    });
+    await write('model.price', 'gpt-x', { actorId: admin.userId });
+    await write('model.price', 'не-uuid');
+  });
+
+  const page = async (query = '') => (await admin.get(`/admin/audit${query}`)).read<Page>();
+  const actions = async (query: string) => (await page(query)).items.map(({ action }) => action);
+  const one = async (query: string) => (await page(query)).items[0];
+
+  it('says who, what, before and after, when and from where, newest first', async () => {
+    const { items, total, is_total_capped } = await page();
+    expect(items.map(({ action }) => action)).toEqual([
+      'model.price',
+      'model.price',
+      'user.update',
+      'role.delete',
+      'role.update',
+      'auth.sign_in',
+    ]);
+    expect({ total, is_total_capped }).toEqual({ total: 6, is_total_capped: false });
+    expect(items[2]).toMatchObject({
+      actor: { id: admin.userId, display_name: 'Фёдор Смотрящий', email: admin.email },
+      entity_type: 'user',
+      entity_id: anna.id,
+      entity_label: 'Анна Воронцова',
+      fields: { before: { spent_30d: '1' }, after: { phone: null } },
+      ip: '198.51.100.7',
+      user_agent: 'Firefox',
+      trace_id: 'trace-0001',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(items[0]).toMatchObject({
+      actor: null,
+      entity_label: null,
+      ip: null,
+      fields: { before: null, after: null },
+    });
+  });
+
+  it('names what is gone as the row says', async () => {
+    expect(await one('?action=role.delete')).toMatchObject({ entity_label: 'Ушедшая' });
+    expect(await one('?action=role.update')).toMatchObject({ entity_label: 'Пользователь' });
+  });
+
+  it('is filtered by person, action, kind, thing and period', async () => {
+    expect(await actions(`?actor_id=${anna.id}`)).toEqual(['role.update']);
+    expect(await actions(`?actor_id=${admin.userId}&action=model.price`)).toEqual(['model.price']);
+    expect(await actions('?entity_type=role')).toEqual(['role.delete', 'role.update']);
+    expect(await actions(`?entity_id=${anna.id}`)).toEqual(['user.update']);
+    expect(await actions(`?entity_type=role&entity_id=${anna.id}`)).toEqual([]);
+    expect(await actions('?action=never.done')).toEqual([]);
+    expect(await actions('?to=2020-01-01')).toEqual([]);
+    expect(await actions('?from=2020-01-01&entity_type=user')).toEqual(['user.update']);
+  });
+
+  it.each([
+    ['a name, of whom it is about and who did it', 'воронцова', ['user.update', 'role.update']],
+    ['two beginnings of words', 'вор анн', ['user.update', 'role.update']],
+    ['a piece of an e-mail', 'vorontsova', ['user.update', 'role.update']],
+    ['the name of a role', 'пользовател', ['role.update']],
+    ['an id', gone, ['role.delete']],
+    ['the id of a model', 'gpt-x', ['model.price']],
+    ['an address', '198.51.100.7', ['model.price', 'user.update', 'role.update']],
+    ['a trace', 'trace-0001', ['model.price', 'user.update', 'role.update']],
+    ['a number of the chain', '№ 2', ['role.update']],
+    ['what stands nowhere', 'нетникого', []],
+    ['a half of a word', 'ронцова', []],
+  ])('is searched by %s', async (_by, q, expected) => {
+    const { items, total } = await page(`?q=${encodeURIComponent(q)}`);
+    expect(items.map(({ action }) => action)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it('is searched by a hash, within a filter', async () => {
+    const { hash, seq } = (await one('')) ?? { hash: '', seq: 0 };
+    expect(await one(`?q=${hash.toUpperCase()}`)).toMatchObject({ seq });
+    expect(await actions(`?q=${hash}&entity_type=role`)).toEqual([]);
+  });
+
+  it('is walked by a cursor in both directions, each row once', async () => {
+    for (const sort of ['-created_at', 'created_at']) {
+      const seen: number[] = [];
+      let cursor = '';
+      do {
+        const { items, next_cursor } = await page(`?limit=2&sort=${sort}${cursor}`);
+        seen.push(...items.map(({ seq }) => seq));
+        cursor = next_cursor === null ? '' : `&cursor=${next_cursor}`;
+      } while (cursor !== '');
+      expect(seen).toEqual(sort === 'created_at' ? [1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1]);
+    }
+    expect(await page('?page=2&limit=4')).toMatchObject({ items: [{ seq: 2 }, { seq: 1 }] });
+  });
+
+  it('offers the actions and the kinds that stand in it', async () => {
+    expect((await admin.get('/admin/audit/actions')).data).toEqual({
+      actions: ['auth.sign_in', 'model.price', 'role.delete', 'role.update', 'user.update'],
+      entity_types: ['model', 'role', 'session', 'user'],
+    });
+  });
+
+  it.each([
+    ['an id that is none', 'actor_id=1'],
+    ['a day that is none', 'from=yesterday'],
+    ['a period that ends before it begins', 'from=2026-02-02&to=2026-01-01'],
+    ['an order that it has not', 'sort=action'],
+    ['a cursor of somebody else', 'cursor=x'],
+    ['too long a text', `q=${'x'.repeat(201)}`],
+  ])('refuses %s', async (_what, query) => {
+    expect(await admin.get(`/admin/audit?${query}`)).toMatchObject({ status: 400, code: 'VAL.003' });
+  });
+
+  it('comes as a file with the rows of the list', async () => {
+    const csv = await admin.get('/admin/audit/export?format=csv&entity_type=user');
+    const [header, row, rest] = csv.raw.toString().split('\r\n');
+    expect(header).toContain('Кто;Email;Действие');
+    expect(row).toContain(`user.update;user;Анна Воронцова;${anna.id};"{""spent_30d"":""1""}"`);
+    expect(rest).toBe('');
+    const xlsx = await admin.get('/admin/audit/export?format=xlsx');
+    expect(xlsx).toMatchObject({
+      status: 200,
+      headers: { 'content-disposition': expect.stringMatching(/audit-.*\.xlsx/) },
+    });
+    expect(await admin.get('/admin/audit/export?format=pdf')).toMatchObject({ status: 400, code: 'VAL.003' });
+  });
+
+  it('is for those who manage users', async () => {
+    const person = await api.signedIn({ permissions: ['payment_request:manage', 'role:manage'] });
+    for (const path of ['', '/export?format=csv', '/actions'])
+      expect(await person.get(`/admin/audit${path}`)).toMatchObject({ status: 403, code: 'AUTH.003' });
+  });
+
+  it('counts ten thousand rows of a filter at most, and all where there is none', async () => {
+    await sql`insert into audit_log (action, entity_type, entity_id)
+      select 'model.update', 'model', n::text from generate_series(1, 10100) n`.execute(api.db);
+    expect(await page('?action=model.update&limit=1')).toMatchObject({
+      total: 10_000,
+      is_total_capped: true,
+    });
+    expect(await page('?limit=1')).toMatchObject({ total: expect.any(Number), is_total_capped: false });
+    expect((await page('?limit=1')).total).toBeGreaterThan(10_100);
+  });
+});
+
+describe.each(anyDatabase)('the order of the audit log on $name', (database) => {
+  const api = useTestApi(database);
+
+  it.each([
+    ['an actor', sql`actor_id = ${uuidv7()}::uuid`, 'audit_log_of_actor'],
+    ['an action', sql`action = 'role.update'`, 'audit_log_of_action'],
+    [
+      'an action of an actor',
+      sql`actor_id = ${uuidv7()}::uuid and action = 'x'`,
+      'audit_log_of_actor_action',
+    ],
+    ['a kind', sql`entity_type = 'role'`, 'audit_log_of_type'],
+    ['a thing', sql`entity_id = 'x'`, 'audit_log_of_entity'],
+    ['an address', sql`ip = '::1'`, 'audit_log_of_ip'],
+  ])('of %s has an index, so that no page sorts', async (_of, condition: RawBuilder<unknown>, index) => {
+    const plan = await api.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`set local enable_sort = off`.execute(trx);
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain select seq from audit_log where ${condition}
+        order by created_at desc, seq desc limit 26`.execute(trx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(new RegExp(`using ${index}\\b`));
+    expect(plan).not.toContain('Sort');
+  });
+});

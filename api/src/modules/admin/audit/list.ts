@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { defineList, id, period, text } from '#lists/index.ts';
+import { textBranches } from './filter-repository.ts';
+import { type AuditFilter, countRows, type LabelledRow, readPage } from './page-repository.ts';
+import { toAuditRow } from './row-dto.ts';
+import { AUDIT_TOTALS, AuditRowSchema } from './schemas.ts';
+
+/** Counting further would read every row of a common action. */
+const COUNTED_MAX = 10_000;
+/** A cell of Excel holds no more. */
+const CELL_MAX_LENGTH = 32_767;
+
+/** A million rows and more: pages follow a cursor, and the count of a filter ends at ten thousand. */
+export const auditList = defineList({
+  tag: 'audit',
+  routes: [
+    {
+      path: '/admin/audit',
+      scope: 'all',
+      access: { permission: 'user:manage' },
+      summary: 'What was done, by whom',
+    },
+  ],
+  item: AuditRowSchema,
+  totals: AUDIT_TOTALS,
+  filters: {
+    actor_id: id('a.actor_id'),
+    action: text(100, 'a.action'),
+    entity_type: text(100, 'a.entity_type'),
+    entity_id: text(200, 'a.entity_id'),
+    period: period('a.created_at'),
+  },
+  sorts: { created_at: 'a.created_at' },
+  cursor: ({ at, id: rowId }: LabelledRow) => ({ at, id: rowId }),
+  async find({ db }, { q, values, where }) {
+    const { period: when, ...others } = values;
+    const isEverything = q === undefined && Object.keys(others).length === 0 && !when?.from && !when?.to;
+    const branches = q === undefined ? [sql<boolean>`true`] : await textBranches(db, q);
+    const filter: AuditFilter = { branches, where, isEverything };
+    return {
+      readPage: (order) => readPage(db, filter, order),
+      readAfter: (row, limit) => readPage(db, filter, { direction: 'desc', limit, after: row }),
+      readTotals: async () => {
+        const count = await countRows(db, filter, COUNTED_MAX + 1);
+        const isCapped = !isEverything && count > COUNTED_MAX;
+        return { total: isCapped ? COUNTED_MAX : count, is_total_capped: isCapped };
+      },
+      countAll: () => countRows(db, filter, Number.MAX_SAFE_INTEGER),
+      toItem: toAuditRow,
+    };
+  },
+  file: {
+    sheet: 'Журнал действий',
+    name: 'audit',
+    columns: [
+      { title: '№', kind: 'number', cell: ({ seq }) => ({ number: String(seq) }) },
+      { title: 'Когда', kind: 'date', cell: ({ at }) => new Date(at) },
+      { title: 'Кто', kind: 'text', cell: ({ actor }) => actor?.display_name ?? null },
+      { title: 'Email', kind: 'text', cell: ({ actor }) => actor?.email ?? null },
+      { title: 'Действие', kind: 'text', cell: ({ action }) => action },
+      { title: 'Вид объекта', kind: 'text', cell: ({ entity_type }) => entity_type },
+      { title: 'Объект', kind: 'text', cell: ({ entity_label }) => entity_label },
+      { title: 'Id объекта', kind: 'text', cell: ({ entity_id }) => entity_id },
+      { title: 'Было', kind: 'text', cell: ({ fields }) => stateCell(fields.before) },
+      { title: 'Стало', kind: 'text', cell: ({ fields }) => stateCell(fields.after) },
+      { title: 'IP', kind: 'text', cell: ({ ip }) => ip },
+      { title: 'Браузер', kind: 'text', cell: ({ user_agent }) => user_agent },
+      { title: 'Номер запроса', kind: 'text', cell: ({ trace_id }) => trace_id },
+      { title: 'Хеш', kind: 'text', cell: ({ hash }) => hash },
+    ],
+  },
+});
+
+const stateCell = (state: object | null): string | null =>
+  state && JSON.stringify(state).slice(0, CELL_MAX_LENGTH);

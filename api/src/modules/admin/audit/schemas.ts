@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
+
+const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String(), email: Type.String() });
+
+const State = nullable(Type.Record(Type.String(), Type.Unknown()));
+
+export const AuditRowSchema = named('AuditRow', {
+  seq: Type.Integer({ description: 'Its number in the chain' }),
+  id: Type.String(),
+  at: TimeField,
+  action: Type.String({ description: '`role.update`, `auth.sign_in`, …' }),
+  actor: Type.Union([PersonSchema, Type.Null()], {
+    description: 'Null: the cabinet itself, or nobody known',
+  }),
+  entity_type: Type.String(),
+  entity_id: NullableText,
+  entity_label: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'What people call it now; null where nothing of that id has a name any more',
+  }),
+  fields: Type.Object({ before: State, after: State }, { description: 'The names in it are data' }),
+  ip: NullableText,
+  user_agent: NullableText,
+  trace_id: NullableText,
+  previous_hash: Type.String(),
+  hash: Type.String(),
+});
+
+export const AUDIT_TOTALS = {
+  is_total_capped: Type.Boolean({ description: 'There are more rows than `total` says' }),
+};
+
+export const ChoicesData = Type.Object({
+  actions: Type.Array(Type.String()),
+  entity_types: Type.Array(Type.String()),
+});
+
+export const BROKEN_REASONS = ['changed', 'missing', 'relinked', 'rewritten', 'cut'] as const;
+
+export const VerificationData = Type.Object({
+  status: choiceOf(['never', 'running', 'interrupted', 'done']),
+  ok: nullable(Type.Boolean()),
+  rows: Type.Integer({ description: 'How many rows are verified' }),
+  total: Type.Integer({ description: 'How many there were when it began' }),
+  broken_at: nullable(Type.Integer({ description: 'The number of the first row that is not as it was' })),
+  reason: nullable(
+    choiceOf(BROKEN_REASONS, {
+      description:
+        'changed: its content; missing: it is not there; relinked: it follows another row than before it now; ' +
+        'rewritten: an earlier check saw another row of this number; cut: an earlier check saw rows behind the last one',
+    }),
+  ),
+  head: nullable(Type.Object({ seq: Type.Integer(), hash: Type.String() })),
+  started_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  started_at: nullable(TimeField),
+  finished_at: nullable(TimeField),
+});
