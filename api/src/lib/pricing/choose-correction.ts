@@ -1,19 +1,30 @@
 import type { AccessModel } from '@cabinet/kernel/core/model-access';
 
-type CorrectionScope = 'all' | 'vendor' | 'tag' | 'type' | 'model';
+/** What a correction may cover, from the widest to the narrowest. */
+export const CORRECTION_SCOPES = ['all', 'vendor', 'tag', 'type', 'model'] as const;
 
-export interface Correction {
-  readonly id: string;
-  readonly number: number;
+type CorrectionScope = (typeof CORRECTION_SCOPES)[number];
+type PricedModel = Pick<AccessModel, 'id' | 'developer' | 'type' | 'tags'>;
+
+export interface Scope {
   readonly scope_type: CorrectionScope;
   readonly scope_value: string | null;
-  readonly target_payer_id: string | null;
-  readonly target_tier: string | null;
-  readonly multiplier: string;
 }
 
-/** From the widest to the narrowest. */
-const WIDTHS: readonly CorrectionScope[] = ['all', 'vendor', 'tag', 'type', 'model'];
+export interface Target {
+  readonly target_payer_id: string | null;
+  readonly target_tier: string | null;
+}
+
+/** What decides between two corrections. */
+export interface Ranked extends Scope, Target {
+  readonly number: number;
+}
+
+export interface Correction extends Ranked {
+  readonly id: string;
+  readonly multiplier: string;
+}
 
 /**
  * The one correction that applies: for the payer, else for its tier, else for everybody; among those the narrower scope,
@@ -22,24 +33,24 @@ const WIDTHS: readonly CorrectionScope[] = ['all', 'vendor', 'tag', 'type', 'mod
 export function chooseCorrection(
   corrections: readonly Correction[],
   buyer: { readonly payerId: string; readonly tier: string },
-  model: Pick<AccessModel, 'id' | 'developer' | 'type' | 'tags'>,
+  model: PricedModel,
 ): Correction | undefined {
-  const fitting = corrections.filter((correction) => reaches(correction, buyer) && covers(correction, model));
-  return fitting.sort((one, other) => rank(other) - rank(one) || other.number - one.number)[0];
+  return corrections
+    .filter((correction) => reaches(correction, buyer) && covers(correction, model))
+    .reduce<Correction | undefined>(
+      (best, each) => (best === undefined || outranks(each, best) ? each : best),
+      undefined,
+    );
 }
 
-function reaches(
-  { target_payer_id, target_tier }: Correction,
-  { payerId, tier }: { readonly payerId: string; readonly tier: string },
-): boolean {
-  if (target_payer_id !== null) return target_payer_id === payerId;
-  return target_tier === null || target_tier === tier;
+/** Whether the first of two corrections that fit the same call is the one that applies. */
+export function outranks(one: Ranked, other: Ranked): boolean {
+  const difference = rank(one) - rank(other);
+  return difference > 0 || (difference === 0 && one.number > other.number);
 }
 
-function covers(
-  { scope_type, scope_value }: Correction,
-  model: Pick<AccessModel, 'id' | 'developer' | 'type' | 'tags'>,
-): boolean {
+/** Whether a correction is for the calls of a model. */
+export function covers({ scope_type, scope_value }: Scope, model: PricedModel): boolean {
   switch (scope_type) {
     case 'all':
       return true;
@@ -54,7 +65,15 @@ function covers(
   }
 }
 
-function rank({ target_payer_id, target_tier, scope_type }: Correction): number {
+function reaches(
+  { target_payer_id, target_tier }: Target,
+  { payerId, tier }: { readonly payerId: string; readonly tier: string },
+): boolean {
+  if (target_payer_id !== null) return target_payer_id === payerId;
+  return target_tier === null || target_tier === tier;
+}
+
+function rank({ target_payer_id, target_tier, scope_type }: Ranked): number {
   const level = target_payer_id !== null ? 2 : target_tier !== null ? 1 : 0;
-  return level * WIDTHS.length + WIDTHS.indexOf(scope_type);
+  return level * CORRECTION_SCOPES.length + CORRECTION_SCOPES.indexOf(scope_type);
 }

@@ -1,2 +1,11 @@
-export { type Correction, chooseCorrection } from './choose-correction.ts';
+export {
+  CORRECTION_SCOPES,
+  type Correction,
+  chooseCorrection,
+  covers,
+  outranks,
+  type Ranked,
+  type Scope,
+  type Target,
+} from './choose-correction.ts';
 export { priceTokens } from './price-tokens.ts';

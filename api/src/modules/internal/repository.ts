@@ -120,9 +120,10 @@ export async function findOrder(
           'scope_value', c.scope_value, 'target_payer_id', c.target_payer_id, 'target_tier', c.target_tier,
           'multiplier', c.multiplier::text))
         from rate_corrections c
-        where c.is_active and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())
-          and (c.target_payer_id is null or c.target_payer_id = p.id)
-          and (c.target_tier is null or c.target_tier = p.tier)), '[]') as corrections
+        where c.is_active and c.target_key in (p.id::text, p.tier, '')
+          and c.scope_key = any (array['all:', 'vendor:' || m.developer, 'type:' || m.type, 'model:' || m.id]
+            || array(select 'tag:' || tag from unnest(m.tags) tag))
+          and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())), '[]') as corrections
     from users u
     cross join lateral (${payer}) w
     join payers p on p.id = w.payer_id

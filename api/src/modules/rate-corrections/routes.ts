@@ -1,4 +1,97 @@
+import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { correctionLists } from './list.ts';
+import { payerRoutes } from './payer-routes.ts';
+import { readDetail } from './read-corrections.ts';
+import { changeCorrection, createCorrection, deactivateCorrection } from './save-correction.ts';
+import {
+  CorrectionChangeBody,
+  CorrectionDetailSchema,
+  CorrectionParams,
+  CorrectionSchema,
+  DeactivateBody,
+  NewCorrectionBody,
+  SavedCorrectionSchema,
+} from './schemas.ts';
 
-/** Corrections of prices, and tiers set by hand. */
-export const rateCorrections: ApiModule = async () => {};
+const config = { access: { permission: 'rate_correction:manage' } } as const;
+const tags = ['rate-corrections'];
+
+/** Corrections of prices, and tiers set by hand (product §18). */
+export const rateCorrections: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+  await app.register(correctionLists);
+  await app.register(draftRoutes);
+  await app.register(payerRoutes);
+
+  app.get(
+    '/rate-corrections/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One rate correction with what was done to it',
+        params: CorrectionParams,
+        response: responses(CorrectionDetailSchema, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) => success(await readDetail(db, request.params.id)),
+  );
+
+  app.post(
+    '/rate-corrections',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Make a rate correction',
+        description:
+          'It never changes the price of earlier charges. The answer names the corrections that it meets.',
+        body: NewCorrectionBody,
+        response: responses(SavedCorrectionSchema, 'AUTH.003', 'RES.002'),
+      },
+    },
+    async (request) => success(await createCorrection(app, request, request.body), 'Корректировка создана'),
+  );
+
+  app.patch(
+    '/rate-corrections/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change a rate correction: all of a planned one, reason and end of one that has begun',
+        description:
+          'RES.002 with `details.current` when somebody else changed it meanwhile; RES.003 for the rest of one that has begun, and once it has ended or was withdrawn.',
+        params: CorrectionParams,
+        body: CorrectionChangeBody,
+        response: responses(SavedCorrectionSchema, 'AUTH.003', 'RES.001', 'RES.002', 'RES.003'),
+      },
+    },
+    async (request) =>
+      success(
+        await changeCorrection(app, request, request.params.id, request.body),
+        'Корректировка сохранена',
+      ),
+  );
+
+  app.patch(
+    '/rate-corrections/:id/deactivate',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Withdraw a rate correction, once',
+        params: CorrectionParams,
+        body: DeactivateBody,
+        response: responses(CorrectionSchema, 'AUTH.003', 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const { reason = null } = request.body;
+      const withdrawn = await deactivateCorrection(app, request, request.params.id, reason);
+      return success(withdrawn, 'Корректировка отключена');
+    },
+  );
+};

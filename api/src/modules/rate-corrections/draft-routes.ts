@@ -1,0 +1,70 @@
+import { responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { readImpact } from './impact.ts';
+import { readOptions } from './options.ts';
+import { findOverlaps } from './overlaps.ts';
+import { draftOf, readCorrection, readDraft } from './read-corrections.ts';
+import { CorrectionParams, DraftBody, ImpactSchema, OptionsSchema, OverlapsSchema } from './schemas.ts';
+
+const config = { access: { permission: 'rate_correction:manage' } } as const;
+const tags = ['rate-corrections'];
+
+/** What helps to decide on a correction before it is saved. */
+export const draftRoutes: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+
+  app.get(
+    '/rate-corrections/options',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The models and tiers that a correction can name',
+        response: responses(OptionsSchema, 'AUTH.003'),
+      },
+    },
+    async () => success(await readOptions(db)),
+  );
+
+  app.post(
+    '/rate-corrections/overlaps',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The corrections that a draft would meet, and which of both would apply',
+        body: DraftBody,
+        response: responses(OverlapsSchema, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) => success(await findOverlaps(db, await readDraft(db, request.body))),
+  );
+
+  app.post(
+    '/rate-corrections/impact',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What the last 30 days would have cost with a draft in force',
+        body: DraftBody,
+        response: responses(ImpactSchema, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) => success(await readImpact(db, await readDraft(db, request.body))),
+  );
+
+  app.get(
+    '/rate-corrections/:id/impact',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What the last 30 days would have cost with this correction in force',
+        params: CorrectionParams,
+        response: responses(ImpactSchema, 'AUTH.003', 'RES.001'),
+      },
+    },
+    async (request) => success(await readImpact(db, draftOf(await readCorrection(db, request.params.id)))),
+  );
+};

@@ -1,0 +1,27 @@
+import type { Static } from 'typebox';
+import type { CorrectionSchema } from './schemas.ts';
+
+type Correction = Static<typeof CorrectionSchema>;
+
+export const STATE_LABEL: Readonly<Record<Correction['state'], string>> = {
+  active: 'Действует',
+  planned: 'Запланирована',
+  past: 'Закончилась',
+  inactive: 'Отключена',
+};
+
+const SCOPE_LABEL: Readonly<Record<Correction['scope']['type'], string>> = {
+  all: 'Все модели',
+  vendor: 'Вендор',
+  tag: 'Тег',
+  type: 'Тип',
+  model: 'Модель',
+};
+
+export const scopeLabel = ({ type, name }: Correction['scope']) =>
+  [SCOPE_LABEL[type], name].filter((part) => part !== null).join(' ');
+
+export function targetLabel({ payer_id, tier, name }: Correction['target']): string {
+  if (payer_id !== null) return name ?? '';
+  return tier === null ? 'Все' : `Уровень ${name}`;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { PayerKind } from '#db/schema.ts';
+import { likePattern } from '#lists/index.ts';
+
+export interface PayerRow {
+  readonly id: string;
+  readonly kind: PayerKind;
+  readonly name: string;
+  readonly hint: string;
+  readonly tier: string;
+  readonly tier_is_manual: boolean;
+  readonly tier_reason: string | null;
+  readonly tier_set_by: string | null;
+  readonly tier_set_name: string | null;
+  readonly tier_set_at: Date | null;
+}
+
+const LIMIT = 20;
+
+const COLUMNS = sql`p.id, p.kind, p.name, coalesce(c.inn, u.email, '') as hint, p.tier, p.tier_is_manual, p.tier_reason,
+  p.tier_set_by, s.display_name as tier_set_name, p.tier_set_at`;
+const TABLES = sql`payers p
+  left join users u on u.id = coalesce(p.user_id, p.owner_id)
+  left join companies c on c.id = p.company_id
+  left join users s on s.id = p.tier_set_by`;
+
+/** Payers by name, e-mail or ИНН. */
+export async function searchPayers(db: Database, q: string): Promise<PayerRow[]> {
+  const pattern = likePattern(q);
+  const { rows } = await sql<PayerRow>`
+    select ${COLUMNS} from ${TABLES}
+    where p.name ilike ${pattern} or u.email ilike ${pattern} or c.inn like ${pattern}
+    order by p.name, p.id limit ${LIMIT}`.execute(db);
+  return rows;
+}
+
+export async function findPayer(db: Database, id: string): Promise<PayerRow | undefined> {
+  const { rows } = await sql<PayerRow>`select ${COLUMNS} from ${TABLES} where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Locks the payer's tier. The balance comes first, as in a posting: a top-up that is on its way has either been counted
+ * or sees the tier that is set here.
+ */
+export async function lockTier(db: Database, id: string): Promise<PayerRow | undefined> {
+  await sql`select from payer_balances where payer_id = ${id} for update`.execute(db);
+  await sql`select from payers where id = ${id} for update`.execute(db);
+  return findPayer(db, id);
+}
+
+/** The tier that a payer has reached by what was topped up. */
+export async function reachedTier(db: Database, id: string): Promise<string> {
+  const { rows } = await sql<{ readonly code: string }>`
+    select t.code from tiers t
+    where t.threshold <= greatest((select total_topped_up from payer_balances where payer_id = ${id}), 0)
+    order by t.threshold desc limit 1`.execute(db);
+  if (!rows[0]) throw new Error(`no tier for the payer ${id}`);
+  return rows[0].code;
+}
+
+export async function updateTier(
+  db: Database,
+  id: string,
+  { tier, manual }: { tier: string; manual: { reason: string; by: string } | null },
+): Promise<void> {
+  await db
+    .updateTable('payers')
+    .set({
+      tier,
+      tier_is_manual: manual !== null,
+      tier_reason: manual?.reason ?? null,
+      tier_set_by: manual?.by ?? null,
+      tier_set_at: manual ? sql<Date>`clock_timestamp()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { listTiers } from '#lib/ledger/index.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { iso, toPerson } from './correction-dto.ts';
+import {
+  findPayer,
+  lockTier,
+  type PayerRow,
+  reachedTier,
+  searchPayers,
+  updateTier,
+} from './payer-repository.ts';
+import type { PayersQuery, PayersSchema, TierBody, TierSchema } from './schemas.ts';
+
+type App = Pick<ApiInstance, 'context'>;
+
+/** Payers to choose from, or the one that is chosen. */
+export async function listPayers(
+  db: Database,
+  { q = '', id }: Static<typeof PayersQuery>,
+): Promise<Static<typeof PayersSchema>> {
+  const chosen = id === undefined ? undefined : await findPayer(db, id);
+  const rows = id === undefined ? await searchPayers(db, q) : chosen ? [chosen] : [];
+  return rows.map((row) => ({ id: row.id, kind: row.kind, name: row.name, hint: row.hint, ...toTier(row) }));
+}
+
+/** Sets a tier that top-ups no longer change; null gives back the one that they have reached. */
+export async function setTier(
+  { context }: App,
+  request: FastifyRequest,
+  payerId: string,
+  { tier, reason }: Static<typeof TierBody>,
+): Promise<Static<typeof TierSchema>> {
+  return inTransaction(
+    context.connection.db,
+    async (trx) => {
+      const before = await lockTier(trx, payerId);
+      if (!before) throw new ApiError('RES.001', { message: 'Плательщик не найден' });
+      const wanted = tier ?? (await reachedTier(trx, payerId));
+      if (!(await listTiers(trx)).some(({ code }) => code === wanted)) throw unknownTier();
+      const isManual = tier !== null;
+      if (isManual || before.tier_is_manual || before.tier !== wanted) {
+        const manual = isManual ? { reason: reason.trim(), by: sessionOf(request).userId } : null;
+        await updateTier(trx, payerId, { tier: wanted, manual });
+        await recordAction(trx, request, {
+          action: 'payer.tier',
+          id: payerId,
+          before: toAudit(before),
+          after: { tier: wanted, tier_is_manual: isManual, reason: reason.trim() },
+        });
+      }
+      const after = (await findPayer(trx, payerId)) ?? before;
+      return { payer_id: payerId, ...toTier(after) };
+    },
+    { payerId },
+  );
+}
+
+const toAudit = ({ tier, tier_is_manual, tier_reason }: PayerRow) => ({
+  tier,
+  tier_is_manual,
+  reason: tier_reason,
+});
+
+const toTier = (row: PayerRow) => ({
+  tier: row.tier,
+  tier_is_manual: row.tier_is_manual,
+  tier_reason: row.tier_reason,
+  tier_set_by: toPerson(row.tier_set_by, row.tier_set_name),
+  tier_set_at: iso(row.tier_set_at),
+});
+
+function unknownTier(): ApiError {
+  const message = 'Такого уровня нет';
+  return new ApiError('VAL.003', { message, fields: { tier: message } });
+}

@@ -1,0 +1,144 @@
+import { type InferResult, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { Scope, Target } from '#lib/pricing/index.ts';
+import type { STATES } from './schemas.ts';
+
+type State = (typeof STATES)[number];
+
+/** What of a correction is decided by whoever makes it. */
+export interface CorrectionValues extends Scope, Target {
+  readonly multiplier: string;
+  readonly reason: string;
+  readonly valid_from: Date;
+  readonly valid_to: Date | null;
+}
+
+/** Where a correction stands at this moment. */
+export const STATE = sql<State>`case when not c.is_active then 'inactive' when c.valid_to <= clock_timestamp() then 'past'
+  when c.valid_from > clock_timestamp() then 'planned' else 'active' end`;
+
+/** Corrections with the payer that they are for. */
+export function corrections(db: Database) {
+  return db.selectFrom('rate_corrections as c').leftJoin('payers as p', 'p.id', 'c.target_payer_id');
+}
+
+export function selectCorrection(query: ReturnType<typeof corrections>) {
+  return query.select([
+    'c.id',
+    'c.number',
+    'c.scope_type',
+    'c.scope_value',
+    sql<string | null>`coalesce(
+      (select m.name from models m where c.scope_type = 'model' and m.id = c.scope_value), c.scope_value)`.as(
+      'scope_name',
+    ),
+    'c.target_payer_id',
+    'c.target_tier',
+    sql<string | null>`coalesce(p.name, (select t.name from tiers t where t.code = c.target_tier))`.as(
+      'target_name',
+    ),
+    'c.multiplier',
+    'c.reason',
+    'c.valid_from',
+    'c.valid_to',
+    'c.is_active',
+    STATE.as('state'),
+    'c.created_by',
+    nameOf('c.created_by').as('created_name'),
+    'c.created_at',
+    'c.updated_by',
+    nameOf('c.updated_by').as('updated_name'),
+    'c.updated_at',
+    'c.deactivated_by',
+    nameOf('c.deactivated_by').as('deactivated_name'),
+    'c.deactivated_at',
+    'c.deactivation_reason',
+    'c.version',
+  ]);
+}
+
+const nameOf = (column: string) =>
+  sql<string | null>`(select u.display_name from users u where u.id = ${sql.ref(column)})`;
+
+export type CorrectionRow = InferResult<ReturnType<typeof selectCorrection>>[number];
+
+/** Charges go by the clock of the database. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ readonly now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+export function findCorrection(db: Database, id: string): Promise<CorrectionRow | undefined> {
+  return selectCorrection(corrections(db)).where('c.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the correction until the transaction ends, so that two who change it wait for each other. */
+export function lockCorrection(db: Database, id: string): Promise<CorrectionRow | undefined> {
+  return selectCorrection(corrections(db)).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
+}
+
+export function findCorrections(db: Database, ids: readonly string[]): Promise<CorrectionRow[]> {
+  return selectCorrection(corrections(db)).where(sql<SqlBool>`c.id = any (${ids}::uuid[])`).execute();
+}
+
+export async function insertCorrection(
+  db: Database,
+  correction: CorrectionValues & { readonly id: string; readonly created_by: string },
+): Promise<void> {
+  await db.insertInto('rate_corrections').values(correction).execute();
+}
+
+export async function updateCorrection(
+  db: Database,
+  id: string,
+  values: CorrectionValues,
+  by: string,
+): Promise<void> {
+  await db
+    .updateTable('rate_corrections')
+    .set({
+      ...values,
+      version: sql<number>`version + 1`,
+      updated_by: by,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function withdrawCorrection(
+  db: Database,
+  id: string,
+  { by, reason }: { readonly by: string; readonly reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('rate_corrections')
+    .set({
+      is_active: false,
+      deactivated_by: by,
+      deactivated_at: sql<Date>`clock_timestamp()`,
+      deactivation_reason: reason,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface EventRow {
+  readonly at: Date;
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** What was done to a correction, the newest first. */
+export async function findEvents(db: Database, id: string): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select a.created_at as at, a.action, a.actor_id, u.display_name as actor_name, a.before, a.after
+    from audit_log a left join users u on u.id = a.actor_id
+    where a.entity_type = 'rate_correction' and a.entity_id = ${id}
+    order by a.seq desc limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,229 @@
+import { Type } from 'typebox';
+import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
+
+/** Withdrawn, else before, within or behind its dates. */
+export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
+
+export const MAX_MULTIPLIER = 100;
+const REASON_MAX_LENGTH = 500;
+
+const Person = nullable(Type.Object({ id: Type.String(), display_name: Type.String() }));
+const ScopeType = choiceOf(CORRECTION_SCOPES, {
+  'x-error': { code: 'VAL.003', message: 'Область — all, vendor, tag, type или model' },
+});
+const State = choiceOf(STATES);
+
+const CORRECTION = {
+  id: Type.String(),
+  number: Type.Integer(),
+  scope: Type.Object({
+    type: ScopeType,
+    value: NullableText,
+    name: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Of a model its name, else the value',
+    }),
+  }),
+  target: Type.Object({
+    payer_id: NullableText,
+    tier: NullableText,
+    name: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: "The payer's or the tier's; null is everybody",
+    }),
+  }),
+  multiplier: Type.String(),
+  reason: Type.String(),
+  valid_from: TimeField,
+  valid_to: nullable(TimeField),
+  is_active: Type.Boolean({ description: 'False once it was withdrawn' }),
+  state: State,
+  created_by: Person,
+  created_at: TimeField,
+  updated_by: Person,
+  updated_at: nullable(TimeField),
+  deactivated_by: Person,
+  deactivated_at: nullable(TimeField),
+  deactivation_reason: NullableText,
+  version: Type.Integer(),
+};
+
+export const CorrectionSchema = named('RateCorrection', CORRECTION);
+
+/** How many are in each state, whichever of them is shown. */
+export const CorrectionCounts = Type.Object({
+  active: Type.Integer(),
+  planned: Type.Integer(),
+  past: Type.Integer(),
+  inactive: Type.Integer(),
+});
+
+const Change = Type.Object({ field: Type.String(), before: NullableText, after: NullableText });
+
+export const CorrectionDetailSchema = named('RateCorrectionDetail', {
+  ...CORRECTION,
+  history: Type.Array(
+    Type.Object({
+      at: TimeField,
+      action: choiceOf(['create', 'update', 'deactivate']),
+      by: Person,
+      changes: Type.Array(Change),
+    }),
+    { description: 'The newest first' },
+  ),
+});
+
+export const OverlapsSchema = named('RateCorrectionOverlaps', {
+  total: Type.Integer(),
+  items: Type.Array(
+    Type.Object({
+      correction: CorrectionSchema,
+      wins: choiceOf(['this', 'other'], { description: 'Which of both applies where they meet' }),
+      models: Type.Integer({ description: 'How many models both cover' }),
+      from: TimeField,
+      to: nullable(TimeField),
+    }),
+    { description: 'The strongest first, at most 50' },
+  ),
+});
+
+export const SavedCorrectionSchema = named('SavedRateCorrection', {
+  ...CORRECTION,
+  overlaps: OverlapsSchema,
+});
+
+const Multiplier = Type.String({
+  pattern: '^\\d{1,3}(\\.\\d{1,4})?$',
+  'x-error': {
+    code: 'VAL.003',
+    message: 'Множитель — число больше 0 и не больше 100, до четырёх знаков после точки',
+  },
+});
+const Reason = Type.String({
+  minLength: 1,
+  maxLength: REASON_MAX_LENGTH,
+  pattern: '\\S',
+  'x-error': { code: 'VAL.003', message: `Причина — от 1 до ${REASON_MAX_LENGTH} знаков` },
+});
+const Moment = Type.String({
+  format: 'date-time',
+  'x-error': { code: 'VAL.003', message: 'Дата указана неверно' },
+});
+const ScopeBody = Type.Object({
+  type: ScopeType,
+  value: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+});
+const TargetBody = Type.Object({
+  payer_id: Type.Optional(nullable(UuidField)),
+  tier: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+});
+
+const DRAFT = {
+  scope: ScopeBody,
+  target: Type.Optional(TargetBody),
+  multiplier: Multiplier,
+  valid_from: Type.Optional(Moment),
+  valid_to: Type.Optional(nullable(Moment)),
+};
+
+export const NewCorrectionBody = Type.Object({ ...DRAFT, reason: Reason });
+
+export const CorrectionChangeBody = Type.Object({
+  scope: Type.Optional(ScopeBody),
+  target: Type.Optional(TargetBody),
+  multiplier: Type.Optional(Multiplier),
+  reason: Type.Optional(Reason),
+  valid_from: Type.Optional(Moment),
+  valid_to: Type.Optional(nullable(Moment)),
+  version: Type.Integer({
+    minimum: 1,
+    description: 'Of the correction that was changed; an older one is RES.002',
+  }),
+});
+
+export const DraftBody = Type.Object({
+  ...DRAFT,
+  id: Type.Optional(nullable(UuidField)),
+});
+
+export const DeactivateBody = Type.Object({ reason: Type.Optional(nullable(Reason)) });
+export const CorrectionParams = Type.Object({ id: UuidField });
+
+const Cost = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  charges: Type.Integer(),
+  before: Type.String(),
+  after: Type.String(),
+  difference: Type.String(),
+});
+
+export const ImpactSchema = named('RateCorrectionImpact', {
+  days: Type.Integer(),
+  from: TimeField,
+  to: TimeField,
+  charges: Type.Integer({ description: 'Those that it would have priced' }),
+  outranked: Type.Integer({ description: 'Those in its reach that a stronger correction priced' }),
+  amount_before: Type.String(),
+  amount_after: Type.String(),
+  difference: Type.String(),
+  payers_count: Type.Integer(),
+  payers: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
+  models_count: Type.Integer(),
+  models: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
+});
+
+export const OptionsSchema = named('RateCorrectionOptions', {
+  models: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      developer: Type.String(),
+      type: Type.String(),
+      tags: Type.Array(Type.String()),
+      enabled: Type.Boolean(),
+    }),
+  ),
+  tiers: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      threshold: Type.String(),
+      multiplier: Type.String(),
+    }),
+    { description: 'The lowest first' },
+  ),
+});
+
+const TIER_OF_PAYER = {
+  tier: Type.String(),
+  tier_is_manual: Type.Boolean(),
+  tier_reason: NullableText,
+  tier_set_by: Person,
+  tier_set_at: nullable(TimeField),
+};
+
+export const PayersQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  id: Type.Optional(UuidField),
+});
+
+export const PayersSchema = Type.Array(
+  named('RateCorrectionPayer', {
+    id: Type.String(),
+    kind: choiceOf(['user', 'group', 'company']),
+    name: Type.String(),
+    hint: Type.String({ description: 'What tells it from others of that name: an e-mail or an ИНН' }),
+    ...TIER_OF_PAYER,
+  }),
+);
+
+export const PayerParams = Type.Object({ payerId: UuidField });
+export const TierBody = Type.Object({
+  tier: nullable(
+    Type.String({ maxLength: 40, 'x-error': { code: 'VAL.003', message: 'Такого уровня нет' } }),
+  ),
+  reason: Reason,
+});
+export const TierSchema = named('PayerTier', { payer_id: Type.String(), ...TIER_OF_PAYER });
