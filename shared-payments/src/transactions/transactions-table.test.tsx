@@ -114,6 +114,20 @@ describe('the table of transactions', () => {
     expect(screen.queryByRole('columnheader', { name: 'Баланс' })).not.toBeInTheDocument();
   });
 
+  it('asks for one account alone, whatever the address says, and offers no filter and no file of it', async () => {
+    renderWithProviders(<TransactionsTable scope="my" payerId={GROUP_PAYER} />, {
+      at: '/?payer_id=x&type=charge',
+    });
+    await screen.findByText('Мудрая модель', { selector: 'td' });
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      payer_id: GROUP_PAYER,
+      type: 'charge',
+      limit: '25',
+    });
+    expect(screen.queryByRole('button', { name: /^Счёт/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Экспорт|Скачать/ })).not.toBeInTheDocument();
+  });
+
   it('shows the totals of the whole filter', async () => {
     renderTable();
     await screen.findByText('+500,00 ₽');

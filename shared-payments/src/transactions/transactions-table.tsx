@@ -1,4 +1,5 @@
 import { DIRECTION_LABEL, TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import type { QueryParams } from '@cabinet/kernel/http';
 import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { EmptyState, ListIcon, Stack, useLazyPart } from '@cabinet/kernel/ui';
 import {
@@ -32,6 +33,8 @@ export interface TransactionsTableProps extends Pick<DataTableProps<Transaction>
   /** Who spends from a shared account, to filter by; without them there is no such filter. */
   readonly people?: readonly SelectOption[] | undefined;
   readonly label?: string | undefined;
+  /** Of this account alone: it is no filter then, and there is no file, which the list of all accounts has. */
+  readonly payerId?: string | undefined;
 }
 
 const FILTERS = [
@@ -53,6 +56,7 @@ const FILTERS = [
   periodFilter(),
 ];
 const FILTERS_WITH_PEOPLE = [...FILTERS, PERSON_FILTER];
+const FILTERS_OF_PAYER = FILTERS.filter(({ names }) => !names.includes('payer_id'));
 const DEFAULT_EMPTY = (
   <EmptyState
     icon={<ListIcon />}
@@ -63,16 +67,33 @@ const DEFAULT_EMPTY = (
 
 const importDialog = () => import('./transaction-dialog.tsx');
 
+/** Which of them are listed. */
+function transactionList({
+  scope,
+  people,
+  payerId,
+}: Pick<TransactionsTableProps, 'scope' | 'people' | 'payerId'>) {
+  const filters = people === undefined ? FILTERS : FILTERS_WITH_PEOPLE;
+  const [resource, whose] = transactionKeys.list(scope);
+  if (payerId === undefined)
+    return {
+      cacheKey: [resource, whose],
+      fetch: (params: QueryParams) => fetchTransactions(scope, params),
+      filters,
+      file: { address: `${TRANSACTIONS_URL[scope]}/export`, name: 'transactions' },
+    } as const;
+  return {
+    cacheKey: [resource, payerId],
+    fetch: (params: QueryParams) => fetchTransactions(scope, { ...params, payer_id: payerId }),
+    filters: FILTERS_OF_PAYER,
+    file: undefined,
+  } as const;
+}
+
 /** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { scope, models, people, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
-  const list = useList({
-    cacheKey: transactionKeys.list(scope),
-    fetch: (params) => fetchTransactions(scope, params),
-    filters: people === undefined ? FILTERS : FILTERS_WITH_PEOPLE,
-    growsBy: 25,
-    file: { address: `${TRANSACTIONS_URL[scope]}/export`, name: 'transactions' },
-  });
+  const list = useList({ ...transactionList(props), growsBy: 25 });
   const opened = useOpenedRow('transaction');
   const Dialog = useLazyPart(importDialog, {
     isWanted: opened.id !== null,
