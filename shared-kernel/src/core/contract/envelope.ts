@@ -18,6 +18,8 @@ export interface ErrorDetails extends Partial<CapDetails> {
   readonly permission?: string;
   /** Of RES.003: how much of the money that is to go back is not there (product §14.12). */
   readonly shortfall?: string;
+  /** Of RES.002: how many there are now (product §19.2). */
+  readonly count?: number;
   /** Finds the details in the server's log, on SYS.* answers. */
   readonly trace_id?: string;
 }

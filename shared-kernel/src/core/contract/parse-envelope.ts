@@ -28,6 +28,7 @@ function readDetails(details: unknown): ErrorDetails {
     ...readText(details, 'permission'),
     ...readText(details, 'shortfall'),
     ...readText(details, 'trace_id'),
+    ...(typeof details.count === 'number' ? { count: details.count } : {}),
     ...(isObject(details.fields) ? { fields: textMembers(details.fields) } : {}),
   };
 }

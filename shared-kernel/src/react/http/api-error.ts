@@ -9,6 +9,7 @@ export interface ApiErrorInit {
   readonly retryAfter?: number | null;
   readonly permission?: string | null;
   readonly shortfall?: string | null;
+  readonly count?: number | null;
 }
 
 /** A call that did not succeed: the server's refusal, or no answer at all. */
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly permission: string | null;
   /** How much of the money that is to go back is not there. */
   readonly shortfall: string | null;
+  /** How many there are now, where not so many were expected. */
+  readonly count: number | null;
 
   constructor(init: ApiErrorInit) {
     super(init.message);
@@ -40,5 +43,6 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter ?? null;
     this.permission = init.permission ?? null;
     this.shortfall = init.shortfall ?? null;
+    this.count = init.count ?? null;
   }
 }

@@ -30,6 +30,7 @@ function toApiError(answer: RawAnswer, message: string, details: ErrorDetails): 
     retryAfter: answer.retryAfter,
     permission: details.permission ?? null,
     shortfall: details.shortfall ?? null,
+    count: details.count ?? null,
   });
 }
 
