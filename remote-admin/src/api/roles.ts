@@ -22,7 +22,7 @@ export function useRolesOf(companyId: CompanyId) {
 }
 
 /** Roles count their people, and other areas list people by their role. */
-const COUNTED: readonly unknown[] = ['roles', 'company-roles', 'company-users'];
+const COUNTED: readonly unknown[] = ['roles', 'company-roles', 'company-users', 'admin-users'];
 
 function refreshHolders(): void {
   refreshPeople();

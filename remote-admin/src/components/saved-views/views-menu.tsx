@@ -1,15 +1,16 @@
-import { Badge, Button, CheckIcon, ListIcon, Text } from '@cabinet/kernel/ui';
+import { Badge, Button, CheckIcon, ListIcon, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import { Menu, MenuItem, MenuSeparator } from '@cabinet/kernel/ui/menu';
 import { useViews } from '../../api/views.ts';
-import { useViewDialog } from './use-view-dialog.tsx';
 import { useViewSwitch } from './use-view-switch.ts';
 import type { ViewedList } from './view-query.ts';
+
+const importDialog = () => import('./view-dialog.tsx');
 
 /** The saved views of a list, beside its filters. */
 export function ViewsMenu({ list }: { readonly list: ViewedList }) {
   const { data: views = [] } = useViews(list.table);
   const { isShown, apply, present } = useViewSwitch(list);
-  const dialog = useViewDialog();
+  const dialog = useLazyDialog(importDialog);
   const shown = views.find(isShown);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { User } from '@cabinet/kernel/session';
 import type { DataTableProps } from '@cabinet/kernel/ui/table';
 import type { Person } from '../../api/people.ts';
+import type { RoleQuestion } from '../../components/person-role/role-question.ts';
 import { mayGiveRole, usualRoleOf } from '../../lib/person-role.ts';
-import type { RoleQuestion } from './role-question.ts';
 
 type RowActions = ReturnType<NonNullable<DataTableProps<Person>['rowActions']>>;
 

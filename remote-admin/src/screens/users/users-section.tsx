@@ -4,8 +4,8 @@ import { EmptyState, Stack, Text, UsersIcon } from '@cabinet/kernel/ui';
 import { DataTable, FilterSearch, useTableQuery } from '@cabinet/kernel/ui/table';
 import { useMemo } from 'react';
 import { PEOPLE_SHOWN, type Person, usePeople } from '../../api/people.ts';
+import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
 import { nameOf } from '../../lib/person-role.ts';
-import { useRoleQuestion } from './use-role-question.tsx';
 import { userActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 

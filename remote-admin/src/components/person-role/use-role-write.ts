@@ -3,9 +3,9 @@ import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { useCurrentUser, useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
-import type { Person } from '../../../api/people.ts';
-import type { AssignedRole } from '../../../api/roles.ts';
-import { nameOf } from '../../../lib/person-role.ts';
+import type { Person } from '../../api/people.ts';
+import type { AssignedRole } from '../../api/roles.ts';
+import { nameOf } from '../../lib/person-role.ts';
 
 interface RoleWriteHandle {
   /** Why the last try failed; `null` where it did not. */

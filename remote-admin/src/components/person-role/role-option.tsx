@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, RADIO_LOOK, Stack, Text } from '@cabinet/kernel/ui';
 import { useId } from 'react';
-import type { Role } from '../../../api/roles.ts';
+import type { Role } from '../../api/roles.ts';
 
 const Choice = /* @__PURE__ */ chakra('label', {
   base: {

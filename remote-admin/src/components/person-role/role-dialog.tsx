@@ -1,6 +1,6 @@
-import type { RoleQuestion } from '../role-question.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import type { RoleQuestion } from './role-question.ts';
 
 interface RoleDialogProps extends RoleQuestion {
   readonly onClose: () => void;

@@ -2,10 +2,10 @@ import { quoted } from '@cabinet/kernel/core/text';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import type { Person } from '../../../api/people.ts';
-import { removeRole } from '../../../api/roles.ts';
-import { Refusal } from '../../../components/refusal.tsx';
-import { nameOf, usualRoleOf } from '../../../lib/person-role.ts';
+import type { Person } from '../../api/people.ts';
+import { removeRole } from '../../api/roles.ts';
+import { nameOf, usualRoleOf } from '../../lib/person-role.ts';
+import { Refusal } from '../refusal.tsx';
 import { useRoleWrite } from './use-role-write.ts';
 
 interface RemoveDialogProps {

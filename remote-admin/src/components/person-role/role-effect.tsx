@@ -1,6 +1,6 @@
 import { RoleChangePreview } from '@cabinet/access';
 import { Text } from '@cabinet/kernel/ui';
-import type { Role } from '../../../api/roles.ts';
+import type { Role } from '../../api/roles.ts';
 
 interface RoleEffectProps {
   /** Unknown where the person has a role of another place. */

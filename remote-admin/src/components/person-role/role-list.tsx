@@ -1,7 +1,7 @@
 import { missingNames } from '@cabinet/access';
 import { Box, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { useId, useState } from 'react';
-import type { Role } from '../../../api/roles.ts';
+import type { Role } from '../../api/roles.ts';
 import { RoleOption } from './role-option.tsx';
 
 /** More roles are found by typing. */
