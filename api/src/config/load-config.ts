@@ -50,6 +50,7 @@ export function loadConfig(env: Env) {
     internalToken: values.INTERNAL_TOKEN,
     neutralReset: values.AUTH_NEUTRAL_RESET,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    jobTakeOverMs: values.JOB_TAKEOVER_SECONDS * 1000,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     funds: { twoPeopleFrom: values.FUNDS_TWO_PEOPLE_FROM, max: values.FUNDS_MAX },

@@ -105,6 +105,11 @@ export const API_VARIABLES = {
     rules: [sender],
     about: 'whom letters are from',
   },
+  JOB_TAKEOVER_SECONDS: {
+    kind: integer(1, 3600),
+    fallback: 30,
+    about: 'how long a process may be silent before another one goes on with its background jobs',
+  },
   RATE_LIMIT_PER_MINUTE: {
     kind: integer(),
     fallback: 1200,

@@ -12,6 +12,14 @@ export type Filled<T> = [T] extends [ColumnType<infer Select, infer Insert, infe
 interface JsonShapes {
   readonly 'audit_log.after': object;
   readonly 'audit_log.before': object;
+  readonly 'background_jobs.origin': {
+    readonly ip: string;
+    readonly id: string;
+    readonly fingerprint: string | null;
+    readonly user_agent: string;
+  };
+  readonly 'background_jobs.params': unknown;
+  readonly 'background_jobs.result': { readonly code?: string; readonly message?: string };
   readonly 'emulator_operations.fields': Record<string, string>;
   readonly 'ledger_checks.problems': {
     readonly kind: string;

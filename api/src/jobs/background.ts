@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startBackgroundJobs } from '#lib/background-jobs/index.ts';
 import { demoTransport, smtpTransport, startMailWorker } from '#lib/mail/index.ts';
 import type { ApiInstance, Context } from '#plugins/context.ts';
+import { BACKGROUND_JOBS } from './background-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { moneyJobs } from './money-jobs.ts';
+import { promoJobs } from './promo-jobs.ts';
 import { type JobClock, startJobs } from './run-jobs.ts';
 
 type Stop = () => Promise<void>;
@@ -18,10 +21,16 @@ export function startBackground(
     startHousekeeping(context.connection.db, (error) => log.warn({ err: error }, 'housekeeping failed')),
     startJobs(
       context.connection.db,
-      moneyJobs(app),
+      [...moneyJobs(app), ...promoJobs(app)],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),
+    startBackgroundJobs({
+      db: context.connection.db,
+      jobs: BACKGROUND_JOBS,
+      takeOverMs: context.config.jobTakeOverMs,
+      onError: (error, job) => log.warn({ err: error, job }, 'a background job failed'),
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,10 +1,12 @@
+export { type Asked, filterFields, readAsked } from './asked.ts';
 export type { Position } from './cursor.ts';
-export type { ListReader } from './define-list.ts';
+export type { ListReader, PageOrder } from './define-list.ts';
 export { defineList } from './define-list.ts';
 export { moneyCell } from './export/csv.ts';
-export type { Condition } from './filters.ts';
+export { type Column, demandRoom, eachRow, FormatField, TableFile, tableFile } from './export/send-table.ts';
+export type { Condition, Filter } from './filters.ts';
 export { amounts, contains, flag, id, oneOf, period, setOf, text, textOf } from './filters.ts';
 export type { Range } from './query.ts';
-export { likePattern } from './query.ts';
+export { badField, likePattern, MomentField, readPeriod } from './query.ts';
 export { fourLists } from './scopes.ts';
 export { tableRows } from './table-rows.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#db/index.ts';
 import { type AuditOrigin, recordAudit } from './record-audit.ts';
 
-/** A Fastify request fits. */
-interface Caller extends AuditOrigin {
+/** A Fastify request fits; so does whoever started a background job. */
+export interface Caller extends AuditOrigin {
   readonly session: { readonly userId: string } | null;
 }
 
@@ -20,11 +20,12 @@ export async function recordAction(
   caller: Caller,
   { action, id, ...states }: Action,
 ): Promise<void> {
-  if (!caller.session) throw new Error(`${action} needs a session: it is recorded with who did it`);
   const entityType = action.slice(0, action.indexOf('.'));
-  await recordAudit(
-    trx,
-    { actorId: caller.session.userId, action, entityType, entityId: id, ...states },
-    caller,
-  );
+  await recordAudit(trx, { actorId: callerId(caller), action, entityType, entityId: id, ...states }, caller);
+}
+
+/** Whoever does it; only what is open to nobody is asked without a session. */
+export function callerId({ session }: Caller): string {
+  if (!session) throw new Error('nobody is signed in');
+  return session.userId;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { permissionName } from './granting.ts';
-import { findHeld, lockHolders } from './holders-repository.ts';
+import { findHeld, findPermissionsOf, lockHolders } from './holders-repository.ts';
 
 /** Without an active holder of these nobody could give them to anybody again. */
 const KEPT = {
@@ -15,21 +15,42 @@ const KEPT = {
  * so that two in parallel cannot both leave the other one as the last.
  *
  * @param companyId whose roles; null: the global ones
+ * @param actorId who does it: nobody takes a global one from themself (product §19.1)
  */
 export async function keepingHolders<T>(
   trx: Database,
   companyId: string | null,
   change: () => Promise<T>,
+  actorId: string,
 ): Promise<T> {
   const kept = companyId === null ? KEPT.global : KEPT.company;
   await lockHolders(trx, companyId);
+  const own = companyId === null ? await findPermissionsOf(trx, actorId) : [];
   const before = await findHeld(trx, companyId, kept);
   const result = await change();
   const after = await findHeld(trx, companyId, kept);
   const lost = before.find((permission) => !after.includes(permission));
-  if (lost === undefined) return result;
-  const where = companyId === null ? 'Больше ни у кого' : 'В компании больше ни у кого';
+  if (lost !== undefined) {
+    const where = companyId === null ? 'Больше ни у кого' : 'В компании больше ни у кого';
+    throw new ApiError('RES.003', {
+      message: `${where} не останется права «${permissionName(lost)}». Сначала дайте его другому`,
+    });
+  }
+  await refuseOwnLoss(
+    trx,
+    actorId,
+    kept.filter((permission) => own.includes(permission)),
+  );
+  return result;
+}
+
+/** Another administrator may do it. */
+async function refuseOwnLoss(trx: Database, actorId: string, held: readonly string[]): Promise<void> {
+  if (held.length === 0) return;
+  const left = await findPermissionsOf(trx, actorId);
+  const lost = held.find((permission) => !left.includes(permission));
+  if (lost === undefined) return;
   throw new ApiError('RES.003', {
-    message: `${where} не останется права «${permissionName(lost)}». Сначала дайте его другому`,
+    message: `Нельзя лишить себя права «${permissionName(lost)}»: это может сделать другой администратор`,
   });
 }

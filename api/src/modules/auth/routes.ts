@@ -4,6 +4,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { clearCookie } from '#plugins/cookies.ts';
 import { callerOf } from './caller.ts';
 import { setDeviceCookie, setEntryCookies } from './entry-cookies.ts';
+import { firstPasswordRoutes } from './first-password/routes.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
 import { ResetBody, ResetConfirmBody, SignInBody, SignInData } from './schemas.ts';
 import { signIn } from './sign-in.ts';
@@ -11,6 +12,7 @@ import { signOut } from './sign-out.ts';
 
 export const auth: ApiModule = async (app) => {
   const { context, sharedLimits } = app;
+  await app.register(firstPasswordRoutes);
 
   app.post(
     '/auth/sign-in',

@@ -3,42 +3,55 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { type Caller, callerId } from '#lib/audit/record-action.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { employeeRoleOf } from '#lib/companies/system-roles.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
-import { sessionOf } from '#plugins/session.ts';
 import { type Actor, demandRole } from './access.ts';
+import { actorNow } from './actor-now.ts';
 import { type Assignee, findAssignee, findUserRoleId, setRoleOf, setSuspendedRoleOf } from './repository.ts';
-import { actorNow } from './save-role.ts';
 import type { AssignedData } from './schemas.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 type Assigned = Static<typeof AssignedData>;
 
+interface Given {
+  /** Of the role. */
+  readonly id: string;
+  readonly userId: string;
+}
+
 /** Gives somebody a role instead of the one that they have; nobody is signed out. */
 export function assignRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
-  return withPerson(app, request, { id, userId }, async (trx, actor, role, person) => {
+  return inTransaction(app.context.connection.db, (trx) => giveRole(trx, request, { id, userId }));
+}
+
+/** The same in the caller's transaction. */
+export function giveRole(trx: Database, caller: Caller, given: Given): Promise<Assigned> {
+  return withPerson(trx, caller, given, async (actor, role, person) => {
     if (roleOf(person, role) === role.id) return toAssigned(person, role);
     demandHeld(actor.permissions, role.permissions);
-    return give(trx, request, 'role.assign', person, role);
+    return give(trx, caller, 'role.assign', person, role);
   });
 }
 
 /** Takes a role from somebody, who goes on with the one that everybody of their place has. */
 export function removeRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
-  return withPerson(app, request, { id, userId }, async (trx, _actor, role, person) => {
-    if (roleOf(person, role) !== role.id)
-      throw new ApiError('RES.003', { message: 'У человека другая роль' });
-    const usualId =
-      role.company_id === null ? await findUserRoleId(trx) : await employeeRoleOf(trx, role.company_id);
-    const usual = await findRole(trx, usualId);
-    if (!usual || usual.id === role.id)
-      throw new ApiError('RES.003', { message: 'Это роль по умолчанию: вместо неё дайте другую' });
-    return give(trx, request, 'role.remove', person, usual);
-  });
+  return inTransaction(app.context.connection.db, (trx) =>
+    withPerson(trx, request, { id, userId }, async (_actor, role, person) => {
+      if (roleOf(person, role) !== role.id)
+        throw new ApiError('RES.003', { message: 'У человека другая роль' });
+      const usualId =
+        role.company_id === null ? await findUserRoleId(trx) : await employeeRoleOf(trx, role.company_id);
+      const usual = await findRole(trx, usualId);
+      if (!usual || usual.id === role.id)
+        throw new ApiError('RES.003', { message: 'Это роль по умолчанию: вместо неё дайте другую' });
+      return give(trx, request, 'role.remove', person, usual);
+    }),
+  );
 }
 
 /** The role that somebody has in the place of another one: who is suspended in a company gets it back. */
@@ -46,22 +59,25 @@ const roleOf = (person: Assignee, { company_id: companyId }: RoleRow) =>
   companyId !== null && person.suspended_in === companyId ? person.suspended_role_id : person.role_id;
 
 async function withPerson(
-  { context }: App,
-  request: FastifyRequest,
-  { id, userId }: { readonly id: string; readonly userId: string },
-  work: (trx: Database, actor: Actor, role: RoleRow, person: Assignee) => Promise<Assigned>,
+  trx: Database,
+  caller: Caller,
+  { id, userId }: Given,
+  work: (actor: Actor, role: RoleRow, person: Assignee) => Promise<Assigned>,
 ): Promise<Assigned> {
-  const { db } = context.connection;
-  const { company_id: companyId } = await demandRole(db, sessionOf(request), id);
-  return inTransaction(db, (trx) =>
-    keepingHolders(trx, companyId, async () => {
-      const actor = await actorNow(trx, request);
+  const before = await actorNow(trx, caller);
+  const { company_id: companyId } = await demandRole(trx, before, id);
+  return keepingHolders(
+    trx,
+    companyId,
+    async () => {
+      const actor = await actorNow(trx, caller);
       const role = await demandRole(trx, actor, id);
       demandGiver(actor, role);
       const person = await findAssignee(trx, userId);
       demandPlace(actor, role, person);
-      return work(trx, actor, role, person);
-    }),
+      return work(actor, role, person);
+    },
+    before.userId,
   );
 }
 
@@ -90,7 +106,7 @@ function demandPlace(
 
 async function give(
   trx: Database,
-  request: FastifyRequest,
+  caller: Caller,
   action: 'role.assign' | 'role.remove',
   person: Assignee,
   role: RoleRow,
@@ -102,14 +118,14 @@ async function give(
   await recordAudit(
     trx,
     {
-      actorId: sessionOf(request).userId,
+      actorId: callerId(caller),
       action: role.company_id === null ? action : 'company.user_role',
       entityType: role.company_id === null ? 'user' : 'company',
       entityId: role.company_id ?? person.id,
       before: { user_id: person.id, role_id: before },
       after: { user_id: person.id, role_id: role.id },
     },
-    request,
+    caller,
   );
   return toAssigned(person, role);
 }

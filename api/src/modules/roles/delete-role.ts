@@ -9,8 +9,9 @@ import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { type Actor, demandOwnRole, demandRole } from './access.ts';
+import { actorNow } from './actor-now.ts';
 import * as repository from './repository.ts';
-import { actorNow, record } from './save-role.ts';
+import { record } from './save-role.ts';
 import type { RemovedData } from './schemas.ts';
 
 /** Deletes a role; whoever has it gets `moveTo` first. */
@@ -23,26 +24,31 @@ export async function deleteRole(
   const { db } = context.connection;
   const { company_id: companyId } = await demandRole(db, sessionOf(request), id);
   return inTransaction(db, (trx) =>
-    keepingHolders(trx, companyId, async () => {
-      await repository.lockRole(trx, id);
-      const actor = await actorNow(trx, request);
-      const role = await demandRole(trx, actor, id);
-      demandOwnRole(role, 'Системную роль нельзя удалить');
-      if (moveTo !== undefined) await demandTarget(trx, actor, role, moveTo);
-      if (moveTo === undefined && role.users_count > 0) throw inUse(role);
-      await repository.moveDeleted(trx, id);
-      if (moveTo !== undefined) await repository.moveHolders(trx, id, moveTo);
-      await repository.deleteRole(trx, id);
-      const after = moveTo === undefined ? undefined : { moved_to: moveTo, moved: role.users_count };
-      await record(trx, request, {
-        action: 'role.delete',
-        id,
-        companyId,
-        before: role,
-        ...(after && { after }),
-      });
-      return { moved: role.users_count };
-    }),
+    keepingHolders(
+      trx,
+      companyId,
+      async () => {
+        await repository.lockRole(trx, id);
+        const actor = await actorNow(trx, request);
+        const role = await demandRole(trx, actor, id);
+        demandOwnRole(role, 'Системную роль нельзя удалить');
+        if (moveTo !== undefined) await demandTarget(trx, actor, role, moveTo);
+        if (moveTo === undefined && role.users_count > 0) throw inUse(role);
+        await repository.moveDeleted(trx, id);
+        if (moveTo !== undefined) await repository.moveHolders(trx, id, moveTo);
+        await repository.deleteRole(trx, id);
+        const after = moveTo === undefined ? undefined : { moved_to: moveTo, moved: role.users_count };
+        await record(trx, request, {
+          action: 'role.delete',
+          id,
+          companyId,
+          before: role,
+          ...(after && { after }),
+        });
+        return { moved: role.users_count };
+      },
+      sessionOf(request).userId,
+    ),
   );
 }
 

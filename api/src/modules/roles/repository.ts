@@ -110,6 +110,12 @@ export async function setSuspendedRoleOf(db: Database, userId: string, roleId: s
   await sql`update company_members set suspended_role_id = ${roleId} where user_id = ${userId}`.execute(db);
 }
 
+export async function findCompanyOf(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ readonly company_id: string | null }>`
+    select company_id from users where id = ${userId}`.execute(db);
+  return rows[0]?.company_id ?? null;
+}
+
 /** The role of everybody without another one. */
 export async function findUserRoleId(db: Database): Promise<string> {
   const { rows } = await sql<{ readonly id: string }>`select id from roles where key = 'user'`.execute(db);

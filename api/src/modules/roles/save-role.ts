@@ -4,13 +4,13 @@ import { type Database, inTransaction, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { demandHeld } from '#lib/roles/granting.ts';
-import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import { keepingHolders } from '#lib/roles/keep-holders.ts';
 import type { RoleRow } from '#lib/roles/repository.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { type Actor, demandKeeper, demandOwnRole, demandRole } from './access.ts';
+import { actorNow } from './actor-now.ts';
 import { readRole, toRoles } from './read-roles.ts';
 import { insertRole, isNameTaken, lockRole, type RoleValues, updateRole } from './repository.ts';
 import { readRoleValues } from './role-values.ts';
@@ -18,12 +18,6 @@ import type { RoleBody, RoleChangeBody, SavedRoleSchema } from './schemas.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 type Saved = Static<typeof SavedRoleSchema>;
-
-/** The caller with what they hold at this moment: the session is as old as the request. */
-export async function actorNow(trx: Database, request: FastifyRequest): Promise<Actor> {
-  const { userId, companyId } = sessionOf(request);
-  return { userId, companyId, permissions: await findPermissionsOf(trx, userId) };
-}
 
 /** Makes a global role, or one of a company. */
 export async function createRole(
@@ -54,24 +48,29 @@ export async function changeRole(
   const { db } = context.connection;
   const { company_id: companyId } = await demandRole(db, sessionOf(request), id);
   return inTransaction(db, (trx) =>
-    keepingHolders(trx, companyId, async () => {
-      await lockRole(trx, id);
-      const actor = await actorNow(trx, request);
-      const role = await demandRole(trx, actor, id);
-      demandOwnRole(role, 'Системную роль нельзя изменить: сделайте её копию');
-      if (role.version !== version) await refuseOlder(trx, actor, role);
-      const { dropped, ...values } = await readRoleValues(trx, body, companyId);
-      demandHeld(
-        actor.permissions,
-        values.permissions.filter((text) => !role.permissions.includes(text)),
-      );
-      if (!isSame(role, values)) {
-        if (await isNameTaken(trx, { id, companyId, name: values.name })) throw nameTaken();
-        await updateRole(trx, { ...values, id, by: actor.userId });
-        await record(trx, request, { action: 'role.update', id, companyId, before: role, after: values });
-      }
-      return toSaved(trx, actor, id, { before: role.permissions, after: values.permissions, dropped });
-    }),
+    keepingHolders(
+      trx,
+      companyId,
+      async () => {
+        await lockRole(trx, id);
+        const actor = await actorNow(trx, request);
+        const role = await demandRole(trx, actor, id);
+        demandOwnRole(role, 'Системную роль нельзя изменить: сделайте её копию');
+        if (role.version !== version) await refuseOlder(trx, actor, role);
+        const { dropped, ...values } = await readRoleValues(trx, body, companyId);
+        demandHeld(
+          actor.permissions,
+          values.permissions.filter((text) => !role.permissions.includes(text)),
+        );
+        if (!isSame(role, values)) {
+          if (await isNameTaken(trx, { id, companyId, name: values.name })) throw nameTaken();
+          await updateRole(trx, { ...values, id, by: actor.userId });
+          await record(trx, request, { action: 'role.update', id, companyId, before: role, after: values });
+        }
+        return toSaved(trx, actor, id, { before: role.permissions, after: values.permissions, dropped });
+      },
+      sessionOf(request).userId,
+    ),
   );
 }
 

@@ -4,22 +4,14 @@ import { ApiError } from '#lib/api-error.ts';
 import { type AuditOrigin, recordAudit } from '#lib/audit/record-audit.ts';
 import { listSessions, revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { toShownSession } from '#lib/sessions/shown-session.ts';
 import type { SessionsData } from './schemas.ts';
 
-const FINGERPRINT_SHOWN = 8;
 const ENDED_BY_USER = 'ended by the user';
 
 export async function readSessions(db: Database, session: Session): Promise<Static<typeof SessionsData>> {
   const devices = await listSessions(db, session.userId);
-  return devices.map((device) => ({
-    id: device.id,
-    user_agent: device.user_agent,
-    ip: device.ip,
-    fingerprint_short: device.fingerprint?.slice(0, FINGERPRINT_SHOWN) ?? null,
-    created_at: device.created_at.toISOString(),
-    last_seen_at: device.last_seen_at.toISOString(),
-    current: device.id === session.id,
-  }));
+  return devices.map((device) => toShownSession(device, session.id));
 }
 
 export async function endSession(

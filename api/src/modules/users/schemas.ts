@@ -11,6 +11,7 @@ import {
   UuidField,
 } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
+import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { DaySums, ModelSums } from '#lib/usage/schemas.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -103,17 +104,7 @@ export const AvatarBody = Type.Object({
 
 export const AvatarData = Type.Object({ avatar: Type.String() });
 
-export const SessionsData = Type.Array(
-  Type.Object({
-    id: Type.String(),
-    user_agent: Type.String(),
-    ip: Type.String(),
-    fingerprint_short: NullableText,
-    created_at: TimeField,
-    last_seen_at: TimeField,
-    current: Type.Boolean(),
-  }),
-);
+export const SessionsData = Type.Array(ShownSessionSchema);
 
 export const RevokedData = Type.Object({ revoked: Type.Integer() });
 

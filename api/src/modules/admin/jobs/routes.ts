@@ -1,4 +1,68 @@
+import { Readable } from 'node:stream';
+import { errorResponses, responses, success } from '#lib/envelope.ts';
+import { TableFile } from '#lists/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { jobList } from './list.ts';
+import { readChunks } from './repository.ts';
+import { JobDetailSchema, JobParams } from './schemas.ts';
+import { demandFile, readJob, stopJob } from './service.ts';
 
-/** Jobs that people start. */
-export const adminJobs: ApiModule = async () => {};
+const OWN = { access: 'session', openedBy: ['user:manage'] } as const;
+
+/** Jobs that people start (product §19.2): one's own, with user:manage those of everybody. */
+export const adminJobs: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+  await app.register(jobList);
+
+  app.get(
+    '/admin/jobs/:id',
+    {
+      config: OWN,
+      schema: {
+        tags: ['admin'],
+        summary: 'How far a job is, and what has failed',
+        params: JobParams,
+        response: responses(JobDetailSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readJob(db, sessionOf(request), request.params.id)),
+  );
+
+  app.post(
+    '/admin/jobs/:id/cancel',
+    {
+      config: OWN,
+      schema: {
+        tags: ['admin'],
+        summary: 'Stop a job; what is done stays done',
+        params: JobParams,
+        response: responses(JobDetailSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => success(await stopJob(db, request, request.params.id), 'Задание остановлено'),
+  );
+
+  app.get(
+    '/admin/jobs/:id/file',
+    {
+      config: OWN,
+      schema: {
+        tags: ['admin'],
+        summary: 'The file that a job has made, for a day',
+        params: JobParams,
+        response: { 200: TableFile, ...errorResponses('RES.001') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { name, content_type: type } = await demandFile(db, sessionOf(request), id);
+      reply.headers({
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-content-type-options': 'nosniff',
+      });
+      return Readable.from(readChunks(db, id), { objectMode: false });
+    },
+  );
+};

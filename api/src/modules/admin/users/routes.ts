@@ -1,4 +1,196 @@
+import { inTransaction } from '#db/index.ts';
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { activatePerson, deactivatePerson } from './change-activity.ts';
+import { createPerson, invitePerson } from './create-person.ts';
+import { deletePerson } from './delete-person.ts';
+import { editPerson } from './edit-person.ts';
+import { peopleList } from './list.ts';
+import { readPerson, readPersonDetail } from './read-person.ts';
+import {
+  BulkBody,
+  CreateBody,
+  EditBody,
+  EndedData,
+  JobStartedData,
+  PersonDetailSchema,
+  PersonParams,
+  PersonSchema,
+  PersonSessionParams,
+  ReasonBody,
+} from './schemas.ts';
+import { endSessionOf, endSessionsOf } from './sessions.ts';
+import { startBulk } from './start-bulk.ts';
 
-/** People: found, made, changed, switched off, deleted. */
-export const adminUsers: ApiModule = async () => {};
+const MANAGE = { access: { permission: 'user:manage' } } as const;
+
+/** People: found, made, changed, switched off, deleted (product §19.1, §19.2). */
+export const adminUsers: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+  await app.register(peopleList);
+
+  app.get(
+    '/admin/users/:id',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'A person: devices, payers and who pays, permissions, what was done to them',
+        params: PersonParams,
+        response: responses(PersonDetailSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readPersonDetail(db, sessionOf(request), request.params.id)),
+  );
+
+  app.post(
+    '/admin/users',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Make an account and send a letter with a link to set the password',
+        body: CreateBody,
+        response: responses(PersonSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
+      },
+    },
+    async (request) =>
+      success(await createPerson(app, request, request.body), 'Пользователь создан, письмо отправлено'),
+  );
+
+  app.put(
+    '/admin/users/:id',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Change a person',
+        description: 'RES.002 with `details.current` when somebody else changed them meanwhile.',
+        params: PersonParams,
+        body: EditBody,
+        response: responses(PersonSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
+      },
+    },
+    async (request) =>
+      success(await editPerson(app, request, request.params.id, request.body), 'Данные сохранены'),
+  );
+
+  app.delete(
+    '/admin/users/:id',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Delete a person; the history of money stays, the e-mail is free again',
+        params: PersonParams,
+        response: responses(NothingSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      await inTransaction(db, (trx) => deletePerson(trx, request, request.params.id));
+      return success(null, 'Пользователь удалён');
+    },
+  );
+
+  app.post(
+    '/admin/users/:id/activate',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Let a person sign in again',
+        params: PersonParams,
+        body: ReasonBody,
+        response: responses(PersonSchema, 'RES.001'),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const reason = request.body.reason ?? null;
+      await inTransaction(db, (trx) => activatePerson(trx, request, { id, reason }));
+      return success(await readPerson(db, id), 'Учётная запись включена');
+    },
+  );
+
+  app.post(
+    '/admin/users/:id/deactivate',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Switch a person off; their sessions end at once',
+        params: PersonParams,
+        body: ReasonBody,
+        response: responses(PersonSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const reason = request.body.reason ?? null;
+      await inTransaction(db, (trx) => deactivatePerson(trx, request, { id, reason }));
+      return success(await readPerson(db, id), 'Учётная запись отключена');
+    },
+  );
+
+  app.post(
+    '/admin/users/:id/invite',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Send the letter with a link to set the password again',
+        params: PersonParams,
+        response: responses(PersonSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003'),
+      },
+    },
+    async (request) => success(await invitePerson(app, request, request.params.id), 'Письмо отправлено'),
+  );
+
+  app.delete(
+    '/admin/users/:id/sessions/:sessionId',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'End a session of a person',
+        params: PersonSessionParams,
+        response: responses(NothingSchema, 'RES.001'),
+      },
+    },
+    async (request) => {
+      await endSessionOf(db, request, request.params);
+      return success(null, 'Вход завершён');
+    },
+  );
+
+  app.delete(
+    '/admin/users/:id/sessions',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'End all sessions of a person; of oneself all but the one that asks',
+        params: PersonParams,
+        response: responses(EndedData, 'RES.001'),
+      },
+    },
+    async (request) =>
+      success({ revoked: await endSessionsOf(db, request, request.params.id) }, 'Входы завершены'),
+  );
+
+  app.post(
+    '/admin/users/bulk',
+    {
+      config: MANAGE,
+      schema: {
+        tags: ['admin'],
+        summary: 'Do one thing to many people, as a job',
+        description: 'RES.002 with `details.count` when not so many people are found as were expected.',
+        body: BulkBody,
+        response: responses(JobStartedData, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
+      },
+    },
+    async (request) => success(await startBulk(app, request, request.body), 'Задание поставлено в очередь'),
+  );
+};

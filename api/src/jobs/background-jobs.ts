@@ -1,0 +1,5 @@
+import type { Job } from '#lib/background-jobs/index.ts';
+import { bulkUsersJob } from '#modules/admin/users/bulk-job.ts';
+
+/** What people start and do not wait for. */
+export const BACKGROUND_JOBS: readonly Job[] = [bulkUsersJob];

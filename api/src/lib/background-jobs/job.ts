@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Database } from '#db/index.ts';
+import type { Schema } from '#db/schema.ts';
+import type { Caller } from '#lib/audit/record-action.ts';
+import type { Claim } from './claim.ts';
+import { makeFile } from './make-file.ts';
+import { runItems } from './run-items.ts';
+
+/** A job as its work sees it. */
+export interface RunningJob<Params> {
+  readonly id: string;
+  readonly params: Params;
+  /** Who started it, and from where: whatever it does is recorded with that. */
+  readonly caller: Caller;
+}
+
+/** What a job leaves to be fetched. */
+export interface JobFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: AsyncIterable<string | Uint8Array>;
+}
+
+/** Says how far the work is; throws when the job was cancelled, or is another process's by now. */
+export type Progress = (done: number, total?: number) => Promise<void>;
+
+interface Kind<Params extends TSchema> {
+  /** Stored with the job: never renamed. */
+  readonly kind: string;
+  readonly params: Params;
+}
+
+interface ItemWork<Params extends TSchema> extends Kind<Params> {
+  /** One item, in the transaction that marks it as done. What it throws is the item's failure, and the job goes on. */
+  readonly runItem: (
+    trx: Transaction<Schema>,
+    job: RunningJob<Static<Params>>,
+    item: string,
+  ) => Promise<void>;
+}
+
+interface FileWork<Params extends TSchema> extends Kind<Params> {
+  /** The whole work; another process begins it anew. It changes nothing but the file that it answers. */
+  readonly makeFile: (db: Database, job: RunningJob<Static<Params>>, progress: Progress) => Promise<JobFile>;
+}
+
+/** A kind of job that the runner knows. */
+export interface Job {
+  readonly kind: string;
+  readonly run: (claim: Claim) => Promise<void>;
+}
+
+/** Work that people start and do not wait for: item by item, or one file. */
+export function defineJob<Params extends TSchema>(work: ItemWork<Params> | FileWork<Params>): Job {
+  const { kind, params } = work;
+  const jobOf = ({ id, params: stored, caller }: Claim): RunningJob<Static<Params>> => ({
+    id,
+    params: Value.Parse(params, stored),
+    caller,
+  });
+  return {
+    kind,
+    run: (claim) =>
+      'runItem' in work
+        ? runItems(claim, (trx, item) => work.runItem(trx, jobOf(claim), item))
+        : makeFile(claim, (progress) => work.makeFile(claim.db, jobOf(claim), progress)),
+  };
+}

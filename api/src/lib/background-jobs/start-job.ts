@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import type { Job } from './job.ts';
+import { insertItems, insertJob } from './repository.ts';
+
+/** Queues a job in the caller's transaction, with the items that a query finds in that moment. */
+export async function startJob(
+  trx: Database,
+  caller: Caller,
+  { kind }: Pick<Job, 'kind'>,
+  { params, items }: { readonly params: object; readonly items?: RawBuilder<unknown> },
+): Promise<{ readonly id: string; readonly total: number }> {
+  const { ip, fingerprint, headers } = caller;
+  const id = await insertJob(trx, {
+    kind,
+    params,
+    createdBy: callerId(caller),
+    origin: { ip, id: caller.id, fingerprint, user_agent: headers['user-agent'] ?? '' },
+  });
+  const total = items ? await insertItems(trx, id, items) : 0;
+  await recordAction(trx, caller, { action: 'job.start', id, after: { kind, params, total } });
+  return { id, total };
+}

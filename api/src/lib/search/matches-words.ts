@@ -1,0 +1,59 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** What is found by its words. */
+export type SearchedEntity = 'user' | 'payer';
+
+/** As many words narrow the rows; more of them cost time and find nothing else. */
+const WORDS_MAX = 6;
+const WORD_LENGTH = 60;
+const SEPARATORS = /[\s!-/:-@[-`{-~«»„“”‘’—–…№]+/u;
+const SPACES = /\s+/u;
+/** No text stands behind it in bytes of UTF-8. */
+const LAST_SIGN = '\u{10FFFF}';
+
+/**
+ * Each word of `q` begins a word of the row (`search_words`); a whole id finds its row. Nothing typed is in every row.
+ *
+ * @param id the column of the row's id in the query
+ */
+export function matchesWords(entity: SearchedEntity, id: string, q: string | undefined): RawBuilder<SqlBool> {
+  const text = q?.trim() ?? '';
+  if (text === '') return sql`true`;
+  if (UUID_PATTERN.test(text)) return sql`${sql.ref(id)} = ${text}::uuid`;
+  const words = wordsOf(text);
+  if (words.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    words.map(
+      (word) => sql`${sql.ref(id)} in (
+      select w.id from search_words w where w.entity = ${sql.lit(entity)} and w.word >= ${word} and w.word < ${word + LAST_SIGN})`,
+    ),
+    sql` and `,
+  )})`;
+}
+
+/** An e-mail is looked for as it is, a phone by its last digits, anything else by what stands between its signs. */
+export function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll('ё', 'е');
+  const phone = phoneWord(plain);
+  if (phone !== undefined) return [phone];
+  const words = plain
+    .split(SPACES)
+    .flatMap((token) => (token.includes('@') ? [token] : token.split(SEPARATORS)))
+    .map((word) => word.slice(0, WORD_LENGTH))
+    .filter((word) => word !== '' && word !== '@');
+  return [...new Set(words)].slice(0, WORDS_MAX);
+}
+
+const PHONE = /^\+?[\d\s()-]{4,}$/;
+const NATIONAL_DIGITS = 10;
+
+/** `+7 (912) 345-67-89`, `8 912 345`, `345-67-89`: digits without the country's. */
+function phoneWord(text: string): string | undefined {
+  if (!PHONE.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 4) return undefined;
+  if (text.startsWith('+7') || (text.startsWith('8') && digits.length > 1 + 3))
+    return digits.slice(1, 1 + NATIONAL_DIGITS);
+  return digits.length > NATIONAL_DIGITS ? digits.slice(-NATIONAL_DIGITS) : digits;
+}

@@ -1,0 +1,91 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { Schema } from '#db/schema.ts';
+
+const FAILED_SHOWN = 1000;
+
+type Jobs = SelectQueryBuilder<
+  Schema & { readonly j: Schema['background_jobs']; readonly u: Schema['users'] },
+  'j' | 'u',
+  object
+>;
+
+/** Of somebody, or of everybody. */
+export function jobsOf(db: Database, userId: string | undefined): Jobs {
+  const jobs = db.selectFrom('background_jobs as j').innerJoin('users as u', 'u.id', 'j.created_by');
+  return userId === undefined ? jobs : jobs.where('j.created_by', '=', userId);
+}
+
+export function selectJob(jobs: Jobs) {
+  return jobs.select([
+    'j.id',
+    'j.kind',
+    'j.params',
+    'j.status',
+    'j.total',
+    'j.done',
+    'j.failed',
+    'j.created_by',
+    sql<string>`coalesce(nullif(u.display_name, ''), u.email)`.as('created_by_name'),
+    'j.created_at',
+    'j.started_at',
+    'j.finished_at',
+    'j.cancel_requested_at',
+    'j.result',
+    sql<boolean>`exists (select from background_job_files f where f.job_id = j.id)`.as('has_file'),
+  ]);
+}
+
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJob>['executeTakeFirstOrThrow']>>;
+
+export function findJob(db: Database, id: string): Promise<JobRow | undefined> {
+  return selectJob(jobsOf(db, undefined)).where('j.id', '=', id).executeTakeFirst();
+}
+
+export interface FailedItem {
+  readonly id: string;
+  readonly label: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export async function findFailed(db: Database, jobId: string): Promise<FailedItem[]> {
+  const { rows } = await sql<FailedItem>`
+    select item as id, label, code, coalesce(message, '') as message from background_job_items
+    where job_id = ${jobId} and state = 'failed' order by n limit ${FAILED_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** Between two items: the row is locked while one is being done. False when the job has ended. */
+export async function cancelJob(db: Database, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update background_jobs set status = 'cancelled', claimed_by = null, cancel_requested_at = clock_timestamp(),
+      finished_at = clock_timestamp()
+    where id = ${id} and status in ('queued', 'running')`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function findFile(
+  db: Database,
+  jobId: string,
+): Promise<{ readonly name: string; readonly content_type: string } | undefined> {
+  return db
+    .selectFrom('background_job_files')
+    .select(['name', 'content_type'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+}
+
+/** The pieces of a file, one in memory at a time. */
+export async function* readChunks(db: Database, jobId: string): AsyncGenerator<Uint8Array> {
+  for (let n = 1; ; n += 1) {
+    const chunk = await db
+      .selectFrom('background_job_chunks')
+      .select('bytes')
+      .where('job_id', '=', jobId)
+      .where('n', '=', n)
+      .executeTakeFirst();
+    if (!chunk) return;
+    yield chunk.bytes;
+  }
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+
+export const JOB_STATUSES = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
+
+const JOB = {
+  id: Type.String(),
+  kind: Type.String({ description: 'users.bulk, transactions.export, …' }),
+  params: Type.Record(Type.String(), Type.Unknown(), { description: 'What was asked for, by kind' }),
+  status: choiceOf(JOB_STATUSES),
+  total: Type.Integer({ description: '0 while nobody knows' }),
+  done: Type.Integer({ description: 'With those that failed' }),
+  failed_count: Type.Integer(),
+  created_by: Type.Object({ id: Type.String(), display_name: Type.String() }),
+  created_at: TimeField,
+  started_at: NullableText,
+  finished_at: NullableText,
+  is_cancelled: Type.Boolean({ description: 'Somebody has called it off' }),
+  has_file: Type.Boolean({ description: 'admin/jobs/{id}/file answers it, for a day' }),
+};
+
+export const JobSchema = named('BackgroundJob', JOB);
+
+export const JobDetailSchema = named('BackgroundJobDetail', {
+  ...JOB,
+  failed: Type.Array(
+    Type.Object({ id: Type.String(), label: Type.String(), code: Type.String(), message: Type.String() }),
+    { description: 'At most 1,000; failed_count says how many there are' },
+  ),
+  failure: nullable(
+    Type.Object(
+      { code: Type.String(), message: Type.String() },
+      { description: 'Why the whole job has failed' },
+    ),
+  ),
+});
+
+export const JobParams = Type.Object({ id: UuidField });

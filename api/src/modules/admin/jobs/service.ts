@@ -1,0 +1,54 @@
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { toJob } from './job-dto.ts';
+import { cancelJob, findFailed, findFile, findJob, type JobRow } from './repository.ts';
+import type { JobDetailSchema } from './schemas.ts';
+
+type Detail = Static<typeof JobDetailSchema>;
+
+/** One's own; with user:manage anybody's. Of another one nobody learns that it is there. */
+async function demandJob(db: Database, { userId, permissions }: Session, id: string): Promise<JobRow> {
+  const job = await findJob(db, id);
+  if (job && (job.created_by === userId || hasPermission(permissions, 'user:manage'))) return job;
+  throw new ApiError('RES.001', { message: 'Задание не найдено' });
+}
+
+export async function readJob(db: Database, session: Session, id: string): Promise<Detail> {
+  const job = await demandJob(db, session, id);
+  const failed = job.failed === 0 ? [] : await findFailed(db, id);
+  const { code, message } = job.result ?? {};
+  return {
+    ...toJob(job),
+    failed,
+    failure: code === undefined ? null : { code, message: message ?? '' },
+  };
+}
+
+/** What is done stays done; nothing else is begun. */
+export async function stopJob(db: Database, request: FastifyRequest, id: string): Promise<Detail> {
+  const session = sessionOf(request);
+  return inTransaction(db, async (trx) => {
+    await demandJob(trx, session, id);
+    if (!(await cancelJob(trx, id))) throw new ApiError('RES.003', { message: 'Задание уже завершено' });
+    const job = await readJob(trx, session, id);
+    await recordAction(trx, request, {
+      action: 'job.cancel',
+      id,
+      after: { done: job.done, total: job.total },
+    });
+    return job;
+  });
+}
+
+export async function demandFile(db: Database, session: Session, id: string) {
+  await demandJob(db, session, id);
+  const file = await findFile(db, id);
+  if (file) return file;
+  throw new ApiError('RES.001', { message: 'Файла нет: он ещё не готов или его сутки прошли' });
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { defineJob } from '#lib/background-jobs/index.ts';
+import { choiceOf, nullable } from '#lib/fields.ts';
+import { giveRole } from '../../roles/assign-role.ts';
+import { activatePerson, deactivatePerson } from './change-activity.ts';
+import { demandAdministrator } from './demand.ts';
+import { BULK_ACTIONS } from './schemas.ts';
+
+/** One thing done to many people, each as by the call for one (product §19.2). */
+export const bulkUsersJob = defineJob({
+  kind: 'users.bulk',
+  params: Type.Object({
+    action: choiceOf(BULK_ACTIONS),
+    role_id: nullable(Type.String()),
+    reason: nullable(Type.String()),
+  }),
+  async runItem(trx, { params: { action, role_id: roleId, reason }, caller }, id) {
+    if (action === 'deactivate') return deactivatePerson(trx, caller, { id, reason });
+    if (action === 'activate') return activatePerson(trx, caller, { id, reason });
+    await demandAdministrator(trx, caller);
+    if (roleId === null) throw new Error('a job that gives a role names it');
+    await giveRole(trx, caller, { id: roleId, userId: id });
+  },
+});

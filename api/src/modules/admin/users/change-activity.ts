@@ -1,0 +1,48 @@
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { keepingHolders } from '#lib/roles/keep-holders.ts';
+import { revokeUserSessions } from '#lib/sessions/repository.ts';
+import { demandAdministrator, demandPerson } from './demand.ts';
+import { setActive } from './person-repository.ts';
+
+interface Change {
+  readonly id: string;
+  readonly reason: string | null;
+}
+
+/** Ends the sessions at once. Whoever is off already stays so, without another row. */
+export async function deactivatePerson(trx: Database, caller: Caller, { id, reason }: Change): Promise<void> {
+  await keepingHolders(
+    trx,
+    null,
+    async () => {
+      const { userId } = await demandAdministrator(trx, caller);
+      const person = await demandPerson(trx, id);
+      if (id === userId) throw new ApiError('RES.003', { message: 'Нельзя отключить самого себя' });
+      if (!person.is_active) return;
+      await setActive(trx, id, false);
+      const ended = await revokeUserSessions(trx, { userId: id, reason: 'deactivated' });
+      await recordAction(trx, caller, {
+        action: 'user.deactivate',
+        id,
+        before: { is_active: true },
+        after: { is_active: false, reason, ended_sessions: ended },
+      });
+    },
+    callerId(caller),
+  );
+}
+
+export async function activatePerson(trx: Database, caller: Caller, { id, reason }: Change): Promise<void> {
+  await demandAdministrator(trx, caller);
+  const person = await demandPerson(trx, id);
+  if (person.is_active) return;
+  await setActive(trx, id, true);
+  await recordAction(trx, caller, {
+    action: 'user.activate',
+    id,
+    before: { is_active: false },
+    after: { is_active: true, reason },
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { sendFirstPasswordLink } from '../../auth/first-password/send-link.ts';
+import { giveRole } from '../../roles/assign-role.ts';
+import { demandAdministrator, demandNoMore, demandPerson, personNotFound } from './demand.ts';
+import { insertPerson } from './person-repository.ts';
+import { emailTaken, readFacts } from './read-facts.ts';
+import { type PersonDto, readPerson } from './read-person.ts';
+import type { CreateBody } from './schemas.ts';
+import { type App, withLetter } from './with-letter.ts';
+
+/** Makes an account without a password; the letter's link sets it. */
+export async function createPerson(
+  app: App,
+  request: FastifyRequest,
+  { role_id: roleId, ...body }: Static<typeof CreateBody>,
+): Promise<PersonDto> {
+  const facts = readFacts(body);
+  return withLetter(app, request, facts.email, async (trx, origin) => {
+    const { userId } = await demandAdministrator(trx, request);
+    const id = await insertPerson(trx, facts);
+    if (id === undefined) throw emailTaken();
+    const { email, displayName: name, phone } = facts;
+    await recordAction(trx, request, {
+      action: 'user.create',
+      id,
+      after: { email, display_name: name, phone },
+    });
+    if (roleId !== undefined) await giveRole(trx, request, { id: roleId, userId: id });
+    await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
+    return readPerson(trx, id);
+  });
+}
+
+/** The letter again, with a link of its own: the former one opens no more. */
+export async function invitePerson(app: App, request: FastifyRequest, id: string): Promise<PersonDto> {
+  const { email } = await readPerson(app.context.connection.db, id);
+  return withLetter(app, request, email, async (trx, origin) => {
+    const { userId, permissions } = await demandAdministrator(trx, request);
+    const person = await demandPerson(trx, id);
+    // The letter that was counted is to this address.
+    if (person.email !== email) throw personNotFound();
+    if (person.has_password)
+      throw new ApiError('RES.003', { message: 'Человек уже задал пароль: приглашать его не нужно' });
+    if (!person.is_active)
+      throw new ApiError('RES.003', { message: 'Учётная запись отключена. Сначала включите её' });
+    demandNoMore(permissions, person);
+    const { display_name: name } = person;
+    await sendFirstPasswordLink(trx, { id, email, name, sentBy: userId, origin });
+    await recordAction(trx, request, { action: 'user.invite', id, after: { email } });
+    return readPerson(trx, id);
+  });
+}

@@ -1,0 +1,56 @@
+import { plural, quoted } from '@cabinet/kernel/core/text';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { keepingHolders } from '#lib/roles/keep-holders.ts';
+import { revokeUserSessions } from '#lib/sessions/repository.ts';
+import { endLinks } from '../../auth/first-password/repository.ts';
+import { demandAdministrator, demandPerson } from './demand.ts';
+import { findOwned, leaveAll, markDeleted } from './person-repository.ts';
+
+/** The person is found no more and their e-mail is free; what they paid and spent stays. */
+export async function deletePerson(trx: Database, caller: Caller, id: string): Promise<void> {
+  await keepingHolders(
+    trx,
+    null,
+    async () => {
+      const { userId } = await demandAdministrator(trx, caller);
+      const {
+        email,
+        display_name: name,
+        role_id: roleId,
+        company_id: companyId,
+      } = await demandPerson(trx, id);
+      if (id === userId) throw new ApiError('RES.003', { message: 'Нельзя удалить самого себя' });
+      await demandNothingOwned(trx, id);
+      await leaveAll(trx, id);
+      const ended = await revokeUserSessions(trx, { userId: id, reason: 'deleted' });
+      await endLinks(trx, id);
+      await markDeleted(trx, id);
+      await recordAction(trx, caller, {
+        action: 'user.delete',
+        id,
+        before: { email, display_name: name, role_id: roleId, company_id: companyId },
+        after: { ended_sessions: ended },
+      });
+    },
+    callerId(caller),
+  );
+}
+
+/** A company and a group have an owner, always. */
+async function demandNothingOwned(trx: Database, id: string): Promise<void> {
+  const owned = await findOwned(trx, id);
+  if (owned?.company) {
+    throw new ApiError('RES.003', {
+      message: `Человек владеет компанией ${quoted(owned.company)}. Сначала пусть он её закроет — или отключите его`,
+    });
+  }
+  if (owned?.group) {
+    const n = owned.group_members;
+    const others = n > 0 ? `, в ней ещё ${n} ${plural(n, 'человек', 'человека', 'человек')}` : '';
+    throw new ApiError('RES.003', {
+      message: `Человек владеет группой ${quoted(owned.group)}${others}. Сначала пусть он её передаст или распустит — или отключите его`,
+    });
+  }
+}

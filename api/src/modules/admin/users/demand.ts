@@ -1,0 +1,47 @@
+import { hasPermission, isCompanyPermission, isPermission } from '@cabinet/kernel/core/permissions';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Caller, callerId } from '#lib/audit/record-action.ts';
+import { permissionName } from '#lib/roles/granting.ts';
+import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
+import { type LockedPerson, lockPerson } from './person-repository.ts';
+
+const MANAGE = 'user:manage';
+
+/** Whoever does it, with what they hold now: a job goes on after its administrator has become none. */
+export async function demandAdministrator(
+  db: Database,
+  caller: Caller,
+): Promise<{ readonly userId: string; readonly permissions: readonly string[] }> {
+  const userId = callerId(caller);
+  const permissions = await findPermissionsOf(db, userId);
+  if (!hasPermission(permissions, MANAGE)) throw new ApiError('AUTH.003', { permission: MANAGE });
+  return { userId, permissions };
+}
+
+/** The person, locked. */
+export async function demandPerson(trx: Database, id: string): Promise<LockedPerson> {
+  const person = await lockPerson(trx, id);
+  if (!person) throw personNotFound();
+  return person;
+}
+
+export function personNotFound(): ApiError {
+  return new ApiError('RES.001', { message: 'Человек не найден' });
+}
+
+/**
+ * Another e-mail is another way in: nobody sends the account of somebody to an address of theirs who may more than they do.
+ * What a company grants is no business of the cabinet's staff.
+ */
+export function demandNoMore(held: readonly string[], { permissions }: LockedPerson): void {
+  const missing = permissions.find(
+    (each) =>
+      isPermission(each) && !isCompanyPermission(each) && !each.startsWith('group:') && !held.includes(each),
+  );
+  if (missing === undefined) return;
+  throw new ApiError('AUTH.003', {
+    permission: missing,
+    message: `У человека есть право «${permissionName(missing)}», а у вас его нет: адрес меняет тот, у кого оно есть`,
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { PayerKind } from '#db/schema.ts';
+
+const AUDIT_SHOWN = 20;
+
+interface Extras {
+  readonly owns_company: boolean;
+  readonly owns_group: boolean;
+  readonly suspended_in: string | null;
+  readonly suspended_in_name: string | null;
+  readonly low_balance_threshold: string | null;
+  readonly invited_until: Date | null;
+  readonly permissions: readonly string[];
+}
+
+/** What only the page of a person says of them. */
+export async function findExtras(db: Database, id: string): Promise<Extras | undefined> {
+  const { rows } = await sql<Extras>`
+    select exists (select from companies where owner_id = u.id and closed_at is null) as owns_company,
+      exists (select from groups where owner_id = u.id and dissolved_at is null) as owns_group,
+      m.company_id as suspended_in, c.name as suspended_in_name, u.low_balance_threshold,
+      (select expires_at from first_password_links l
+        where l.user_id = u.id and l.is_current and u.password_hash is null) as invited_until,
+      array(select permission from role_permissions where role_id = u.role_id order by position) as permissions
+    from users u
+      left join company_members m on m.user_id = u.id and m.suspended_role_id is not null
+      left join companies c on c.id = m.company_id
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export interface PayerRow {
+  readonly id: string;
+  readonly kind: PayerKind;
+  readonly name: string;
+  readonly pays: boolean;
+  readonly is_active: boolean;
+  readonly balance: string;
+  readonly held: string;
+  readonly credit_limit: string;
+  readonly available: string;
+  readonly tier: string;
+}
+
+/** In the order in which they are asked to pay. */
+export async function findPayersOf(db: Database, id: string): Promise<PayerRow[]> {
+  const { rows } = await sql<PayerRow>`
+    select p.id, p.kind, p.name, p.id = (select payer_id from who_pays where user_id = ${id}) as pays, p.is_active,
+      b.balance, b.held, b.credit_limit, b.available, p.tier
+    from payers_of_users o join payers p on p.id = o.payer_id join payer_balances b on b.payer_id = p.id
+    where o.user_id = ${id} order by o.place`.execute(db);
+  return rows;
+}
+
+interface AuditRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly entity_type: string;
+  readonly entity_id: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+export async function findAuditOf(db: Database, id: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.created_at as at, a.action, a.actor_id, u.display_name as actor_name, a.entity_type, a.entity_id,
+      a.before, a.after
+    from audit_log a left join users u on u.id = a.actor_id
+    where a.entity_type = 'user' and a.entity_id = ${id} order by a.seq desc limit ${AUDIT_SHOWN}`.execute(
+    db,
+  );
+  return rows;
+}

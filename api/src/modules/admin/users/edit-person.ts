@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { lockHolders } from '#lib/roles/holders-repository.ts';
+import { endLinks } from '../../auth/first-password/repository.ts';
+import { giveRole } from '../../roles/assign-role.ts';
+import { demandAdministrator, demandNoMore, demandPerson } from './demand.ts';
+import { isEmailTaken, type LockedPerson, type PersonFacts, updateFacts } from './person-repository.ts';
+import { emailTaken, readFacts } from './read-facts.ts';
+import { type PersonDto, readPerson } from './read-person.ts';
+import type { EditBody } from './schemas.ts';
+import type { App } from './with-letter.ts';
+
+/** Changes a person as they stood at `updated_at`. Without `phone` and `role_id` these stay. */
+export async function editPerson(
+  { context }: App,
+  request: FastifyRequest,
+  id: string,
+  { role_id: roleId, updated_at: seenAt, ...body }: Static<typeof EditBody>,
+): Promise<PersonDto> {
+  return inTransaction(context.connection.db, async (trx) => {
+    const { permissions } = await demandAdministrator(trx, request);
+    const { role, company } = await readPerson(trx, id);
+    const isOtherRole = roleId !== undefined && roleId !== role.role_id;
+    // Whoever changes roles waits for their turn first, and locks a person behind it.
+    if (isOtherRole) await lockHolders(trx, company?.id ?? null);
+    const person = await demandPerson(trx, id);
+    await refuseOlder(trx, person, seenAt);
+    const facts = readFacts({ ...body, phone: body.phone === undefined ? person.phone : body.phone });
+    if (facts.email !== person.email) await demandEmail(trx, permissions, person, facts.email);
+    await save(trx, request, person, facts);
+    if (isOtherRole) await giveRole(trx, request, { id: roleId, userId: id });
+    return readPerson(trx, id);
+  });
+}
+
+/** Somebody else was faster: what stands there now is answered, so that nothing is lost unseen. */
+async function refuseOlder(
+  trx: Database,
+  { id, updated_at: at }: LockedPerson,
+  seenAt: string,
+): Promise<void> {
+  if (at.getTime() === new Date(seenAt).getTime()) return;
+  throw new ApiError('RES.002', {
+    message: 'Данные человека уже изменил кто-то другой',
+    current: await readPerson(trx, id),
+  });
+}
+
+/** What was sent to the former address sets no password any more. */
+async function demandEmail(
+  trx: Database,
+  permissions: readonly string[],
+  person: LockedPerson,
+  email: string,
+): Promise<void> {
+  demandNoMore(permissions, person);
+  if (await isEmailTaken(trx, email, person.id)) throw emailTaken();
+  await endLinks(trx, person.id);
+}
+
+async function save(
+  trx: Database,
+  request: FastifyRequest,
+  person: LockedPerson,
+  { email, displayName, phone }: PersonFacts,
+): Promise<void> {
+  const before: Record<string, string | null> = {
+    email: person.email,
+    display_name: person.display_name,
+    phone: person.phone,
+  };
+  const after: Record<string, string | null> = { email, display_name: displayName, phone };
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  await updateFacts(trx, person.id, { email, displayName, phone });
+  const pick = (from: typeof after) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  await recordAction(trx, request, {
+    action: 'user.update',
+    id: person.id,
+    before: pick(before),
+    after: pick(after),
+  });
+}

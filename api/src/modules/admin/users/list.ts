@@ -1,0 +1,71 @@
+import { defineList, moneyCell, type PageOrder, tableRows } from '#lists/index.ts';
+import { PEOPLE_FILTERS } from './people-filters.ts';
+import { findPeople, peopleAsked, withMoney } from './people-repository.ts';
+import { type PersonDto, toPerson } from './person-dto.ts';
+import { PersonSchema } from './schemas.ts';
+
+const KINDS = { personal: 'Личный', group: 'Группа', company: 'Компания' } as const;
+
+/** Everybody who is not deleted. A page is chosen by ids alone, from an index; only what is shown is read whole. */
+export const peopleList = defineList({
+  tag: 'admin',
+  routes: [{ path: '/admin/users', scope: 'all', access: { permission: 'user:manage' }, summary: 'People' }],
+  item: PersonSchema,
+  filters: PEOPLE_FILTERS,
+  sorts: {
+    created_at: 'u.created_at',
+    last_sign_in_at: { nullable: 'u.last_sign_in_at' },
+    display_name: 'u.display_name',
+    email: 'u.email',
+    balance: 'b.balance',
+  },
+  async find({ db }, asked) {
+    const from = peopleAsked(db, asked);
+    const same = <Row>(row: Row) => row;
+    const rows = tableRows({ from, select: (each) => each.select('u.id'), id: 'u.id', toItem: same });
+    const byMoney = tableRows({
+      from: withMoney(from),
+      select: (each) => each.select('u.id'),
+      id: 'u.id',
+      toItem: same,
+    });
+    const whole = async (found: readonly { readonly id: string }[]): Promise<PersonDto[]> =>
+      (
+        await findPeople(
+          db,
+          found.map((row) => row.id),
+        )
+      ).map(toPerson);
+    return {
+      toItem: (person: PersonDto) => person,
+      readTotals: rows.readTotals,
+      readPage: async (order: PageOrder) =>
+        whole(await (order.column === 'b.balance' ? byMoney : rows).readPage(order)),
+      readAfter: async (person: PersonDto | undefined, limit: number) =>
+        whole(await rows.readAfter(person && { id: person.id }, limit)),
+    };
+  },
+  file: {
+    sheet: 'Пользователи',
+    name: 'users',
+    columns: [
+      { title: 'E-mail', kind: 'text', cell: ({ email }) => email },
+      { title: 'Имя', kind: 'text', cell: ({ display_name: name }) => name },
+      { title: 'Телефон', kind: 'text', cell: ({ phone }) => phone },
+      { title: 'Роль', kind: 'text', cell: ({ role }) => role.role_name },
+      { title: 'Счёт', kind: 'text', cell: ({ account_type: type }) => KINDS[type] },
+      { title: 'Компания', kind: 'text', cell: ({ company }) => company?.name ?? null },
+      { title: 'Группа', kind: 'text', cell: ({ group }) => group?.name ?? null },
+      { title: 'Состояние', kind: 'text', cell: ({ is_active: on }) => (on ? 'Активен' : 'Отключён') },
+      { title: 'Баланс, ₽', kind: 'number', cell: ({ balance }) => moneyCell(balance) },
+      { title: 'Расход за 30 дней, ₽', kind: 'number', cell: ({ spent_30d: spent }) => moneyCell(spent) },
+      { title: 'Создан', kind: 'date', cell: ({ created_at: at }) => new Date(at) },
+      {
+        title: 'Последний вход',
+        kind: 'date',
+        cell: ({ last_sign_in_at: at }) => (at === null ? null : new Date(at)),
+      },
+      { title: 'ID', kind: 'text', cell: ({ id }) => id },
+    ],
+  },
+});

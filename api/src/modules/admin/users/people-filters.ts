@@ -1,0 +1,13 @@
+import { amounts, flag, id, oneOf, period } from '#lists/index.ts';
+
+export const ACCOUNT_TYPES = ['personal', 'group', 'company'] as const;
+
+/** What people are filtered by: in the list, and where something is done to all that it shows. */
+export const PEOPLE_FILTERS = {
+  role_id: id('u.role_id'),
+  is_active: flag('u.is_active'),
+  account_type: oneOf(ACCOUNT_TYPES, 'Вид счёта — personal, group или company'),
+  company_id: id('u.company_id'),
+  signed_in: period('u.last_sign_in_at', 'signed_in'),
+  balance: amounts('balance'),
+};

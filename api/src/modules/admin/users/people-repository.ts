@@ -1,0 +1,91 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { matchesWords } from '#lib/search/matches-words.ts';
+import type { Asked, Range } from '#lists/index.ts';
+import type { ACCOUNT_TYPES } from './people-filters.ts';
+
+type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+interface Values {
+  readonly account_type: AccountType;
+  readonly balance: Range<string>;
+}
+
+const inGroup = sql<SqlBool>`exists (select from group_members g where g.user_id = u.id)`;
+
+/** Whose money comes first (product §1): `payers_of_users` has the same order. */
+const OF_TYPE: Record<AccountType, RawBuilder<SqlBool>> = {
+  company: sql`u.company_id is not null`,
+  group: sql`(u.company_id is null and ${inGroup})`,
+  personal: sql`(u.company_id is null and not ${inGroup})`,
+};
+
+/** Everybody who is not deleted and is asked for. */
+export function peopleAsked(db: Database, { q, values, where }: Asked<Values>) {
+  return db
+    .selectFrom('users as u')
+    .where('u.deleted_at', 'is', null)
+    .where(where)
+    .where(values.account_type === undefined ? sql<SqlBool>`true` : OF_TYPE[values.account_type])
+    .where(withBalance(values.balance))
+    .where(matchesWords('user', 'u.id', q));
+}
+
+function withBalance({ from, to }: Range<string> = { from: undefined, to: undefined }): RawBuilder<SqlBool> {
+  if (from === undefined && to === undefined) return sql`true`;
+  return sql`u.id in (
+    select p.user_id from payers p join payer_balances b on b.payer_id = p.id
+    where p.user_id is not null and b.balance >= ${from ?? '-infinity'}::numeric
+      and b.balance <= ${to ?? 'infinity'}::numeric)`;
+}
+
+/** With the money of the personal account, for an order by it: no index has it, so that a charge writes none. */
+export function withMoney(people: ReturnType<typeof peopleAsked>) {
+  return people
+    .innerJoin('payers as p', 'p.user_id', 'u.id')
+    .innerJoin('payer_balances as b', 'b.payer_id', 'p.id');
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly phone: string | null;
+  readonly avatar_hash: string | null;
+  readonly role_id: string;
+  readonly role_name: string;
+  readonly role_company_id: string | null;
+  readonly company_id: string | null;
+  readonly company_name: string | null;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly is_active: boolean;
+  readonly has_password: boolean;
+  readonly balance: string;
+  readonly spent_30d: string;
+  readonly created_at: Date;
+  readonly last_sign_in_at: Date | null;
+  readonly updated_at: Date;
+}
+
+/** These people, in the order of the ids. */
+export async function findPeople(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.role_id, r.name as role_name,
+      r.company_id as role_company_id, u.company_id, c.name as company_name, g.id as group_id, g.name as group_name,
+      u.is_active, u.password_hash is not null as has_password, b.balance, s.spent_30d, u.created_at,
+      u.last_sign_in_at, u.updated_at
+    from unnest(${ids}::uuid[]) with ordinality o (id, n)
+      join users u on u.id = o.id and u.deleted_at is null
+      join roles r on r.id = u.role_id
+      join payers p on p.user_id = u.id
+      join payer_balances b on b.payer_id = p.id
+      left join companies c on c.id = u.company_id
+      left join group_members m on m.user_id = u.id
+      left join groups g on g.id = m.group_id
+      cross join lateral (
+        select coalesce(sum(d.amount_out), 0) as spent_30d from ledger_user_days d
+        where d.user_id = u.id and d.type = 'charge' and d.day > ledger_day(clock_timestamp()) - 30) s
+    order by o.n`.execute(db);
+  return rows;
+}

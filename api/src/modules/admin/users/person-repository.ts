@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { type Database, uuidv7 } from '#db/index.ts';
+
+/** Of a person who is being changed. */
+export interface LockedPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly phone: string | null;
+  readonly role_id: string;
+  readonly is_active: boolean;
+  readonly has_password: boolean;
+  readonly company_id: string | null;
+  readonly updated_at: Date;
+  readonly permissions: readonly string[];
+}
+
+/** Nobody else changes them meanwhile; undefined when there is nobody, or when they are deleted. */
+export async function lockPerson(db: Database, id: string): Promise<LockedPerson | undefined> {
+  const { rows } = await sql<LockedPerson>`
+    select u.id, u.email, u.display_name, u.phone, u.role_id, u.is_active, u.password_hash is not null as has_password,
+      u.company_id, u.updated_at,
+      array(select permission from role_permissions where role_id = u.role_id order by position) as permissions
+    from users u where u.id = ${id} and u.deleted_at is null for update`.execute(db);
+  return rows[0];
+}
+
+export interface PersonFacts {
+  readonly email: string;
+  readonly displayName: string;
+  readonly phone: string | null;
+}
+
+/** With the role «Пользователь»; undefined when the e-mail is somebody's. */
+export async function insertPerson(
+  db: Database,
+  { email, displayName, phone }: PersonFacts,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly id: string }>`
+    insert into users (id, email, display_name, phone, role_id)
+    values (${uuidv7()}, ${email}, ${displayName}, ${phone}, (select id from roles where key = 'user'))
+    on conflict (email) where deleted_at is null do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function isEmailTaken(db: Database, email: string, exceptId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from users where email = ${email} and deleted_at is null and id <> ${exceptId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function updateFacts(
+  db: Database,
+  id: string,
+  { email, displayName, phone }: PersonFacts,
+): Promise<void> {
+  await sql`update users set email = ${email}, display_name = ${displayName}, phone = ${phone},
+    updated_at = clock_timestamp() where id = ${id}`.execute(db);
+}
+
+export async function setActive(db: Database, id: string, isActive: boolean): Promise<void> {
+  await sql`update users set is_active = ${isActive}, updated_at = clock_timestamp() where id = ${id}`.execute(
+    db,
+  );
+}
+
+export interface Owned {
+  readonly company: string | null;
+  readonly group: string | null;
+  readonly group_id: string | null;
+  readonly group_members: number;
+}
+
+/** What the person owns that others stand in. */
+export async function findOwned(db: Database, id: string): Promise<Owned | undefined> {
+  const { rows } = await sql<Owned>`
+    select (select name from companies where owner_id = u.id and closed_at is null limit 1) as company,
+      g.name as group, g.id as group_id,
+      (select count(*)::integer from group_members m where m.group_id = g.id and m.user_id <> u.id) as group_members
+    from users u left join groups g on g.owner_id = u.id and g.dissolved_at is null
+    where u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Takes them out of their company and group; an offer of a group goes with the membership. */
+export async function leaveAll(db: Database, id: string): Promise<void> {
+  await sql`delete from company_members where user_id = ${id}`.execute(db);
+  await sql`delete from group_members where user_id = ${id}`.execute(db);
+  await sql`update invitations set status = 'revoked', closed_at = clock_timestamp()
+    where status = 'pending' and email = (select email from users where id = ${id})`.execute(db);
+}
+
+/** The row stays for the history of money; codes and links open nothing any more. */
+export async function markDeleted(db: Database, id: string): Promise<void> {
+  await sql`update users set deleted_at = clock_timestamp(), is_active = false, company_id = null,
+    role_id = (select id from roles where key = 'user'), updated_at = clock_timestamp() where id = ${id}`.execute(
+    db,
+  );
+  await sql`delete from reset_codes where user_id = ${id}`.execute(db);
+}

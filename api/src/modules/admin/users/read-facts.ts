@@ -1,0 +1,28 @@
+import { toPhoneWire } from '@cabinet/kernel/core/phone';
+import { ApiError } from '#lib/api-error.ts';
+import type { PersonFacts } from './person-repository.ts';
+
+/** What was typed of a person, as it is stored. */
+export function readFacts(body: {
+  readonly email: string;
+  readonly display_name: string;
+  readonly phone?: string | null | undefined;
+}): PersonFacts {
+  const displayName = body.display_name.trim();
+  if (displayName === '')
+    throw new ApiError('VAL.004', { fields: { display_name: 'Обязательное поле не заполнено' } });
+  return { email: body.email.toLowerCase(), displayName, phone: readPhone(body.phone ?? null) };
+}
+
+function readPhone(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const phone = toPhoneWire(text);
+  if (phone !== undefined) return phone;
+  const message = 'Укажите 10 цифр номера после +7';
+  throw new ApiError('VAL.003', { message, fields: { phone: message } });
+}
+
+export function emailTaken(): ApiError {
+  const message = 'Этот e-mail уже занят';
+  return new ApiError('RES.002', { message, fields: { email: message } });
+}

@@ -1,0 +1,81 @@
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { memberMonth } from '#lib/ledger/index.ts';
+import { listSessions } from '#lib/sessions/repository.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { toShownSession } from '#lib/sessions/shown-session.ts';
+import { personNotFound } from './demand.ts';
+import { findAuditOf, findExtras, findPayersOf, type PayerRow } from './detail-repository.ts';
+import { findPeople } from './people-repository.ts';
+import { type PersonDto, toPerson, wire } from './person-dto.ts';
+import type { PersonDetailSchema } from './schemas.ts';
+
+export type { PersonDto };
+
+type Detail = Static<typeof PersonDetailSchema>;
+
+export async function readPerson(db: Database, id: string): Promise<PersonDto> {
+  const [row] = await findPeople(db, [id]);
+  if (!row) throw personNotFound();
+  return toPerson(row);
+}
+
+/** The person, their devices, who pays for them and why not, what they may, and what was done to them. */
+export async function readPersonDetail(db: Database, viewer: Session, id: string): Promise<Detail> {
+  const person = await readPerson(db, id);
+  const [extras, sessions, payers, audit] = await Promise.all([
+    findExtras(db, id),
+    listSessions(db, id),
+    findPayersOf(db, id),
+    findAuditOf(db, id),
+  ]);
+  if (!extras) throw personNotFound();
+  const { suspended_in: suspendedIn, suspended_in_name: name, ...rest } = extras;
+  return {
+    ...person,
+    is_self: viewer.userId === id,
+    owns_company: rest.owns_company,
+    owns_group: rest.owns_group,
+    suspended_in: suspendedIn === null ? null : { id: suspendedIn, name: name ?? '' },
+    low_balance_threshold: rest.low_balance_threshold === null ? null : wire(rest.low_balance_threshold),
+    invited_until: rest.invited_until?.toISOString() ?? null,
+    sessions: sessions.map((session) => toShownSession(session, viewer.id)),
+    payers: payers.map(toPayer),
+    month: await readMonth(db, id, payers),
+    permissions: [...rest.permissions],
+    audit: audit.map(({ at, actor_id: actorId, actor_name: actorName, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      actor: actorId === null ? null : { id: actorId, display_name: actorName ?? '' },
+    })),
+  };
+}
+
+function toPayer({
+  balance,
+  held,
+  credit_limit: limit,
+  available,
+  ...payer
+}: PayerRow): Detail['payers'][number] {
+  return {
+    ...payer,
+    balance: wire(balance),
+    held: wire(held),
+    credit_limit: wire(limit),
+    available: wire(available),
+  };
+}
+
+async function readMonth(
+  db: Database,
+  userId: string,
+  payers: readonly PayerRow[],
+): Promise<Detail['month']> {
+  const payer = payers.find(({ pays }) => pays);
+  if (payer === undefined || payer.kind === 'user') return null;
+  const month = await memberMonth(db, { payerId: payer.id, userId, exceptHoldId: null });
+  return month
+    ? { cap: wire(month.cap), spent: wire(month.spent), resets_at: month.resetsAt.toISOString() }
+    : null;
+}

@@ -1,0 +1,150 @@
+import { Type } from 'typebox';
+import {
+  choiceOf,
+  EmailField,
+  NullableText,
+  named,
+  nameField,
+  nullable,
+  TimeField,
+  UuidField,
+} from '#lib/fields.ts';
+import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
+import { filterFields } from '#lists/index.ts';
+import { ACCOUNT_TYPES, PEOPLE_FILTERS } from './people-filters.ts';
+
+const DISPLAY_NAME_MAX = 100;
+const REASON_MAX = 500;
+/** A page of the screen and more; beyond it the filter is what is chosen. */
+const IDS_MAX = 1000;
+const ITEMS_MAX = 100_000;
+
+const PERSON = {
+  id: Type.String(),
+  email: Type.String(),
+  display_name: Type.String(),
+  phone: NullableText,
+  avatar: NullableText,
+  role: Type.Object({ role_id: Type.String(), role_name: Type.String(), company_id: NullableText }),
+  account_type: choiceOf(ACCOUNT_TYPES),
+  company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  group: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  is_active: Type.Boolean(),
+  has_password: Type.Boolean({ description: 'False: invited, and has not set one yet' }),
+  balance: Type.String({ description: 'Of the personal account' }),
+  spent_30d: Type.String({ description: 'Charges of the last 30 days, whoever paid' }),
+  created_at: TimeField,
+  last_sign_in_at: NullableText,
+  updated_at: TimeField,
+};
+
+export const PersonSchema = named('AdminUser', PERSON);
+
+const PayerOfPerson = named('AdminUserPayer', {
+  id: Type.String(),
+  kind: choiceOf(['user', 'group', 'company']),
+  name: Type.String(),
+  pays: Type.Boolean({ description: 'Whether the person spends from it now' }),
+  is_active: Type.Boolean(),
+  balance: Type.String(),
+  held: Type.String(),
+  credit_limit: Type.String(),
+  available: Type.String({ description: 'What may be spent now: balance − held + credit_limit' }),
+  tier: Type.String(),
+});
+
+const AuditOfPerson = Type.Object({
+  id: Type.String(),
+  at: TimeField,
+  action: Type.String(),
+  actor: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  entity_type: Type.String(),
+  entity_id: NullableText,
+  before: nullable(Type.Record(Type.String(), Type.Unknown())),
+  after: nullable(Type.Record(Type.String(), Type.Unknown())),
+});
+
+export const PersonDetailSchema = named('AdminUserDetail', {
+  ...PERSON,
+  is_self: Type.Boolean({
+    description: 'Whoever asks: they switch themself off and delete themself nowhere',
+  }),
+  owns_company: Type.Boolean(),
+  owns_group: Type.Boolean(),
+  suspended_in: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  low_balance_threshold: NullableText,
+  invited_until: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'How long the last link to set the password opens',
+  }),
+  sessions: Type.Array(ShownSessionSchema),
+  payers: Type.Array(PayerOfPerson),
+  month: nullable(
+    Type.Object(
+      { cap: Type.String(), spent: Type.String(), resets_at: TimeField },
+      { description: 'The monthly cap at the payer that pays, and what is spent of it, reserves included' },
+    ),
+  ),
+  permissions: Type.Array(Type.String(), { description: 'Of the role, with the rules of model access' }),
+  audit: Type.Array(AuditOfPerson, { description: 'The last 20 rows about the person' }),
+});
+
+export const PersonParams = Type.Object({ id: UuidField });
+export const PersonSessionParams = Type.Object({ id: UuidField, sessionId: UuidField });
+
+const PHONE = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 });
+
+export const CreateBody = Type.Object({
+  email: EmailField,
+  display_name: nameField(DISPLAY_NAME_MAX),
+  phone: Type.Optional(PHONE),
+  role_id: Type.Optional(UuidField),
+});
+
+export const EditBody = Type.Object({
+  email: EmailField,
+  display_name: nameField(DISPLAY_NAME_MAX),
+  phone: Type.Optional(PHONE),
+  role_id: Type.Optional(UuidField),
+  updated_at: Type.String({
+    format: 'date-time',
+    description: 'Of the person that was changed; an older one is RES.002 with `details.current`',
+    'x-error': { code: 'VAL.003', message: 'Дата указана неверно' },
+  }),
+});
+
+const ReasonField = Type.String({
+  maxLength: REASON_MAX,
+  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX} символов` },
+});
+
+export const ReasonBody = Type.Object({ reason: Type.Optional(ReasonField) });
+export const EndedData = Type.Object({ revoked: Type.Integer() });
+
+export const BULK_ACTIONS = ['activate', 'deactivate', 'set_role'] as const;
+
+export const BulkBody = Type.Object({
+  action: choiceOf(BULK_ACTIONS, {
+    'x-error': { code: 'VAL.003', message: 'Действие — activate, deactivate или set_role' },
+  }),
+  role_id: Type.Optional(UuidField),
+  ids: Type.Optional(
+    Type.Array(UuidField, {
+      minItems: 1,
+      maxItems: IDS_MAX,
+      'x-error': { code: 'VAL.003', message: `От 1 до ${IDS_MAX} человек` },
+    }),
+  ),
+  filter: Type.Optional(
+    Type.Object(filterFields(PEOPLE_FILTERS), { description: 'As in the query of the list' }),
+  ),
+  expected_count: Type.Integer({
+    minimum: 1,
+    maximum: ITEMS_MAX,
+    description: 'How many people the administrator has seen; another number is RES.002 with `details.count`',
+    'x-error': { code: 'VAL.003', message: 'От 1 до 100 000 человек' },
+  }),
+  reason: Type.Optional(ReasonField),
+});
+
+export const JobStartedData = Type.Object({ job_id: Type.String() });

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { revokeSession, revokeUserSessions } from '#lib/sessions/repository.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { demandPerson } from './demand.ts';
+
+const REASON = 'ended by an administrator';
+
+export async function endSessionOf(
+  db: Database,
+  request: FastifyRequest,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await demandPerson(trx, id);
+    if (!(await revokeSession(trx, id, sessionId, REASON)))
+      throw new ApiError('RES.001', { message: 'Этот вход уже завершён' });
+    await recordAction(trx, request, { action: 'user.session_end', id, after: { session_id: sessionId } });
+  });
+}
+
+/** All of them; of one's own all but the one that asks. */
+export async function endSessionsOf(db: Database, request: FastifyRequest, id: string): Promise<number> {
+  const { userId, id: ownSessionId } = sessionOf(request);
+  return inTransaction(db, async (trx) => {
+    await demandPerson(trx, id);
+    const ended = await revokeUserSessions(trx, {
+      userId: id,
+      reason: REASON,
+      ...(userId === id && { exceptId: ownSessionId }),
+    });
+    if (ended > 0) await recordAction(trx, request, { action: 'user.sessions_end', id, after: { ended } });
+    return ended;
+  });
+}

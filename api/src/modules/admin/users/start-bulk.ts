@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { ApiError } from '#lib/api-error.ts';
+import { startJob } from '#lib/background-jobs/index.ts';
+import { findRole } from '#lib/roles/repository.ts';
+import { readAsked } from '#lists/index.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { bulkUsersJob } from './bulk-job.ts';
+import { askedByIds, itemsOf } from './bulk-repository.ts';
+import { demandAdministrator } from './demand.ts';
+import { PEOPLE_FILTERS } from './people-filters.ts';
+import type { BulkBody, JobStartedData } from './schemas.ts';
+import type { App } from './with-letter.ts';
+
+type Bulk = Static<typeof BulkBody>;
+
+/** Who it is done to is settled here and now; RES.002 when these are not as many as the administrator has seen. */
+export async function startBulk(
+  { context }: App,
+  request: FastifyRequest,
+  body: Bulk,
+): Promise<Static<typeof JobStartedData>> {
+  const roleId = readRoleId(body);
+  const asked = readWho(body);
+  return runOnce(request, context.connection.db, async (trx) => {
+    await demandAdministrator(trx, request);
+    if (roleId !== null && !(await findRole(trx, roleId)))
+      throw new ApiError('RES.001', { message: 'Роль не найдена' });
+    const { id, total } = await startJob(trx, request, bulkUsersJob, {
+      params: { action: body.action, role_id: roleId, reason: body.reason ?? null },
+      items: itemsOf(trx, asked),
+    });
+    if (total !== body.expected_count) throw otherCount(total);
+    return { job_id: id };
+  });
+}
+
+function readRoleId({ action, role_id: roleId }: Bulk): string | null {
+  if (action !== 'set_role') return null;
+  if (roleId === undefined) throw missing('role_id', 'Выберите роль');
+  return roleId;
+}
+
+function readWho({ ids, filter }: Bulk) {
+  if ((ids === undefined) === (filter === undefined)) throw missing('ids', 'Нужны либо люди, либо фильтр');
+  return ids === undefined ? readAsked(PEOPLE_FILTERS, filter ?? {}) : askedByIds(ids);
+}
+
+function missing(field: string, message: string): ApiError {
+  return new ApiError('VAL.004', { message, fields: { [field]: message } });
+}
+
+function otherCount(count: number): ApiError {
+  return new ApiError('RES.002', {
+    message: `Теперь под фильтр подходит другое число людей: ${count}. Проверьте список ещё раз`,
+    count,
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#db/index.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
+import { hashToken, newToken } from '#lib/sessions/token.ts';
+import { firstPasswordLetter, firstPasswordLink } from './letter.ts';
+import { saveLink } from './repository.ts';
+
+/** Sends the letter whose link sets the password of an account without one; the secret stands nowhere else. */
+export async function sendFirstPasswordLink(
+  trx: Database,
+  {
+    id,
+    email,
+    name,
+    sentBy,
+    origin,
+  }: {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly sentBy: string;
+    readonly origin: string;
+  },
+): Promise<void> {
+  const secret = newToken();
+  const expiresAt = await saveLink(trx, { userId: id, secretHash: hashToken(secret), sentBy });
+  const link = firstPasswordLink(origin, secret);
+  await enqueueLetter(trx, firstPasswordLetter({ recipient: email, name, link, expiresAt }));
+}

@@ -1,0 +1,66 @@
+import { networkOf } from '@cabinet/http-server';
+import { maskEmail } from '@cabinet/kernel/core/text';
+import type { Static } from 'typebox';
+import { type Database, inTransaction } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
+import { hashToken } from '#lib/sessions/token.ts';
+import type { Context } from '#plugins/context.ts';
+import { SHARED_LIMITS, type SharedLimits } from '#plugins/rate-limit.ts';
+import type { Caller } from '../caller.ts';
+import { refuseCommonPassword } from '../common-password.ts';
+import { type Entry, enter } from '../enter.ts';
+import { type Account, findAccountByEmail } from '../repository.ts';
+import { findLink, type LinkRow, lockLink, spendLink } from './repository.ts';
+import type { FirstPasswordData } from './schemas.ts';
+
+const CLOSED: Record<Exclude<LinkRow['state'], 'open'>, string> = {
+  used: 'Пароль уже задан: войдите с ним или восстановите его',
+  expired: 'Срок ссылки истёк. Попросите администратора отправить письмо ещё раз',
+  replaced: 'Эту ссылку заменило более новое письмо',
+};
+
+export async function viewLink(db: Database, secret: string): Promise<Static<typeof FirstPasswordData>> {
+  const link = await demandLink(db, secret);
+  return { email: maskEmail(link.email), state: link.state, expires_at: link.expires_at.toISOString() };
+}
+
+/** Sets the password and signs in, all or nothing. */
+export async function setFirstPassword(
+  { config, connection, hasher }: Context,
+  limits: SharedLimits,
+  { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Caller },
+): Promise<Entry & { readonly account: Account }> {
+  await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
+  const { db } = connection;
+  const seen = await demandLink(db, token);
+  refuseClosed(seen);
+  refuseCommonPassword(password, seen.email, 'password');
+  const passwordHash = await hasher.hash(password);
+  const secretHash = hashToken(token);
+  return inTransaction(db, async (trx) => {
+    await lockLink(trx, secretHash);
+    const link = await demandLink(trx, token);
+    refuseClosed(link);
+    await spendLink(trx, { secretHash, userId: link.user_id, passwordHash });
+    await recordAudit(
+      trx,
+      { actorId: link.user_id, action: 'auth.first_password', entityType: 'user', entityId: link.user_id },
+      caller.origin,
+    );
+    const account = await findAccountByEmail(trx, link.email);
+    if (!account) throw new Error('an account has gone under its lock');
+    return { account, ...(await enter(trx, config.publicUrl, account, caller)) };
+  });
+}
+
+async function demandLink(db: Database, secret: string): Promise<LinkRow> {
+  const link = await findLink(db, hashToken(secret));
+  if (!link) throw new ApiError('RES.001', { message: 'Ссылка не найдена. Проверьте адрес из письма' });
+  return link;
+}
+
+function refuseClosed({ state, is_active: isActive }: LinkRow): void {
+  if (!isActive) throw new ApiError('AUTH.007');
+  if (state !== 'open') throw new ApiError('RES.003', { message: CLOSED[state] });
+}
