@@ -72,9 +72,61 @@ const audit = ({
   audit: count,
 }) => `insert into audit_log (actor_id, action, entity_type, entity_id, before, after, ip, created_at)
   select h.user_id, a.action, split_part(a.action, '.', 1), o.user_id::text, '{"is_active": true}', '{"is_active": false}',
-    '203.0.113.' || n % 250, null
+    '203.0.113.' || n % 250, now() - interval '${DAYS} days' * (1 - n / ${count}::float8)
   from generate_series(1, ${count}) n
     join bench_holders h on h.person = n % 40
-    join bench_holders o on o.person = n * 7919 % (select count(*) from bench_holders)
+    join bench_holders o on o.person = n::bigint * 7919 % (select count(*) from bench_holders)
     cross join lateral (select ${pick('user.update,user.deactivate,user.activate,payer.update,model.update,role.update', 'n')} as action) a
   order by n`;
+
+/**
+ * Requests for the bonus, most by somebody once from a device and an address of their own; each hundredth ring of thirty devices
+ * shares its addresses, and one network is shared by many.
+ *
+ * @param {Size} size
+ * @param {number} from
+ * @param {number} to
+ */
+const promo = (
+  { promo: count },
+  from,
+  to,
+) => `insert into promo_requests (id, email, ip, fingerprint, code, amount, status, reason, created_at)
+  select uuid_v7(), 'guest-' || n || '@mail-' || n % 40 || '.example',
+    case when n % 100 = 0 then ('10.' || ring % 250 || '.' || ring / 250 % 250 || '.' || n / 100 % 3)::inet
+      when n % 50 = 7 then '198.51.100.7'::inet
+      else '172.16.0.0'::inet + (n * 7919 % ${Math.round(count / 1.3)}) end,
+    'device-' || case when n % 100 = 0 then 'ring-' || ring || '-' || n / 100 % 30 else md5((n * 7919 % ${Math.round(count / 1.2)})::text) end,
+    'WELCOME100', 100, s.status, case when s.status <> 'granted' then 'already granted' end,
+    now() - interval '${DAYS} days' * (1 - n / ${count}::float8)
+  from generate_series(${from}::bigint, ${to}) n cross join lateral (select n / 3000 as ring) g
+    cross join lateral (select case when n % 7 = 0 then 'rejected' when n % 23 = 0 then 'flagged' else 'granted' end as status) s`;
+
+const PROMO_AT_ONCE = 100_000;
+
+/**
+ * Fills an empty migrated database.
+ *
+ * @param {import('pg').Pool} pool Of at least two connections.
+ * @param {Size} size
+ * @param {(step: string) => void} onStep Told when a step is done.
+ */
+export async function loadCabinet(pool, size, onStep) {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set synchronous_commit = off; set jit = off');
+    for (const statement of people(size)) await client.query(statement);
+    onStep('people');
+    await client.query(audit(size));
+    onStep('audit');
+    for (let n = 1; n <= size.promo; n += PROMO_AT_ONCE)
+      await client.query(promo(size, n, Math.min(n + PROMO_AT_ONCE - 1, size.promo)));
+    onStep('promo requests');
+  } finally {
+    client.release(true);
+  }
+  await loadLedger(pool, {
+    plan: [CYCLE_TABLE, lines(size), 'drop table bench_cycle, bench_holders'],
+    onStep,
+  });
+}

@@ -1,0 +1,50 @@
+const MAX_RATIO = 1.5;
+const FLOOR_MS = 50;
+
+/** @typedef {{what: string, name: string, small: number, large: number, worst: number, goalMs: number | undefined}} Row Milliseconds. */
+/** @typedef {{name: string, small: string, large: string, goal: string}} Work */
+
+const thousands = (/** @type {number} */ count) => count.toLocaleString('en');
+const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
+
+/** @param {Row} row */
+function verdict({ small, large, goalMs }) {
+  const limit = goalMs ?? Math.max(small * MAX_RATIO, FLOOR_MS);
+  const goal = goalMs === undefined ? `≤ ${MAX_RATIO}× or ${FLOOR_MS} ms` : `≤ ${goalMs} ms`;
+  return `${goal}, ${large <= limit ? 'held' : '**missed**'}`;
+}
+
+/**
+ * The tables in Markdown.
+ *
+ * @param {{sizes: import('./load.mjs').Size[], lists: Row[], work: Work[]}} results The smaller cabinet first.
+ */
+export function report({ sizes, lists, work }) {
+  const titles = sizes.map(({ people }) => `${thousands(people)} people`);
+  const of = sizes.map(
+    ({ people, postings, promo, audit }) =>
+      `${thousands(people)} people, ${thousands(postings)} transactions, ${thousands(promo)} promo requests, ${thousands(audit)} rows of the audit log`,
+  );
+  return [
+    of.join('; beside it '),
+    [
+      line(['call over HTTP, median ms', ...titles, 'worst', 'beside it', 'goal']),
+      '|---|--:|--:|--:|--:|---|',
+      ...lists.map((row) =>
+        line([
+          `${row.what}: ${row.name}`,
+          row.small.toFixed(1),
+          row.large.toFixed(1),
+          row.worst.toFixed(0),
+          `${(row.large / row.small).toFixed(1)}×`,
+          verdict(row),
+        ]),
+      ),
+    ].join('\n'),
+    [
+      line(['work', ...titles, 'goal']),
+      '|---|--:|--:|---|',
+      ...work.map(({ name, small, large, goal }) => line([name, small, large, goal])),
+    ].join('\n'),
+  ].join('\n\n');
+}
