@@ -12,7 +12,7 @@ export const watched: { routes: RouteOptions[]; undeclared: Set<string> } = {
 
 /** The product's own addresses, but for those that a test adds; not the pages of the demonstration and what the operator reads. */
 export function isDocumented(url: string): boolean {
-  return /^\/api\/(v1|internal\/v1)\//.test(url) && !url.includes('/test/');
+  return /^\/api\/(v1|internal\/v1|nona\/admin\/promo)\//.test(url) && !url.includes('/test/');
 }
 
 /** The codes that a route declares for a status; undefined where it does not declare the status. */

@@ -3,7 +3,8 @@ import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
 import { loggedUrl } from './request-log.ts';
 
-const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
+/** A device fingerprint as the browser makes it. */
+export const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
 
 /** Reads the device fingerprint; routes may require it. */
 export const fingerprintPlugin = fp(async (app) => {

@@ -15,6 +15,9 @@ const AGENTS = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
 ] as const;
+const ABUSIVE_ADDRESS = '203.0.113.77';
+/** More devices behind one address would be a shared network, which joins nobody (product §20.3). */
+const DEVICES = 12;
 const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0 Safari/537.36';
 
 export interface PromoRow {
@@ -28,7 +31,6 @@ export interface PromoRow {
   readonly amount: string;
   readonly status: 'granted' | 'rejected' | 'flagged';
   readonly reason: string | null;
-  readonly cluster_id: string | null;
   readonly entry_id: string | null;
   readonly created_at: Date;
 }
@@ -38,11 +40,12 @@ interface Grantee {
   readonly payerId: string;
 }
 
-/** One address with many devices, and one device behind many addresses. */
+/** One address with a dozen devices, one device behind many addresses, and a network that honest people share. */
 export function planPromoAbuse(clock: SeedClock): PromoRow[] {
   return [
     ...oneAddress(createRandom('promo address'), clock),
     ...oneDevice(createRandom('promo device'), clock),
+    ...sharedNetwork(createRandom('promo network'), clock),
   ];
 }
 
@@ -80,9 +83,16 @@ export async function insertPromoRequests(db: Database, rows: readonly PromoRow[
 }
 
 export async function blockAbuser(db: Database, rows: readonly PromoRow[], adminId: string): Promise<void> {
-  const abuser = rows.find(({ cluster_id }) => cluster_id?.startsWith('ip-'));
-  if (!abuser) return;
-  await db.insertInto('promo_blocks').values({ kind: 'ip', value: abuser.ip, created_by: adminId }).execute();
+  if (!rows.some(({ ip }) => ip === ABUSIVE_ADDRESS)) return;
+  await db
+    .insertInto('promo_blocks')
+    .values({
+      kind: 'ip',
+      value: ABUSIVE_ADDRESS,
+      reason: 'Две ночи заявок с одного адреса: дюжина устройств, одноразовые ящики',
+      created_by: adminId,
+    })
+    .execute();
 }
 
 /** Honest guests of two months before the week and of its days; a later `until` only adds to the end. */
@@ -113,8 +123,9 @@ export function planHonestPromo(grantees: readonly Grantee[], week: SeedClock, u
   return rows;
 }
 
-/** Two nights, one address, a new device and a throw-away mailbox each time. */
+/** Two nights, one address, a dozen devices and a throw-away mailbox each time. */
 function oneAddress(random: Random, clock: SeedClock): PromoRow[] {
+  const devices = Array.from({ length: DEVICES }, () => `${random.hex(64)}-${random.hex(8)}`);
   return Array.from({ length: 64 }, (_, index) => {
     const at = clock.daysAgo(
       index < 30 ? 12 : 11,
@@ -126,11 +137,11 @@ function oneAddress(random: Random, clock: SeedClock): PromoRow[] {
     return {
       ...blank(random, at),
       email: `${random.hex(8)}@tempbox.example`,
-      ip: '203.0.113.77',
+      ip: ABUSIVE_ADDRESS,
+      fingerprint: devices[index % DEVICES] ?? '',
       user_agent: HEADLESS,
       status,
       reason: status === 'granted' ? null : 'Много заявок с одного адреса',
-      cluster_id: 'ip-203.0.113.77',
     };
   });
 }
@@ -154,9 +165,17 @@ function oneDevice(random: Random, clock: SeedClock): PromoRow[] {
       user_agent: AGENTS[2],
       status,
       reason: status === 'granted' ? null : 'Одно устройство, много адресов',
-      cluster_id: `fp-${fingerprint.slice(0, 8)}`,
     };
   });
+}
+
+/** A dormitory: thirty guests with a device each behind one address. */
+function sharedNetwork(random: Random, clock: SeedClock): PromoRow[] {
+  return Array.from({ length: 30 }, (_, index) => ({
+    ...blank(random, clock.daysAgo(1 + (index % 15), 12 + (index % 9), random.integer(0, 59), index)),
+    email: `student${index + 1}@campus.example`,
+    ip: '192.0.2.10',
+  }));
 }
 
 function blank(random: Random, at: Date): PromoRow {
@@ -171,7 +190,6 @@ function blank(random: Random, at: Date): PromoRow {
     amount: AMOUNT,
     status: 'granted',
     reason: null,
-    cluster_id: null,
     entry_id: null,
     created_at: at,
   };

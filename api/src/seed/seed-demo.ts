@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '#config/operator-error.ts';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
+import { refreshClusters } from '#modules/promo/clusters/refresh.ts';
 import { insertAuditTrail } from './audit.ts';
 import { insertCompanyLife } from './companies.ts';
 import { insertGroupToday } from './group-today.ts';
@@ -96,6 +97,7 @@ async function insertPresent(
   const abuse = planPromoAbuse(clock);
   await insertPromoRequests(db, abuse);
   await blockAbuser(db, abuse, people.byName('admin').id);
+  await refreshClusters(db);
   await sql`update users set last_sign_in_at = last_sign_in_at + (${now}::timestamptz - ${week}::timestamptz)
     where last_sign_in_at is not null`.execute(db);
   await insertGroupToday(db, people, now);

@@ -9,6 +9,8 @@ import type { Call } from './call-once.ts';
 import { captureCall } from './capture-service.ts';
 import { chargeCall } from './charge-service.ts';
 import { holdCall, releaseCall } from './hold-service.ts';
+import { PromoRequestBody, PromoRequestData } from './promo-schemas.ts';
+import { recordPromoRequest } from './promo-service.ts';
 import {
   CaptureBody,
   ChargeBody,
@@ -89,6 +91,21 @@ export const internal: ApiModule = async (app) => {
       },
     },
     async (request) => success(await releaseCall(db, request.params.id)),
+  );
+
+  app.post(
+    '/promo-requests',
+    {
+      config: route,
+      schema: {
+        tags: ['internal'],
+        summary: 'Record a request for a bonus and pay it; once for a request_id',
+        description: 'What is blocked is recorded and answered as rejected, whatever the status of the call.',
+        body: PromoRequestBody,
+        response: responses(PromoRequestData, ...CODES),
+      },
+    },
+    async (request) => success(await recordPromoRequest(db, request.body)),
   );
 
   app.get(

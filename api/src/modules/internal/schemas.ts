@@ -11,7 +11,7 @@ const TokensField = Type.Integer({
   'x-error': { code: 'VAL.003', message: 'Токены — целое число от нуля' },
 });
 
-const RequestIdField = Type.String({
+export const RequestIdField = Type.String({
   pattern: '^[\\x21-\\x7e]{1,100}$',
   'x-error': { code: 'VAL.003', message: 'Номер запроса — до 100 печатных знаков' },
 });

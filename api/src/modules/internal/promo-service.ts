@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { fromWire, isNegativeMoney, isPositiveMoney, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import { type Database, inTransaction, isUniqueViolation, uuidv7 } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { addFunds } from '#lib/ledger/index.ts';
+import { FINGERPRINT } from '#plugins/fingerprint.ts';
+import { demandMoney } from './charge-refusal.ts';
+import {
+  findBlocked,
+  findPersonalPayer,
+  findPromoRequest,
+  insertPromoRequest,
+  type PromoRecord,
+} from './promo-repository.ts';
+import type { PromoRequestBody, PromoRequestData } from './promo-schemas.ts';
+
+type Body = Static<typeof PromoRequestBody>;
+type Answer = Static<typeof PromoRequestData>;
+
+const BLOCKED = { ip: 'IP-адрес заблокирован', fingerprint: 'Устройство заблокировано' } as const;
+
+/**
+ * Records a guest's request for a bonus once, however often it is sent. What is blocked is refused, whatever the chat
+ * service decided; a granted bonus is paid to the account of whoever has one.
+ */
+export async function recordPromoRequest(db: Database, body: Body): Promise<Answer> {
+  check(body);
+  try {
+    return await once(db, body);
+  } catch (error) {
+    // Two first calls at once: the loser is rolled back and answered like a repeated call.
+    if (!isUniqueViolation(error) || !(await findPromoRequest(db, body.request_id))) throw error;
+    return once(db, body);
+  }
+}
+
+async function once(db: Database, body: Body): Promise<Answer> {
+  const known = await findPromoRequest(db, body.request_id);
+  if (known) return replay(known, body);
+  const payer = body.user_id ? await demandPayer(db, body.user_id) : undefined;
+  return inTransaction(db, (trx) => record(trx, body, payer?.id), { payerId: payer?.id });
+}
+
+async function record(trx: Database, body: Body, payerId: string | undefined): Promise<Answer> {
+  const blocked = await findBlocked(trx, body);
+  const status = blocked ? 'rejected' : body.status;
+  const reason = blocked ? BLOCKED[blocked] : (body.reason ?? null);
+  const id = uuidv7();
+  const isPaid = status === 'granted' && isPositiveMoney(fromWire(body.amount));
+  const entryId = isPaid && payerId !== undefined ? await pay(trx, payerId, id, body) : null;
+  const row = { id, status, reason, entry_id: entryId, request_digest: digestOf(body) };
+  await insertPromoRequest(trx, {
+    ...row,
+    request_key: body.request_id,
+    user_id: body.user_id ?? null,
+    email: body.email?.toLowerCase() ?? null,
+    ip: body.ip,
+    fingerprint: body.fingerprint,
+    user_agent: body.user_agent ?? '',
+    code: body.code,
+    amount: body.amount,
+  });
+  return toAnswer(row, body, false);
+}
+
+async function pay(trx: Database, payerId: string, id: string, body: Body): Promise<string | null> {
+  const outcome = await addFunds(trx, {
+    payerId,
+    kind: 'bonus',
+    amount: body.amount,
+    userId: body.user_id ?? null,
+    documentType: 'promo_request',
+    documentId: id,
+    description: 'Бонус по промокоду',
+    reason: body.code,
+    requestKey: `promo:${body.request_id}`,
+  });
+  await demandMoney(trx, outcome);
+  return outcome.entryId;
+}
+
+async function demandPayer(db: Database, userId: string) {
+  const payer = await findPersonalPayer(db, userId);
+  if (!payer) throw new ApiError('RES.001', { message: 'Пользователь не найден' });
+  if (!payer.is_active) throw new ApiError('RES.003', { message: 'Учётная запись отключена' });
+  return payer;
+}
+
+function check({ ip, fingerprint, amount, user_id: userId, email }: Body): void {
+  const fields = {
+    ...(isIP(ip) === 0 || ip.includes('%') ? { ip: 'Адрес — IPv4 или IPv6' } : {}),
+    ...(FINGERPRINT.test(fingerprint) ? {} : { fingerprint: 'Отпечаток указан неверно' }),
+    ...(isNegativeMoney(fromWire(amount)) ? { amount: 'Сумма не может быть меньше нуля' } : {}),
+    ...(userId || email ? {} : { email: 'Нужен пользователь или почта' }),
+  };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new ApiError('VAL.003', { message, fields });
+}
+
+/** The same request id must mean the same request. */
+function replay(known: PromoRecord, body: Body): Answer {
+  if (known.request_digest !== digestOf(body))
+    throw new ApiError('RES.002', { message: 'Этот номер запроса уже использован для другой заявки' });
+  return toAnswer(known, body, true);
+}
+
+function digestOf(body: Body): string {
+  const { user_id: userId, email, ip, fingerprint, user_agent: agent, code, amount, status, reason } = body;
+  const parts = [userId ?? null, email?.toLowerCase() ?? null, ip, fingerprint, agent ?? '', code];
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, toWire(fromWire(amount)), status, reason ?? null]))
+    .digest('hex');
+}
+
+function toAnswer(
+  { id, status, reason, entry_id: entryId }: PromoRecord,
+  { request_id: requestId }: Body,
+  replayed: boolean,
+): Answer {
+  return { id, request_id: requestId, status, reason, entry_id: entryId, replayed };
+}

@@ -1,0 +1,56 @@
+import { NothingSchema, responses, success } from '#lib/envelope.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { block, readSource, unblock } from './block.ts';
+import { blockLists } from './list.ts';
+import { BlockBody, BlockParams, BlockSchema, SourceSchema } from './schemas.ts';
+
+const config = { access: { permission: 'user:manage' } } as const;
+
+/** What requests are refused from (product §20.4). */
+export const promoBlocks: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+  await app.register(blockLists);
+
+  app.get(
+    '/blocks/:kind/:value',
+    {
+      config,
+      schema: {
+        tags: ['promo'],
+        summary: 'What came from an address or a fingerprint, and its block',
+        params: BlockParams,
+        response: responses(SourceSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readSource(db, request.params.kind, request.params.value)),
+  );
+
+  app.post(
+    '/blocks',
+    {
+      config,
+      schema: {
+        tags: ['promo'],
+        summary: 'Block an address or a fingerprint',
+        body: BlockBody,
+        response: responses(BlockSchema, 'RES.002'),
+      },
+    },
+    async (request) => success(await block(db, request, request.body), 'Заблокировано'),
+  );
+
+  app.delete(
+    '/blocks/:kind/:value',
+    {
+      config,
+      schema: {
+        tags: ['promo'],
+        summary: 'Take a block away',
+        params: BlockParams,
+        response: responses(NothingSchema, 'RES.001'),
+      },
+    },
+    async (request) =>
+      success(await unblock(db, request, request.params.kind, request.params.value), 'Разблокировано'),
+  );
+};

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { choiceOf, named, nameField, nullable, TimeField } from '#lib/fields.ts';
+import { SOURCE_KINDS } from '../fields.ts';
+
+const REASON_MAX_LENGTH = 500;
+
+const KindField = choiceOf(SOURCE_KINDS, {
+  'x-error': { code: 'VAL.003', message: 'Вид — ip или fingerprint' },
+});
+
+export const BlockBody = Type.Object({
+  kind: KindField,
+  value: Type.String({ maxLength: 128, 'x-error': { code: 'VAL.003', message: 'Значение указано неверно' } }),
+  reason: nameField(REASON_MAX_LENGTH),
+});
+
+export const BlockParams = Type.Object({ kind: KindField, value: Type.String({ maxLength: 128 }) });
+
+export const BlockSchema = named('PromoBlock', {
+  kind: choiceOf(SOURCE_KINDS),
+  value: Type.String(),
+  reason: Type.String(),
+  created_by: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
+  created_at: TimeField,
+  requests: Type.Integer({ description: 'How many came from it, ever' }),
+});
+
+export const SourceSchema = named('PromoSource', {
+  kind: choiceOf(SOURCE_KINDS),
+  value: Type.String(),
+  requests: Type.Integer(),
+  users: Type.Integer({ description: 'Different accounts and e-mails' }),
+  granted: Type.Integer(),
+  amount: Type.String(),
+  links: Type.Integer({ description: 'Fingerprints of an address, or addresses of a fingerprint' }),
+  block: nullable(BlockSchema),
+});

@@ -1,0 +1,83 @@
+import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import {
+  type ClusterRow,
+  countEdges,
+  type EdgeRow,
+  findCluster,
+  findEdges,
+  findNetworks,
+  type NetworkRow,
+} from './repository.ts';
+import type { ClusterDetailSchema } from './schemas.ts';
+
+const EDGES_MAX = 500;
+const NODES_MAX = 200;
+const NETWORKS_MAX = 100;
+
+type Detail = Static<typeof ClusterDetailSchema>;
+type Node = Detail['nodes'][number];
+
+/** A cluster with its graph; of a large one the busiest edges, and how many there are. */
+export async function readCluster(db: Database, id: string): Promise<Detail> {
+  const cluster = await findCluster(db, id);
+  if (!cluster) throw new ApiError('RES.001', { message: 'Кластер не найден' });
+  const [edges, total, networks] = await Promise.all([
+    findEdges(db, id, EDGES_MAX),
+    countEdges(db, id),
+    findNetworks(db, NETWORKS_MAX, id),
+  ]);
+  const graph = graphOf(edges);
+  return {
+    ...toCluster(cluster),
+    ...graph,
+    edges_total: total,
+    is_cut: graph.edges.length < total,
+    shared_networks: networks.rows.map(toNetwork),
+  };
+}
+
+/** Adds edge by edge while there is room for both of its ends, so that no node stands alone. */
+function graphOf(edges: readonly EdgeRow[]): Pick<Detail, 'nodes' | 'edges'> {
+  const nodes = new Map<string, Node>();
+  const kept: Detail['edges'] = [];
+  for (const edge of edges) {
+    const [from, to] = [fingerprintOf(edge), otherOf(edge)];
+    const added = [from, to].filter(({ key }) => !nodes.has(key)).length;
+    if (kept.length === EDGES_MAX || nodes.size + added > NODES_MAX) continue;
+    for (const node of [from, to]) {
+      const known = nodes.get(node.key) ?? node;
+      // A person is no way to come by, so a fingerprint counts its requests by its addresses.
+      const counts = node === to || edge.kind === 'ip';
+      nodes.set(node.key, { ...known, requests: known.requests + (counts ? edge.requests : 0) });
+    }
+    kept.push({ from: from.key, to: to.key, requests: edge.requests });
+  }
+  return { nodes: [...nodes.values()], edges: kept };
+}
+
+function fingerprintOf({ fingerprint, fingerprint_blocked: blocked }: EdgeRow): Node {
+  const key = `fingerprint:${fingerprint}`;
+  return { key, kind: 'fingerprint', value: fingerprint, label: fingerprint, requests: 0, blocked };
+}
+
+function otherOf({ kind, value, label, is_blocked: blocked }: EdgeRow): Node {
+  return { key: `${kind}:${value}`, kind, value, label, requests: 0, blocked };
+}
+
+export function toCluster(row: ClusterRow) {
+  return {
+    ...row,
+    amount: toWire(fromWire(row.amount)),
+    first_seen: row.first_seen.toISOString(),
+    last_seen: row.last_seen.toISOString(),
+  };
+}
+
+export function toNetwork(row: NetworkRow) {
+  const { ip, fingerprints, requests, granted, blocked } = row;
+  const times = { first_seen: row.first_seen.toISOString(), last_seen: row.last_seen.toISOString() };
+  return { ip, fingerprints, requests, granted, blocked, ...times, amount: toWire(fromWire(row.amount)) };
+}

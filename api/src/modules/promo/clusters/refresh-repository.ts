@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+const REFRESH_LOCK = 7_216_020;
+const SLICE = 20_000;
+
+/** False while another instance is at it; the lock goes with the transaction. */
+export async function lockRefresh(trx: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(REFRESH_LOCK)}) as locked`.execute(trx);
+  return rows[0]?.locked === true;
+}
+
+/** Opens the clusters of new roots; a root that is known keeps its cluster. */
+export async function openClusters(trx: Database, roots: readonly number[]): Promise<void> {
+  for (const slice of slices(roots))
+    await sql`insert into promo_clusters (root_id)
+      select r from unnest(${slice}::integer[]) r
+      where not exists (select from promo_clusters c where c.root_id = r)`.execute(trx);
+}
+
+/** Gives sources to the clusters of these roots. */
+export async function assignMembers(
+  trx: Database,
+  members: readonly (readonly [sourceId: number, rootId: number])[],
+): Promise<void> {
+  for (const slice of slices(members))
+    await sql`insert into promo_cluster_members (source_id, cluster_id)
+      select n.source_id, c.id
+      from unnest(${slice.map(([id]) => id)}::integer[], ${slice.map(([, root]) => root)}::integer[]) n (source_id, root_id)
+        join promo_clusters c on c.root_id = n.root_id
+      on conflict (source_id) do update set cluster_id = excluded.cluster_id`.execute(trx);
+}
+
+/** Takes sources out of their clusters, and the clusters away that nobody is in any more. */
+export async function removeMembers(trx: Database, sourceIds: readonly number[]): Promise<void> {
+  for (const slice of slices(sourceIds))
+    await sql`delete from promo_cluster_members where source_id = any (${slice}::integer[])`.execute(trx);
+  await sql`delete from promo_clusters c
+    where not exists (select from promo_cluster_members m where m.cluster_id = c.id)`.execute(trx);
+}
+
+/** Sums the clusters up. Who came is known from the pairs, but for those that several people share. */
+export async function sumClusters(trx: Database): Promise<void> {
+  await sql`
+    with pairs as (
+      select m.cluster_id, p.* from promo_cluster_members m join promo_pairs p on p.fingerprint_id = m.source_id),
+    sums as (
+      select cluster_id, sum(requests) as requests, sum(granted) as granted, sum(amount) as amount,
+        min(first_seen) as first_seen, max(last_seen) as last_seen
+      from pairs group by 1),
+    kinds as (
+      select m.cluster_id, count(*) filter (where s.kind = 'ip') as ips,
+        count(*) filter (where s.kind = 'fingerprint') as fingerprints
+      from promo_cluster_members m join promo_sources s on s.id = m.source_id group by 1),
+    people as (
+      select cluster_id, person from pairs where not is_mixed and person is not null
+      union
+      select p.cluster_id, r.person from pairs p
+        join promo_sources i on i.id = p.ip_id join promo_sources f on f.id = p.fingerprint_id
+        join promo_requests r on r.fingerprint = f.value and host(r.ip) = i.value
+      where p.is_mixed and r.person is not null),
+    users as (select cluster_id, count(*) as users from people group by 1)
+    update promo_clusters c set requests = s.requests, granted = s.granted, amount = s.amount,
+      first_seen = s.first_seen, last_seen = s.last_seen, ips = k.ips, fingerprints = k.fingerprints,
+      users = coalesce(u.users, 0)
+    from sums s join kinds k using (cluster_id) left join users u using (cluster_id)
+    where c.id = s.cluster_id
+      and (c.requests, c.users, c.ips, c.fingerprints, c.last_seen)
+        is distinct from (s.requests, coalesce(u.users, 0), k.ips, k.fingerprints, s.last_seen)`.execute(trx);
+}
+
+/** By the clock that says when somebody asked. */
+export async function readClock(trx: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
+  if (!rows[0]) throw new Error('a clock has always a time');
+  return rows[0].now;
+}
+
+/** Only at the end, so that whoever asks for the next one does not wait for this one. */
+export async function finishRefresh(
+  trx: Database,
+  { startedAt, pairs, tookMs }: { readonly startedAt: Date; readonly pairs: number; readonly tookMs: number },
+): Promise<void> {
+  await sql`update promo_refresh set started_at = ${startedAt}, finished_at = clock_timestamp(),
+    took_ms = ${tookMs}, pairs = ${pairs}`.execute(trx);
+}
+
+/** Whether somebody asks for it, or requests have come since the last time and that is some minutes ago. */
+export async function isRefreshDue(db: Database, now: Date, minutes: number): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select coalesce(f.requested_at > coalesce(f.started_at, '-infinity'), false)
+      or (coalesce(f.finished_at, '-infinity') < ${now}::timestamptz - make_interval(mins => ${minutes})
+        and exists (select from promo_hours h where h.hour > coalesce(f.started_at, '-infinity') - interval '1 hour')) as due
+    from promo_refresh f`.execute(db);
+  return rows[0]?.due === true;
+}
+
+function* slices<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
+}

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import { Type } from 'typebox';
+import { ApiError } from '#lib/api-error.ts';
+import { badField, type Filter, textOf } from '#lists/index.ts';
+import { FINGERPRINT } from '#plugins/fingerprint.ts';
+
+export const PROMO_STATUSES = ['granted', 'rejected', 'flagged'] as const;
+export type PromoStatus = (typeof PROMO_STATUSES)[number];
+
+export const SOURCE_KINDS = ['ip', 'fingerprint'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+const MESSAGES: Record<SourceKind, string> = {
+  ip: 'Адрес — IPv4 или IPv6, например 203.0.113.7',
+  fingerprint: 'Отпечаток — от 16 до 128 латинских букв, цифр и знаков . _ : -',
+};
+
+/** Whether a text is an address, without a mask or a zone, or a fingerprint. */
+function isSource(kind: SourceKind, value: string): boolean {
+  return kind === 'ip' ? isIP(value) !== 0 && !value.includes('%') : FINGERPRINT.test(value);
+}
+
+/** VAL.003 at the field for a text that is no address, or no fingerprint. */
+export function demandSource(kind: SourceKind, value: string, field: string = kind): string {
+  if (!isSource(kind, value)) throw badField(field, MESSAGES[kind]);
+  return value;
+}
+
+/** A source that stands in the address itself: what is none is not there. */
+export function demandKnownSource(kind: SourceKind, value: string): string {
+  if (!isSource(kind, value)) throw new ApiError('RES.001');
+  return value;
+}
+
+/** A whole address or fingerprint; an empty one filters nothing. */
+export function sourceFilter(kind: SourceKind): Filter<string> {
+  const field = Type.Optional(Type.String({ maxLength: 128 }));
+  return {
+    fields: (name) => ({ [name]: field }),
+    read(query, name) {
+      const text = textOf(query, name)?.trim();
+      return { value: text ? demandSource(kind, text, name) : undefined, conditions: [] };
+    },
+  };
+}

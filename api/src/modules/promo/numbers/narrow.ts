@@ -1,0 +1,19 @@
+import { demandSource } from '../fields.ts';
+import type { PromoFilter } from '../filter-repository.ts';
+
+/** One address, one fingerprint or one cluster, as the query asks; empty texts ask for nothing. */
+export function narrowOf({
+  ip,
+  fingerprint,
+  cluster_id: clusterId,
+}: {
+  readonly ip?: string;
+  readonly fingerprint?: string;
+  readonly cluster_id?: string;
+}): PromoFilter {
+  return {
+    ip: ip?.trim() ? demandSource('ip', ip.trim()) : undefined,
+    fingerprint: fingerprint?.trim() ? demandSource('fingerprint', fingerprint.trim()) : undefined,
+    cluster_id: clusterId,
+  };
+}

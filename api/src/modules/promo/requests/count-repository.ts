@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { all } from '../filter-repository.ts';
+import { branches } from './page-repository.ts';
+import { type RequestFilter, rowConditions } from './search-repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Found by a text, requests are counted up to here: nobody pages further through what they search for. */
+const COUNTED = 10_000;
+
+/** How many requests a filter has. Whole hours come from the roll-up; an address, a fingerprint or a cluster from its index. */
+export async function countRequests(db: Database, filter: RequestFilter): Promise<number> {
+  const { ip, fingerprint, cluster_id: clusterId, q } = filter;
+  if (q !== undefined)
+    return count(
+      db,
+      sql`select 1 as n from (${branches(filter, [], sql`limit ${COUNTED}`)}) r limit ${COUNTED}`,
+    );
+  if (ip !== undefined || fingerprint !== undefined || clusterId !== undefined)
+    return count(db, sql`select 1 as n from (${branches(filter, [], sql``)}) r`);
+  return count(db, byHours(filter));
+}
+
+async function count(db: Database, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: counts } = await sql<{ total: number }>`
+    select coalesce(sum(n), 0)::integer as total from (${rows}) t`.execute(db);
+  return counts[0]?.total ?? 0;
+}
+
+function byHours(filter: RequestFilter): RawBuilder<unknown> {
+  const { from, to, status } = filter;
+  const first = from && new Date(Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS);
+  const after = to && new Date(Math.floor(to.getTime() / HOUR_MS) * HOUR_MS);
+  if (first && after && first >= after) return fromRequests(filter, filter);
+  const hours = all([
+    ...(status ? [sql`h.status in (${sql.join(status)})`] : []),
+    ...(first ? [sql`h.hour >= ${first}`] : []),
+    ...(after ? [sql`h.hour < ${after}`] : []),
+  ]);
+  const parts = [
+    sql`select h.requests as n from promo_hours h where ${hours}`,
+    ...(from && first && from < first ? [fromRequests(filter, { from, to: first })] : []),
+    ...(to && after && after < to ? [fromRequests(filter, { from: after, to })] : []),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+function fromRequests(filter: RequestFilter, { from, to }: Pick<RequestFilter, 'from' | 'to'>) {
+  return sql`select 1 as n from promo_requests r where ${all(rowConditions({ ...filter, from, to }))}`;
+}

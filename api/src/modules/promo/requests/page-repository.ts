@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import type { Position } from '#lists/index.ts';
+import type { PromoStatus } from '../fields.ts';
+import { all, fingerprintsOf } from '../filter-repository.ts';
+import { type RequestFilter, rowConditions, searches } from './search-repository.ts';
+
+export interface PromoRequestRow {
+  readonly id: string;
+  readonly created_at: Date;
+  /** `created_at` with microseconds, for the cursor. */
+  readonly at: string;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly email: string | null;
+  readonly ip: string;
+  readonly fingerprint: string;
+  readonly user_agent: string;
+  readonly code: string;
+  readonly amount: string;
+  readonly status: PromoStatus;
+  readonly reason: string | null;
+  readonly cluster_id: string | null;
+  readonly cluster_number: number | null;
+  readonly ip_blocked: boolean;
+  readonly fingerprint_blocked: boolean;
+}
+
+interface PageOrder {
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly after?: Position | undefined;
+  readonly offset?: number;
+}
+
+/** A page of requests: each branch walks its own index from the cursor on, and only the page's rows are joined. */
+export async function readRequests(
+  db: Database,
+  filter: RequestFilter,
+  { direction, limit, after, offset = 0 }: PageOrder,
+): Promise<PromoRequestRow[]> {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = sql`order by r.created_at ${way}, r.id ${way}`;
+  const cursor = after
+    ? [
+        sql`(r.created_at, r.id) ${direction === 'desc' ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ]
+    : [];
+  const walks = branches(filter, cursor, sql`${order} limit ${limit + offset}`);
+  const { rows } = await sql<PromoRequestRow>`
+    select r.id, r.created_at, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      r.user_id, nullif(u.display_name, '') as user_name, coalesce(r.email, u.email) as email, host(r.ip) as ip,
+      r.fingerprint, r.user_agent, r.code, r.amount, r.status, r.reason, m.cluster_id, c.number as cluster_number,
+      exists (select from promo_blocks b where b.kind = 'ip' and b.value = host(r.ip)) as ip_blocked,
+      exists (select from promo_blocks b where b.kind = 'fingerprint' and b.value = r.fingerprint) as fingerprint_blocked
+    from (select * from (${walks}) r ${order} limit ${limit} offset ${offset}) r
+    left join users u on u.id = r.user_id
+    left join promo_sources s on s.kind = 'fingerprint' and s.value = r.fingerprint
+    left join promo_cluster_members m on m.source_id = s.id
+    left join promo_clusters c on c.id = m.cluster_id
+    ${order}`.execute(db);
+  return rows;
+}
+
+/** The rows of a filter, each once: `tail` cuts every branch. */
+export function branches(
+  filter: RequestFilter,
+  more: readonly RawBuilder<unknown>[],
+  tail: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const conditions = [...rowConditions(filter), ...more];
+  if (filter.q !== undefined)
+    return sql.join(
+      searches(filter.q).map((search) => branch(filter, [...conditions, search], tail)),
+      sql` union `,
+    );
+  return branch(filter, conditions, tail);
+}
+
+/** A cluster's requests come fingerprint by fingerprint: any other way could read the whole table for one page. */
+function branch(
+  { cluster_id: clusterId }: RequestFilter,
+  conditions: readonly RawBuilder<unknown>[],
+  tail: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (clusterId === undefined)
+    return sql`(select r.* from promo_requests r where ${all(conditions)} ${tail})`;
+  return sql`(select r.* from (${fingerprintsOf(clusterId)}) f cross join lateral (
+    select r.* from promo_requests r where ${all([sql`r.fingerprint = f.value`, ...conditions])} ${tail}) r)`;
+}

@@ -1,0 +1,40 @@
+import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type PromoFilter, requestConditions } from '../filter-repository.ts';
+
+export interface RequestFilter extends PromoFilter {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly q?: string | undefined;
+}
+
+/** A beginning that more sources share than this finds those that were seen last. */
+const SOURCES = 1000;
+
+/** The conditions of a filter on requests `r`, without its cluster and its text. */
+export function rowConditions({ from, to, ...filter }: RequestFilter): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`r.created_at >= ${from}`] : []),
+    ...(to ? [sql`r.created_at < ${to}`] : []),
+    ...requestConditions(filter),
+  ];
+}
+
+/** What a text may be: an id, or the beginning of an e-mail, of an address or of a fingerprint. Each has its index. */
+export function searches(q: string): RawBuilder<unknown>[] {
+  if (UUID_PATTERN.test(q)) return [sql`r.id = ${q}::uuid`, sql`r.user_id = ${q}::uuid`];
+  const email = sql`lower(r.email) like ${beginning(q.toLowerCase())}`;
+  const fingerprint = sql`r.fingerprint in (${sources('fingerprint', q)})`;
+  const ip = sql`r.ip in (select t.value::inet from (${sources('ip', q.toLowerCase())}) t)`;
+  if (/^[\da-f]*[.:][\da-f.:]*$/i.test(q)) return [ip, email, fingerprint];
+  return q.includes('@') ? [email] : [email, fingerprint, ip];
+}
+
+function sources(kind: 'ip' | 'fingerprint', q: string): RawBuilder<unknown> {
+  return sql`select s.value from promo_sources s where s.kind = ${sql.lit(kind)} and s.value like ${beginning(q)}
+    order by s.last_seen desc limit ${sql.lit(SOURCES)}`;
+}
+
+function beginning(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
