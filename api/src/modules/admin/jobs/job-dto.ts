@@ -6,7 +6,7 @@ export function toJob(row: JobRow): Static<typeof JobSchema> {
   return {
     id: row.id,
     kind: row.kind,
-    params: { ...Object(row.params) },
+    action: actionOf(row.params),
     status: row.status,
     total: row.total,
     done: row.done,
@@ -18,4 +18,9 @@ export function toJob(row: JobRow): Static<typeof JobSchema> {
     is_cancelled: row.cancel_requested_at !== null,
     has_file: row.has_file,
   };
+}
+
+function actionOf(params: unknown): string | null {
+  const { action } = Object(params);
+  return typeof action === 'string' ? action : null;
 }

@@ -6,7 +6,10 @@ export const JOB_STATUSES = ['queued', 'running', 'done', 'cancelled', 'failed']
 const JOB = {
   id: Type.String(),
   kind: Type.String({ description: 'users.bulk, transactions.export, …' }),
-  params: Type.Record(Type.String(), Type.Unknown(), { description: 'What was asked for, by kind' }),
+  action: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'What a job of several actions does: of users.bulk activate, deactivate or set_role',
+  }),
   status: choiceOf(JOB_STATUSES),
   total: Type.Integer({ description: '0 while nobody knows' }),
   done: Type.Integer({ description: 'With those that failed' }),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
+import { type LabelledRow, readPage } from '../audit/page-repository.ts';
 
 const AUDIT_SHOWN = 20;
 
@@ -53,25 +54,12 @@ export async function findPayersOf(db: Database, id: string): Promise<PayerRow[]
   return rows;
 }
 
-interface AuditRow {
-  readonly id: string;
-  readonly at: Date;
-  readonly action: string;
-  readonly actor_id: string | null;
-  readonly actor_name: string | null;
-  readonly entity_type: string;
-  readonly entity_id: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-}
-
-export async function findAuditOf(db: Database, id: string): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select a.id, a.created_at as at, a.action, a.actor_id, u.display_name as actor_name, a.entity_type, a.entity_id,
-      a.before, a.after
-    from audit_log a left join users u on u.id = a.actor_id
-    where a.entity_type = 'user' and a.entity_id = ${id} order by a.seq desc limit ${AUDIT_SHOWN}`.execute(
+/** What was done to the person lately. */
+export function findAuditOf(db: Database, id: string): Promise<LabelledRow[]> {
+  const about = sql<SqlBool>`a.entity_type = 'user' and a.entity_id = ${id}`;
+  return readPage(
     db,
+    { branches: [about], where: sql`true`, isEverything: false },
+    { direction: 'desc', limit: AUDIT_SHOWN },
   );
-  return rows;
 }

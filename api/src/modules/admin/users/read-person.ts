@@ -4,6 +4,7 @@ import { memberMonth } from '#lib/ledger/index.ts';
 import { listSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { toShownSession } from '#lib/sessions/shown-session.ts';
+import { toAuditRow } from '../audit/row-dto.ts';
 import { personNotFound } from './demand.ts';
 import { findAuditOf, findExtras, findPayersOf, type PayerRow } from './detail-repository.ts';
 import { findPeople } from './people-repository.ts';
@@ -43,11 +44,7 @@ export async function readPersonDetail(db: Database, viewer: Session, id: string
     payers: payers.map(toPayer),
     month: await readMonth(db, id, payers),
     permissions: [...rest.permissions],
-    audit: audit.map(({ at, actor_id: actorId, actor_name: actorName, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      actor: actorId === null ? null : { id: actorId, display_name: actorName ?? '' },
-    })),
+    audit: audit.map(toAuditRow),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#lib/fields.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
+import { AuditRowSchema } from '../audit/schemas.ts';
 import { ACCOUNT_TYPES, PEOPLE_FILTERS } from './people-filters.ts';
 
 const DISPLAY_NAME_MAX = 100;
@@ -53,17 +54,6 @@ const PayerOfPerson = named('AdminUserPayer', {
   tier: Type.String(),
 });
 
-const AuditOfPerson = Type.Object({
-  id: Type.String(),
-  at: TimeField,
-  action: Type.String(),
-  actor: nullable(Type.Object({ id: Type.String(), display_name: Type.String() })),
-  entity_type: Type.String(),
-  entity_id: NullableText,
-  before: nullable(Type.Record(Type.String(), Type.Unknown())),
-  after: nullable(Type.Record(Type.String(), Type.Unknown())),
-});
-
 export const PersonDetailSchema = named('AdminUserDetail', {
   ...PERSON,
   is_self: Type.Boolean({
@@ -86,7 +76,7 @@ export const PersonDetailSchema = named('AdminUserDetail', {
     ),
   ),
   permissions: Type.Array(Type.String(), { description: 'Of the role, with the rules of model access' }),
-  audit: Type.Array(AuditOfPerson, { description: 'The last 20 rows about the person' }),
+  audit: Type.Array(AuditRowSchema, { description: 'The last 20 rows about the person' }),
 });
 
 export const PersonParams = Type.Object({ id: UuidField });
