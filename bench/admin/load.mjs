@@ -80,8 +80,9 @@ const audit = ({
   order by n`;
 
 /**
- * Requests for the bonus, most by somebody once from a device and an address of their own; each hundredth ring of thirty devices
- * shares its addresses, and one network is shared by many.
+ * Requests for the bonus. Most are of somebody who comes once or twice, from a device and an address of their own, or an address
+ * that a household shares; each hundredth is of a ring whose thirty devices come from three addresses, and each fiftieth from a
+ * network that thousands share.
  *
  * @param {Size} size
  * @param {number} from
@@ -92,14 +93,15 @@ const promo = (
   from,
   to,
 ) => `insert into promo_requests (id, email, ip, fingerprint, code, amount, status, reason, created_at)
-  select uuid_v7(), 'guest-' || n || '@mail-' || n % 40 || '.example',
+  select uuid_v7(), 'guest-' || person || '@mail-' || n % 40 || '.example',
     case when n % 100 = 0 then ('10.' || ring % 250 || '.' || ring / 250 % 250 || '.' || n / 100 % 3)::inet
       when n % 50 = 7 then '198.51.100.7'::inet
-      else '172.16.0.0'::inet + (n * 7919 % ${Math.round(count / 1.3)}) end,
-    'device-' || case when n % 100 = 0 then 'ring-' || ring || '-' || n / 100 % 30 else md5((n * 7919 % ${Math.round(count / 1.2)})::text) end,
+      else '172.16.0.0'::inet + case when person % 10 < 2 then person / 10 * 10 else person end end,
+    'device-' || case when n % 100 = 0 then 'ring-' || ring || '-' || n / 100 % 30 else md5(person::text) end,
     'WELCOME100', 100, s.status, case when s.status <> 'granted' then 'already granted' end,
     now() - interval '${DAYS} days' * (1 - n / ${count}::float8)
-  from generate_series(${from}::bigint, ${to}) n cross join lateral (select n / 3000 as ring) g
+  from generate_series(${from}::bigint, ${to}) n
+    cross join lateral (select n / 3000 as ring, n * 7919 % ${Math.round(count / 1.2)} as person) g
     cross join lateral (select case when n % 7 = 0 then 'rejected' when n % 23 = 0 then 'flagged' else 'granted' end as status) s`;
 
 const PROMO_AT_ONCE = 100_000;
