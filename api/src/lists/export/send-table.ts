@@ -31,35 +31,44 @@ const TYPES: Record<ExportFormat, string> = {
 /** What a route with a table answers. */
 export const TableFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
 
+/** A table that becomes a file. */
+interface Table<Row> {
+  readonly sheet: string;
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: AsyncGenerator<Row>;
+  /** Asked only where the format has a limit: a count may read every row. */
+  readonly countRows: () => Promise<number>;
+}
+
 /** The rows as a file that is streamed: the reader's pace is the database's pace. */
-export async function sendTable<Row>(
-  reply: HeaderSink,
-  table: {
-    readonly sheet: string;
-    readonly name: string;
-    readonly format: ExportFormat;
-    readonly columns: readonly Column<Row>[];
-    readonly rows: AsyncGenerator<Row>;
-    /** Asked only where the format has a limit: a count may read every row. */
-    readonly countRows: () => Promise<number>;
-  },
-): Promise<Readable> {
-  const { sheet, name, format, columns, rows, countRows } = table;
-  if (format === 'xlsx' && (await countRows()) > XLSX_MAX_ROWS)
-    throw badField('format', 'Для XLSX слишком много строк: выберите CSV или сузьте фильтр');
+export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Promise<Readable> {
+  const { name, contentType, body } = await tableFile(table);
+  reply.headers({
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  return Readable.from(body, { objectMode: false });
+}
+
+/** The rows as a file, for whoever keeps it. */
+export async function tableFile<Row>({ sheet, name, format, columns, rows, countRows }: Table<Row>) {
+  await demandRoom(format, countRows);
   const header = columns.map(({ title }) => title);
   const cells = toCells(columns, await primed(rows));
-  const chunks =
+  const body: AsyncIterable<string | Uint8Array> =
     format === 'csv'
       ? csvOf(header, cells)
       : xlsxOf({ name: sheet, header, kinds: columns.map(({ kind }) => kind) }, cells);
-  const day = moscowDay(new Date());
-  reply.headers({
-    'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${name}-${day}.${format}"`,
-    'x-content-type-options': 'nosniff',
-  });
-  return Readable.from(chunks, { objectMode: false });
+  return { name: `${name}-${moscowDay(new Date())}.${format}`, contentType: TYPES[format], body };
+}
+
+/** Refuses more rows than the format can hold. */
+export async function demandRoom(format: ExportFormat, countRows: () => Promise<number>): Promise<void> {
+  if (format === 'xlsx' && (await countRows()) > XLSX_MAX_ROWS)
+    throw badField('format', 'Для XLSX слишком много строк: выберите CSV или сузьте фильтр');
 }
 
 async function* toCells<Row>(

@@ -37,10 +37,25 @@ export async function readFilter(
   scope: TransactionScope,
   query: Query,
 ): Promise<TransactionFilter> {
+  if (scope === 'all') return filterOfAll(db, query);
+  const payers = await findPayers(db, session, scope);
+  return toFilter(db, payers, branchesOf(session, scope, payers), query);
+}
+
+/** The filter of everybody's transactions. */
+export function filterOfAll(db: Database, query: Query): Promise<TransactionFilter> {
+  return toFilter(db, undefined, [{}], query);
+}
+
+async function toFilter(
+  db: Database,
+  payers: readonly Payer[] | undefined,
+  all: readonly Branch[],
+  query: Query,
+): Promise<TransactionFilter> {
   const { type: types, direction, period, model_id: modelId, q } = query;
   const possible = direction === undefined ? undefined : BY_DIRECTION[direction];
-  const payers = scope === 'all' ? undefined : await findPayers(db, session, scope);
-  const branches = narrow(branchesOf(session, scope, payers), query);
+  const branches = narrow(all, query);
   return {
     branches: modelId ? await byPayer(db, branches) : branches,
     payers,
@@ -59,10 +74,9 @@ export async function readFilter(
  */
 function branchesOf(
   { userId }: Session,
-  scope: TransactionScope,
-  payers: readonly Payer[] | undefined,
+  scope: Exclude<TransactionScope, 'all'>,
+  payers: readonly Payer[],
 ): Branch[] {
-  if (payers === undefined) return [{}];
   if (scope !== 'user') return payers.map(({ id }) => ({ payerId: id }));
   const own = payers.filter(({ kind }) => kind === 'user');
   return [{ userId }, ...own.map(({ id }) => ({ payerId: id, isNobody: true }))];

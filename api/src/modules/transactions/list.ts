@@ -1,8 +1,8 @@
-import { DIRECTIONS, TRANSACTION_TYPE_LABEL, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
-import type { Static } from 'typebox';
-import { defineList, fourLists, id, moneyCell, oneOf, period, setOf, text } from '#lists/index.ts';
+import { defineList, fourLists } from '#lists/index.ts';
 import { balanceSight } from './balance-sight.ts';
+import { TRANSACTIONS_FILE } from './file.ts';
 import { readFilter } from './filter.ts';
+import { TRANSACTION_FILTERS } from './filters.ts';
 import { readPage } from './page-repository.ts';
 import type { TransactionRow } from './repository.ts';
 import { TRANSACTION_TOTALS, TransactionSchema } from './schemas.ts';
@@ -24,14 +24,7 @@ export const transactionLists = defineList({
   }),
   item: TransactionSchema,
   totals: TRANSACTION_TOTALS,
-  filters: {
-    type: setOf(TRANSACTION_TYPES),
-    direction: oneOf(DIRECTIONS, 'Направление — in или out'),
-    period: period(),
-    user_id: id(),
-    payer_id: id(),
-    model_id: text(100),
-  },
+  filters: TRANSACTION_FILTERS,
   sorts: { created_at: 'p.created_at' },
   cursor: ({ at, id }: TransactionRow) => ({ at, id }),
   async find({ db, session, scope }, { values, q }) {
@@ -50,27 +43,5 @@ export const transactionLists = defineList({
       toItem: (row) => toTransactionDto(row, seesBalance),
     };
   },
-  file: {
-    sheet: 'Транзакции',
-    name: 'transactions',
-    columns: [
-      { title: 'Номер', kind: 'text', cell: ({ number }) => number },
-      { title: 'Дата', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
-      { title: 'Тип', kind: 'text', cell: ({ type }) => TRANSACTION_TYPE_LABEL[type] },
-      { title: 'Сумма, ₽', kind: 'number', cell: (row) => moneyCell(signed(row)) },
-      { title: 'Баланс до, ₽', kind: 'number', cell: ({ balance_before }) => moneyCell(balance_before) },
-      { title: 'Баланс после, ₽', kind: 'number', cell: ({ balance_after }) => moneyCell(balance_after) },
-      { title: 'Плательщик', kind: 'text', cell: ({ payer }) => payer.name },
-      { title: 'Пользователь', kind: 'text', cell: ({ user }) => user?.display_name ?? null },
-      { title: 'Модель', kind: 'text', cell: ({ model }) => model?.name ?? null },
-      { title: 'Описание', kind: 'text', cell: ({ description }) => description },
-      { title: 'Основание', kind: 'text', cell: ({ reason }) => reason },
-      { title: 'Документ', kind: 'text', cell: ({ document }) => document?.number ?? null },
-      { title: 'Токены на входе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.input) },
-      { title: 'Токены на выходе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.output) },
-    ],
-  },
+  file: TRANSACTIONS_FILE,
 });
-
-type Sum = Pick<Static<typeof TransactionSchema>, 'amount' | 'direction'>;
-const signed = ({ amount, direction }: Sum): string => (direction === 'out' ? `-${amount}` : amount);

@@ -2,6 +2,8 @@ import { DIRECTIONS, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
+import { FormatField, filterFields } from '#lists/index.ts';
+import { TRANSACTION_FILTERS } from './filters.ts';
 
 const TypeSchema = choiceOf(TRANSACTION_TYPES);
 const DirectionSchema = choiceOf(DIRECTIONS);
@@ -77,3 +79,15 @@ export const TRANSACTION_TOTALS = {
     description: 'Every payer that the list can be about, whatever the filter; none in the list of all',
   }),
 };
+
+export const ExportFilters = Type.Object(filterFields(TRANSACTION_FILTERS));
+
+export const ExportJobBody = Type.Object({
+  format: FormatField,
+  filters: Type.Optional(ExportFilters),
+});
+
+export const ExportJobData = Type.Object({
+  job_id: Type.String(),
+  total: Type.Integer({ description: 'How many rows the file will have' }),
+});

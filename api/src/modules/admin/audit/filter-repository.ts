@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { matchesWords } from '#lib/search/matches-words.ts';
 import { likePattern } from '#lists/index.ts';
 import { parseRequestNumber } from '../../payment/human-number.ts';
 
@@ -36,7 +37,8 @@ interface Named {
 async function findNamed(db: Database, q: string): Promise<{ ids: string[]; people: string[] }> {
   const pattern = likePattern(q);
   const { rows } = await sql<Named>`
-    (${byWords(q)})
+    (select 'user' as kind, id::text as id from users where ${matchesWords('user', 'users.id', q)} limit ${NAMED_MAX})
+    union all (select 'payer', id::text from payers where ${matchesWords('payer', 'payers.id', q)} limit ${NAMED_MAX})
     union all (select 'role', id::text from roles where name ilike ${pattern} limit ${NAMED_MAX})
     union all (select 'model', id from models where name ilike ${pattern} limit ${NAMED_MAX})
     union all (select 'permission', id from permissions where name ilike ${pattern} limit ${NAMED_MAX})
@@ -46,18 +48,4 @@ async function findNamed(db: Database, q: string): Promise<{ ids: string[]; peop
       where number = ${parseRequestNumber(q) ?? null}::bigint)`.execute(db);
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   return { ids: [...new Set(rows.map(({ id }) => id))], people: ofKind('user') };
-}
-
-/** People and payers of whom every word of the text begins a word. */
-function byWords(q: string): RawBuilder<unknown> {
-  const begins = (word: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
-    sql`${word} >= ${start} and ${word} < ${start} || chr(1114111)`;
-  return sql`
-    with words as (select w.word collate "C" as word from unnest(search_words_of(${q})) w (word)),
-      longest as (select word from words order by length(word) desc, word limit 1)
-    select distinct s.entity as kind, s.id::text as id from longest l
-      join search_words s on s.entity in ('user', 'payer') and ${begins(sql`s.word`, sql`l.word`)}
-    where not exists (select from words w where not exists (
-      select from search_words o where o.entity = s.entity and o.id = s.id and ${begins(sql`o.word`, sql`w.word`)}))
-    limit ${NAMED_MAX}`;
 }

@@ -1,0 +1,12 @@
+import { DIRECTIONS, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
+import { id, oneOf, period, setOf, text } from '#lists/index.ts';
+
+/** What lists of transactions and their files may be narrowed by. */
+export const TRANSACTION_FILTERS = {
+  type: setOf(TRANSACTION_TYPES),
+  direction: oneOf(DIRECTIONS, 'Направление — in или out'),
+  period: period(),
+  user_id: id(),
+  payer_id: id(),
+  model_id: text(100),
+};
