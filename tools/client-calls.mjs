@@ -37,7 +37,12 @@ function slim(schema, named, name = '') {
       `«${name}» has keys that are data, and the client would rename them: make it a list, or call it «${KEPT_KEYS}»`,
     );
   if (isRecord) return { ...about, type, additionalProperties: slim(values ?? {}, named) };
-  const entries = Object.entries(properties ?? {}).map(([key, value]) => [key, slim(value, named, key)]);
+  // Whatever stands below it is kept, too.
+  const inner = (/** @type {string} */ key) => (name === KEPT_KEYS ? KEPT_KEYS : key);
+  const entries = Object.entries(properties ?? {}).map(([key, value]) => [
+    key,
+    slim(value, named, inner(key)),
+  ]);
   const shape = { ...about, type, properties: Object.fromEntries(entries), required: required ?? [] };
   if (title === undefined) return shape;
   named[title] ??= shape;

@@ -713,7 +713,988 @@ export interface components {
             /** @description The rules before it that say something of this model */
             readonly overridden: readonly string[];
         };
+        readonly RateCorrection: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: {
+                readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                readonly value: string | null;
+                /** @description Of a model its name, else the value */
+                readonly name: string | null;
+            };
+            readonly target: {
+                readonly payer_id: string | null;
+                readonly tier: string | null;
+                /** @description The payer's or the tier's; null is everybody */
+                readonly name: string | null;
+            };
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly created_at: string;
+            readonly updated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+        };
+        readonly RateCorrectionPage: {
+            readonly items: readonly components["schemas"]["RateCorrection"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            readonly counts: {
+                readonly active: number;
+                readonly planned: number;
+                readonly past: number;
+                readonly inactive: number;
+            };
+        };
+        readonly RateCorrectionOverlaps: {
+            readonly total: number;
+            /** @description The strongest first, at most 50 */
+            readonly items: readonly {
+                readonly correction: components["schemas"]["RateCorrection"];
+                /** @description Which of both applies where they meet */
+                readonly wins: "this" | "other";
+                /** @description How many models both cover */
+                readonly models: number;
+                readonly from: string;
+                readonly to: string | null;
+            }[];
+        };
+        readonly SavedRateCorrection: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: {
+                readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                readonly value: string | null;
+                /** @description Of a model its name, else the value */
+                readonly name: string | null;
+            };
+            readonly target: {
+                readonly payer_id: string | null;
+                readonly tier: string | null;
+                /** @description The payer's or the tier's; null is everybody */
+                readonly name: string | null;
+            };
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly created_at: string;
+            readonly updated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+            readonly overlaps: components["schemas"]["RateCorrectionOverlaps"];
+        };
+        readonly RateCorrectionOptions: {
+            readonly models: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly developer: string;
+                readonly type: string;
+                readonly tags: readonly string[];
+                readonly enabled: boolean;
+            }[];
+            /** @description The lowest first */
+            readonly tiers: readonly {
+                readonly code: string;
+                readonly name: string;
+                readonly threshold: string;
+                readonly multiplier: string;
+            }[];
+        };
+        readonly RateCorrectionImpact: {
+            readonly days: number;
+            readonly from: string;
+            readonly to: string;
+            /** @description Those that it would have priced */
+            readonly charges: number;
+            /** @description Those in its reach that a stronger correction priced */
+            readonly outranked: number;
+            readonly amount_before: string;
+            readonly amount_after: string;
+            readonly difference: string;
+            readonly payers_count: number;
+            /** @description The 20 with the largest difference */
+            readonly payers: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly charges: number;
+                readonly before: string;
+                readonly after: string;
+                readonly difference: string;
+            }[];
+            readonly models_count: number;
+            /** @description The 20 with the largest difference */
+            readonly models: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly charges: number;
+                readonly before: string;
+                readonly after: string;
+                readonly difference: string;
+            }[];
+        };
+        readonly RateCorrectionPayer: {
+            readonly id: string;
+            readonly kind: "user" | "group" | "company";
+            readonly name: string;
+            /** @description What tells it from others of that name: an e-mail or an ИНН */
+            readonly hint: string;
+            readonly tier: string;
+            readonly tier_is_manual: boolean;
+            readonly tier_reason: string | null;
+            readonly tier_set_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly tier_set_at: string | null;
+        };
+        readonly PayerTier: {
+            readonly payer_id: string;
+            readonly tier: string;
+            readonly tier_is_manual: boolean;
+            readonly tier_reason: string | null;
+            readonly tier_set_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly tier_set_at: string | null;
+        };
+        readonly RateCorrectionDetail: {
+            readonly id: string;
+            readonly number: number;
+            readonly scope: {
+                readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                readonly value: string | null;
+                /** @description Of a model its name, else the value */
+                readonly name: string | null;
+            };
+            readonly target: {
+                readonly payer_id: string | null;
+                readonly tier: string | null;
+                /** @description The payer's or the tier's; null is everybody */
+                readonly name: string | null;
+            };
+            readonly multiplier: string;
+            readonly reason: string;
+            readonly valid_from: string;
+            readonly valid_to: string | null;
+            /** @description False once it was withdrawn */
+            readonly is_active: boolean;
+            readonly state: "active" | "planned" | "past" | "inactive";
+            readonly created_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly created_at: string;
+            readonly updated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly updated_at: string | null;
+            readonly deactivated_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly deactivated_at: string | null;
+            readonly deactivation_reason: string | null;
+            readonly version: number;
+            /** @description The newest first */
+            readonly history: readonly {
+                readonly at: string;
+                readonly action: "create" | "update" | "deactivate";
+                readonly by: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+                readonly changes: readonly {
+                    readonly field: string;
+                    readonly before: string | null;
+                    readonly after: string | null;
+                }[];
+            }[];
+        };
+        readonly AdminUser: {
+            readonly id: string;
+            readonly email: string;
+            readonly display_name: string;
+            readonly phone: string | null;
+            readonly avatar: string | null;
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+            };
+            readonly account_type: "personal" | "group" | "company";
+            readonly company: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+            readonly group: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+            readonly is_active: boolean;
+            /** @description False: invited, and has not set one yet */
+            readonly has_password: boolean;
+            /** @description Of the personal account */
+            readonly balance: string;
+            /** @description Charges of the last 30 days, whoever paid */
+            readonly spent_30d: string;
+            readonly created_at: string;
+            readonly last_sign_in_at: string | null;
+            readonly updated_at: string;
+        };
+        readonly AdminUserPage: {
+            readonly items: readonly components["schemas"]["AdminUser"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly AdminUserPayer: {
+            readonly id: string;
+            readonly kind: "user" | "group" | "company";
+            readonly name: string;
+            /** @description Whether the person spends from it now */
+            readonly pays: boolean;
+            readonly is_active: boolean;
+            readonly balance: string;
+            readonly held: string;
+            readonly credit_limit: string;
+            /** @description What may be spent now: balance − held + credit_limit */
+            readonly available: string;
+            readonly tier: string;
+        };
+        readonly AuditRow: {
+            /** @description Its number in the chain */
+            readonly seq: number;
+            readonly id: string;
+            readonly at: string;
+            /** @description `role.update`, `auth.sign_in`, … */
+            readonly action: string;
+            /** @description Null: the cabinet itself, or nobody known */
+            readonly actor: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+            } | null;
+            readonly entity_type: string;
+            readonly entity_id: string | null;
+            /** @description What people call it now; null where nothing of that id has a name any more */
+            readonly entity_label: string | null;
+            /** @description The names in it are data */
+            readonly fields: {
+                readonly before: {
+                    readonly [key: string]: unknown;
+                } | null;
+                readonly after: {
+                    readonly [key: string]: unknown;
+                } | null;
+            };
+            readonly ip: string | null;
+            readonly user_agent: string | null;
+            readonly trace_id: string | null;
+            readonly previous_hash: string;
+            readonly hash: string;
+        };
+        readonly AdminUserDetail: {
+            readonly id: string;
+            readonly email: string;
+            readonly display_name: string;
+            readonly phone: string | null;
+            readonly avatar: string | null;
+            readonly role: {
+                readonly role_id: string;
+                readonly role_name: string;
+                readonly company_id: string | null;
+            };
+            readonly account_type: "personal" | "group" | "company";
+            readonly company: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+            readonly group: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+            readonly is_active: boolean;
+            /** @description False: invited, and has not set one yet */
+            readonly has_password: boolean;
+            /** @description Of the personal account */
+            readonly balance: string;
+            /** @description Charges of the last 30 days, whoever paid */
+            readonly spent_30d: string;
+            readonly created_at: string;
+            readonly last_sign_in_at: string | null;
+            readonly updated_at: string;
+            /** @description Whoever asks: they switch themself off and delete themself nowhere */
+            readonly is_self: boolean;
+            readonly owns_company: boolean;
+            readonly owns_group: boolean;
+            readonly suspended_in: {
+                readonly id: string;
+                readonly name: string;
+            } | null;
+            readonly low_balance_threshold: string | null;
+            /** @description How long the last link to set the password opens */
+            readonly invited_until: string | null;
+            readonly sessions: readonly {
+                readonly id: string;
+                readonly user_agent: string;
+                readonly ip: string;
+                readonly fingerprint_short: string | null;
+                readonly created_at: string;
+                readonly last_seen_at: string;
+                /** @description Whether it is the one that asks */
+                readonly current: boolean;
+            }[];
+            readonly payers: readonly components["schemas"]["AdminUserPayer"][];
+            readonly month: {
+                readonly cap: string;
+                readonly spent: string;
+                readonly resets_at: string;
+            } | null;
+            /** @description Of the role, with the rules of model access */
+            readonly permissions: readonly string[];
+            /** @description The last 20 rows about the person */
+            readonly audit: readonly components["schemas"]["AuditRow"][];
+        };
+        readonly BackgroundJob: {
+            readonly id: string;
+            /** @description users.bulk, transactions.export, … */
+            readonly kind: string;
+            /** @description What a job of several actions does: of users.bulk activate, deactivate or set_role */
+            readonly action: string | null;
+            readonly status: "queued" | "running" | "done" | "cancelled" | "failed";
+            /** @description 0 while nobody knows */
+            readonly total: number;
+            /** @description With those that failed */
+            readonly done: number;
+            readonly failed_count: number;
+            readonly created_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly created_at: string;
+            readonly started_at: string | null;
+            readonly finished_at: string | null;
+            /** @description Somebody has called it off */
+            readonly is_cancelled: boolean;
+            /** @description admin/jobs/{id}/file answers it, for a day */
+            readonly has_file: boolean;
+        };
+        readonly BackgroundJobPage: {
+            readonly items: readonly components["schemas"]["BackgroundJob"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly BackgroundJobDetail: {
+            readonly id: string;
+            /** @description users.bulk, transactions.export, … */
+            readonly kind: string;
+            /** @description What a job of several actions does: of users.bulk activate, deactivate or set_role */
+            readonly action: string | null;
+            readonly status: "queued" | "running" | "done" | "cancelled" | "failed";
+            /** @description 0 while nobody knows */
+            readonly total: number;
+            /** @description With those that failed */
+            readonly done: number;
+            readonly failed_count: number;
+            readonly created_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly created_at: string;
+            readonly started_at: string | null;
+            readonly finished_at: string | null;
+            /** @description Somebody has called it off */
+            readonly is_cancelled: boolean;
+            /** @description admin/jobs/{id}/file answers it, for a day */
+            readonly has_file: boolean;
+            /** @description At most 1,000; failed_count says how many there are */
+            readonly failed: readonly {
+                readonly id: string;
+                readonly label: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+            readonly failure: {
+                readonly code: string;
+                readonly message: string;
+            } | null;
+        };
+        readonly AdminPayer: {
+            readonly id: string;
+            readonly kind: "user" | "group" | "company";
+            readonly name: string;
+            readonly owner: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+            } | null;
+            readonly tier: string;
+            readonly tier_is_manual: boolean;
+            readonly balance: string;
+            readonly held: string;
+            readonly credit_limit: string;
+            readonly total_topped_up: string;
+            readonly total_spent: string;
+            readonly spent_30d: string;
+            readonly is_active: boolean;
+            /** @description Of a dissolved group, a closed company or a deleted person: for good */
+            readonly is_closed: boolean;
+            readonly created_at: string;
+        };
+        readonly AdminPayerPage: {
+            readonly items: readonly components["schemas"]["AdminPayer"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            readonly totals: {
+                readonly balance: string;
+                readonly held: string;
+                readonly count: number;
+            };
+        };
+        readonly FundProposal: {
+            readonly id: string;
+            /** @description «П-000123» */
+            readonly number: string;
+            readonly payer: components["schemas"]["Payer"];
+            /** @description Below zero it is taken */
+            readonly amount: string;
+            readonly reason: string;
+            readonly document: string | null;
+            readonly status: "pending" | "confirmed" | "rejected" | "cancelled";
+            readonly proposed_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly created_at: string;
+            readonly decided_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly decided_at: string | null;
+            readonly decision_reason: string | null;
+            readonly entry_id: string | null;
+            /** @description What the caller may do with it now */
+            readonly actions: {
+                readonly confirm: boolean;
+                readonly reject: boolean;
+                readonly cancel: boolean;
+            };
+            readonly obstacle: ("author" | "own_payer" | "closed") | null;
+            /** @description Who may confirm it */
+            readonly awaits: readonly {
+                readonly id: string;
+                readonly display_name: string;
+            }[];
+        };
+        readonly FundProposalPage: {
+            readonly items: readonly components["schemas"]["FundProposal"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly AdminPayerDetail: {
+            readonly id: string;
+            readonly kind: "user" | "group" | "company";
+            readonly name: string;
+            readonly owner: {
+                readonly id: string;
+                readonly display_name: string;
+                readonly email: string;
+            } | null;
+            readonly tier: string;
+            readonly tier_is_manual: boolean;
+            readonly balance: string;
+            readonly held: string;
+            readonly credit_limit: string;
+            readonly total_topped_up: string;
+            readonly total_spent: string;
+            readonly spent_30d: string;
+            readonly is_active: boolean;
+            /** @description Of a dissolved group, a closed company or a deleted person: for good */
+            readonly is_closed: boolean;
+            readonly created_at: string;
+            /** @description Balance − reserves + credit limit */
+            readonly available: string;
+            /** @description How far it stands below its limit after a refund of spent money */
+            readonly debt: string;
+            readonly version: number;
+            readonly successor: components["schemas"]["Payer"] | null;
+            readonly tier_state: {
+                /** @description The tier that the top-ups give */
+                readonly automatic: string;
+                readonly manual: {
+                    readonly at: string;
+                    readonly by: {
+                        readonly id: string;
+                        readonly display_name: string;
+                    } | null;
+                    readonly reason: string | null;
+                } | null;
+                readonly progress: {
+                    readonly tier: string;
+                    /** @description What a request of this tier costs, as a share of its price */
+                    readonly multiplier: string;
+                    readonly next_tier: string | null;
+                    readonly spent: string;
+                    readonly threshold: string;
+                    readonly remaining: string;
+                    readonly percent: number;
+                };
+            };
+            readonly members: {
+                readonly total: number;
+                readonly items: readonly {
+                    readonly id: string;
+                    readonly display_name: string;
+                    readonly email: string;
+                    readonly monthly_cap: string | null;
+                    /** @description Of this account in this month, reserves included */
+                    readonly month_spent: string;
+                    /** @description False where another account pays for them */
+                    readonly spends_now: boolean;
+                }[];
+            };
+            readonly holds: {
+                readonly total: number;
+                readonly items: readonly {
+                    readonly id: string;
+                    readonly amount: string;
+                    readonly user: {
+                        readonly id: string;
+                        readonly display_name: string;
+                    } | null;
+                    readonly model: string | null;
+                    readonly created_at: string;
+                    readonly expires_at: string;
+                }[];
+            };
+            readonly limit_change: {
+                readonly at: string;
+                readonly by: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+                readonly reason: string | null;
+                readonly before: string;
+                readonly after: string;
+            } | null;
+            readonly switch_change: {
+                readonly at: string;
+                readonly by: {
+                    readonly id: string;
+                    readonly display_name: string;
+                } | null;
+                readonly reason: string | null;
+                readonly is_active: boolean;
+            } | null;
+            /** @description Those that wait for a second person */
+            readonly proposals: readonly components["schemas"]["FundProposal"][];
+            /** @description Whom it concerns that the account is switched off, or on */
+            readonly switching: {
+                readonly people: number;
+                /** @description What they pay with otherwise; kind null: with nothing */
+                readonly others: readonly {
+                    readonly kind: ("user" | "group" | "company") | null;
+                    readonly people: number;
+                }[];
+            };
+            readonly funds: {
+                /** @description The caller's own account: somebody else adds funds to it and changes it */
+                readonly is_own: boolean;
+                readonly two_people_from: string;
+                readonly max: string;
+                /** @description What the caller has added and taken here without a second person in the last 24 hours */
+                readonly added_alone: string;
+                /** @description Who may confirm a proposal of the caller */
+                readonly confirmers: readonly {
+                    readonly id: string;
+                    readonly display_name: string;
+                }[];
+            };
+        };
+        readonly BankStatement: {
+            readonly id: string;
+            readonly file_name: string;
+            readonly account: string;
+            readonly period_from: string;
+            readonly period_to: string;
+            readonly created_at: string;
+            readonly uploaded_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly lines: number;
+            readonly new: number;
+            readonly confirmed: number;
+            readonly duplicate: number;
+            readonly ignored: number;
+            /** @description Of the lines that the statement was the first to tell of */
+            readonly incoming_amount: string;
+        };
+        readonly BankStatementPage: {
+            readonly items: readonly components["schemas"]["BankStatement"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly BankStatementLine: {
+            readonly n: number;
+            readonly state: "new" | "duplicate" | "confirmed" | "ignored";
+            readonly is_incoming: boolean;
+            /** @description What document, as the bank calls it */
+            readonly kind: string;
+            readonly number: string;
+            readonly date: string;
+            readonly received_on: string | null;
+            readonly amount: string;
+            readonly payer_name: string;
+            readonly payer_inn: string | null;
+            readonly payer_account: string;
+            readonly recipient_name: string;
+            readonly purpose: string;
+            readonly match: {
+                readonly request_id: string | null;
+                readonly number: string | null;
+                readonly amount: string | null;
+                readonly payer_name: string | null;
+                readonly confidence: "exact" | "likely" | "none";
+                readonly why: readonly string[];
+                /** @description Whether the caller may confirm it as it is proposed */
+                readonly can_confirm: boolean;
+            };
+            readonly request: {
+                readonly id: string;
+                readonly number: string;
+                readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
+            } | null;
+            readonly confirmed: {
+                readonly by: string;
+                readonly at: string;
+            } | null;
+            readonly ignored: {
+                readonly reason: string;
+                readonly by: string | null;
+                readonly at: string | null;
+            } | null;
+            readonly duplicate_of: {
+                readonly statement_id: string;
+                readonly file_name: string;
+                readonly n: number;
+            } | null;
+        };
+        readonly BankStatementDetail: {
+            readonly id: string;
+            readonly file_name: string;
+            readonly account: string;
+            readonly period_from: string;
+            readonly period_to: string;
+            readonly created_at: string;
+            readonly uploaded_by: {
+                readonly id: string;
+                readonly display_name: string;
+            };
+            readonly encoding: string;
+            readonly sender: string | null;
+            readonly summary: {
+                readonly lines: number;
+                readonly new: number;
+                readonly confirmed: number;
+                readonly duplicate: number;
+                readonly ignored: number;
+                /** @description Exact ones that the caller may confirm */
+                readonly proposed: number;
+                readonly proposed_amount: string;
+                readonly new_amount: string;
+                readonly confirmed_amount: string;
+            };
+            readonly lines: readonly components["schemas"]["BankStatementLine"][];
+        };
+        readonly AuditRowPage: {
+            readonly items: readonly components["schemas"]["AuditRow"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            /** @description There are more rows than `total` says */
+            readonly is_total_capped: boolean;
+        };
+        readonly LedgerCheck: {
+            readonly id: string;
+            readonly ok: boolean;
+            readonly entries: number;
+            readonly postings: number;
+            readonly payers: number;
+            readonly problems: readonly {
+                readonly kind: string;
+                readonly subject: string;
+                readonly detail: string;
+            }[];
+            readonly audit_head: {
+                readonly seq: number;
+                readonly hash: string;
+            } | null;
+            readonly started_at: string;
+            readonly finished_at: string;
+        };
+        readonly LedgerCheckPage: {
+            readonly items: readonly components["schemas"]["LedgerCheck"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            readonly at_work: {
+                readonly since: string;
+            } | null;
+        };
+        readonly PromoRequest: {
+            readonly id: string;
+            readonly created_at: string;
+            readonly user_id: string | null;
+            readonly user_name: string | null;
+            readonly email: string | null;
+            readonly ip: string;
+            readonly fingerprint: string;
+            readonly user_agent: string;
+            readonly code: string;
+            readonly amount: string;
+            readonly status: "granted" | "rejected" | "flagged";
+            readonly reason: string | null;
+            readonly cluster_id: string | null;
+            readonly cluster_number: number | null;
+            readonly ip_blocked: boolean;
+            readonly fingerprint_blocked: boolean;
+        };
+        readonly PromoRequestPage: {
+            readonly items: readonly components["schemas"]["PromoRequest"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly PromoPoint: {
+            /** @description When the hour, or the day of Moscow, begins */
+            readonly at: string;
+            readonly granted: number;
+            readonly rejected: number;
+            readonly flagged: number;
+            readonly amount_granted: string;
+        };
+        readonly PromoTopIp: {
+            readonly ip: string;
+            /** @description More than 20 fingerprints share it */
+            readonly is_shared_network: boolean;
+            readonly requests: number;
+            /** @description Different accounts and e-mails */
+            readonly users: number;
+            readonly granted: number;
+            /** @description What was granted */
+            readonly amount: string;
+            /** @description Ever, not only in the period */
+            readonly first_seen: string;
+            readonly last_seen: string;
+            readonly blocked: boolean;
+            readonly cluster_id: string | null;
+            readonly cluster_number: number | null;
+        };
+        readonly PromoTopFingerprint: {
+            readonly fingerprint: string;
+            readonly requests: number;
+            /** @description Different accounts and e-mails */
+            readonly users: number;
+            readonly granted: number;
+            /** @description What was granted */
+            readonly amount: string;
+            /** @description Ever, not only in the period */
+            readonly first_seen: string;
+            readonly last_seen: string;
+            readonly blocked: boolean;
+            readonly cluster_id: string | null;
+            readonly cluster_number: number | null;
+        };
+        readonly PromoCluster: {
+            readonly id: string;
+            /** @description People say «К-12» */
+            readonly number: number;
+            readonly requests: number;
+            /** @description Different accounts and e-mails */
+            readonly users: number;
+            /** @description Without shared networks */
+            readonly ips: number;
+            readonly fingerprints: number;
+            readonly granted: number;
+            /** @description What was granted */
+            readonly amount: string;
+            readonly first_seen: string;
+            readonly last_seen: string;
+            readonly top_ip: string | null;
+            readonly top_fingerprint: string | null;
+        };
+        readonly PromoRefresh: {
+            readonly requested_at: string | null;
+            readonly finished_at: string | null;
+            readonly took_ms: number | null;
+            /** @description Somebody asked for it, and it has not ended yet */
+            readonly is_pending: boolean;
+        };
+        readonly PromoClusterPage: {
+            readonly items: readonly components["schemas"]["PromoCluster"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+            readonly refresh: components["schemas"]["PromoRefresh"];
+        };
+        readonly PromoNode: {
+            readonly key: string;
+            readonly kind: "user" | "ip" | "fingerprint";
+            /** @description The address, the fingerprint, or the id of an account or an e-mail */
+            readonly value: string;
+            readonly label: string;
+            readonly requests: number;
+            readonly blocked: boolean;
+        };
+        readonly PromoEdge: {
+            /** @description The key of a fingerprint */
+            readonly from: string;
+            /** @description The key of an address or of a person */
+            readonly to: string;
+            readonly requests: number;
+        };
+        readonly PromoNetwork: {
+            readonly ip: string;
+            readonly fingerprints: number;
+            readonly requests: number;
+            readonly granted: number;
+            readonly amount: string;
+            readonly first_seen: string;
+            readonly last_seen: string;
+            readonly blocked: boolean;
+        };
+        readonly PromoClusterDetail: {
+            readonly id: string;
+            /** @description People say «К-12» */
+            readonly number: number;
+            readonly requests: number;
+            /** @description Different accounts and e-mails */
+            readonly users: number;
+            /** @description Without shared networks */
+            readonly ips: number;
+            readonly fingerprints: number;
+            readonly granted: number;
+            /** @description What was granted */
+            readonly amount: string;
+            readonly first_seen: string;
+            readonly last_seen: string;
+            readonly nodes: readonly components["schemas"]["PromoNode"][];
+            readonly edges: readonly components["schemas"]["PromoEdge"][];
+            readonly edges_total: number;
+            /** @description More than 500 edges or 200 nodes: the busiest are here */
+            readonly is_cut: boolean;
+            readonly shared_networks: readonly components["schemas"]["PromoNetwork"][];
+        };
+        readonly PromoBlock: {
+            readonly kind: "ip" | "fingerprint";
+            readonly value: string;
+            readonly reason: string;
+            readonly created_by: {
+                readonly id: string;
+                readonly display_name: string;
+            } | null;
+            readonly created_at: string;
+            /** @description How many came from it, ever */
+            readonly requests: number;
+        };
+        readonly PromoBlockPage: {
+            readonly items: readonly components["schemas"]["PromoBlock"][];
+            readonly total: number;
+            readonly page: number;
+            readonly limit: number;
+            readonly next_cursor: string | null;
+        };
+        readonly PromoSource: {
+            readonly kind: "ip" | "fingerprint";
+            readonly value: string;
+            readonly requests: number;
+            /** @description Different accounts and e-mails */
+            readonly users: number;
+            readonly granted: number;
+            readonly amount: string;
+            /** @description Fingerprints of an address, or addresses of a fingerprint */
+            readonly links: number;
+            readonly block: components["schemas"]["PromoBlock"] | null;
+        };
         readonly Calls: {
+            readonly "GET auth/first-password/{token}": {
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly data: {
+                    /** @description Masked */
+                    readonly email: string;
+                    readonly state: "open" | "used" | "expired" | "replaced";
+                    readonly expires_at: string;
+                };
+            };
+            readonly "POST auth/first-password": {
+                readonly body: {
+                    readonly token: string;
+                    readonly password: string;
+                };
+                readonly data: {
+                    readonly user: {
+                        readonly id: string;
+                        readonly email: string;
+                        readonly display_name: string;
+                    };
+                    readonly expires_at: string;
+                };
+            };
             readonly "POST auth/sign-in": {
                 readonly body: {
                     readonly email: string;
@@ -816,6 +1797,7 @@ export interface components {
                     readonly fingerprint_short: string | null;
                     readonly created_at: string;
                     readonly last_seen_at: string;
+                    /** @description Whether it is the one that asks */
                     readonly current: boolean;
                 }[];
             };
@@ -1341,6 +2323,8 @@ export interface components {
                     readonly status: "pending" | "processing" | "paid" | "rejected" | "cancelled" | "expired" | "failed" | "refunded";
                     readonly reason?: string;
                     readonly bank_reference?: string;
+                    /** @description Of a refund, with user:manage: what is spent of the money becomes a debt */
+                    readonly allow_debt?: boolean;
                 };
                 readonly data: components["schemas"]["PaymentRequestDetail"];
             };
@@ -1513,6 +2497,27 @@ export interface components {
                     readonly format: "csv" | "xlsx";
                 };
                 readonly file: true;
+            };
+            readonly "POST transactions/export-jobs": {
+                readonly body: {
+                    readonly format: "csv" | "xlsx";
+                    readonly filters?: {
+                        /** @description One or several, comma separated */
+                        readonly type?: string;
+                        readonly direction?: "in" | "out";
+                        readonly from?: string;
+                        readonly to?: string;
+                        readonly user_id?: string;
+                        readonly payer_id?: string;
+                        readonly model_id?: string;
+                        readonly q?: string;
+                    };
+                };
+                readonly data: {
+                    readonly job_id: string;
+                    /** @description How many rows the file will have */
+                    readonly total: number;
+                };
             };
             readonly "GET transactions/{id}": {
                 readonly path: {
@@ -2093,6 +3098,609 @@ export interface components {
                     readonly matches: boolean;
                 };
             };
+            readonly "GET rate-corrections": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
+                    /** @description One or several, comma separated */
+                    readonly scope_type?: string;
+                    readonly scope_value?: string;
+                    readonly payer_id?: string;
+                    readonly tier?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["RateCorrectionPage"];
+            };
+            readonly "POST rate-corrections": {
+                readonly body: {
+                    readonly scope: {
+                        readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                        readonly value?: string | null;
+                    };
+                    readonly target?: {
+                        readonly payer_id?: string | null;
+                        readonly tier?: string | null;
+                    };
+                    readonly multiplier: string;
+                    readonly valid_from?: string;
+                    readonly valid_to?: string | null;
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["SavedRateCorrection"];
+            };
+            readonly "GET rate-corrections/export": {
+                readonly query: {
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
+                    /** @description One or several, comma separated */
+                    readonly scope_type?: string;
+                    readonly scope_value?: string;
+                    readonly payer_id?: string;
+                    readonly tier?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "GET rate-corrections/active": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
+                    /** @description One or several, comma separated */
+                    readonly scope_type?: string;
+                    readonly scope_value?: string;
+                    readonly payer_id?: string;
+                    readonly tier?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["RateCorrectionPage"];
+            };
+            readonly "GET rate-corrections/active/export": {
+                readonly query: {
+                    /** @description One or several, comma separated */
+                    readonly state?: string;
+                    /** @description One or several, comma separated */
+                    readonly scope_type?: string;
+                    readonly scope_value?: string;
+                    readonly payer_id?: string;
+                    readonly tier?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "GET rate-corrections/options": {
+                readonly data: components["schemas"]["RateCorrectionOptions"];
+            };
+            readonly "POST rate-corrections/overlaps": {
+                readonly body: {
+                    readonly scope: {
+                        readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                        readonly value?: string | null;
+                    };
+                    readonly target?: {
+                        readonly payer_id?: string | null;
+                        readonly tier?: string | null;
+                    };
+                    readonly multiplier: string;
+                    readonly valid_from?: string;
+                    readonly valid_to?: string | null;
+                    readonly id?: string | null;
+                };
+                readonly data: components["schemas"]["RateCorrectionOverlaps"];
+            };
+            readonly "POST rate-corrections/impact": {
+                readonly body: {
+                    readonly scope: {
+                        readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                        readonly value?: string | null;
+                    };
+                    readonly target?: {
+                        readonly payer_id?: string | null;
+                        readonly tier?: string | null;
+                    };
+                    readonly multiplier: string;
+                    readonly valid_from?: string;
+                    readonly valid_to?: string | null;
+                    readonly id?: string | null;
+                };
+                readonly data: components["schemas"]["RateCorrectionImpact"];
+            };
+            readonly "GET rate-corrections/{id}/impact": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["RateCorrectionImpact"];
+            };
+            readonly "GET rate-corrections/payers": {
+                readonly query: {
+                    readonly q?: string;
+                    readonly id?: string;
+                };
+                readonly data: readonly components["schemas"]["RateCorrectionPayer"][];
+            };
+            readonly "PATCH rate-corrections/payer/{payerId}/tier": {
+                readonly path: {
+                    readonly payerId: string;
+                };
+                readonly body: {
+                    readonly tier: string | null;
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["PayerTier"];
+            };
+            readonly "GET rate-corrections/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["RateCorrectionDetail"];
+            };
+            readonly "PATCH rate-corrections/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly scope?: {
+                        readonly type: "all" | "vendor" | "tag" | "type" | "model";
+                        readonly value?: string | null;
+                    };
+                    readonly target?: {
+                        readonly payer_id?: string | null;
+                        readonly tier?: string | null;
+                    };
+                    readonly multiplier?: string;
+                    readonly reason?: string;
+                    readonly valid_from?: string;
+                    readonly valid_to?: string | null;
+                    /** @description Of the correction that was changed; an older one is RES.002 */
+                    readonly version: number;
+                };
+                readonly data: components["schemas"]["SavedRateCorrection"];
+            };
+            readonly "PATCH rate-corrections/{id}/deactivate": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly reason?: string | null;
+                };
+                readonly data: components["schemas"]["RateCorrection"];
+            };
+            readonly "GET admin/users": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly role_id?: string;
+                    readonly is_active?: "" | "true" | "false";
+                    readonly account_type?: "personal" | "group" | "company";
+                    readonly company_id?: string;
+                    readonly signed_in_from?: string;
+                    readonly signed_in_to?: string;
+                    readonly balance_from?: string;
+                    readonly balance_to?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["AdminUserPage"];
+            };
+            readonly "POST admin/users": {
+                readonly body: {
+                    readonly email: string;
+                    readonly display_name: string;
+                    readonly phone?: string | null;
+                    readonly role_id?: string;
+                };
+                readonly data: components["schemas"]["AdminUser"];
+            };
+            readonly "GET admin/users/export": {
+                readonly query: {
+                    readonly role_id?: string;
+                    readonly is_active?: "" | "true" | "false";
+                    readonly account_type?: "personal" | "group" | "company";
+                    readonly company_id?: string;
+                    readonly signed_in_from?: string;
+                    readonly signed_in_to?: string;
+                    readonly balance_from?: string;
+                    readonly balance_to?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "GET admin/users/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["AdminUserDetail"];
+            };
+            readonly "PUT admin/users/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly email: string;
+                    readonly display_name: string;
+                    readonly phone?: string | null;
+                    readonly role_id?: string;
+                    /** @description Of the person that was changed; an older one is RES.002 with `details.current` */
+                    readonly updated_at: string;
+                };
+                readonly data: components["schemas"]["AdminUser"];
+            };
+            readonly "DELETE admin/users/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: null;
+            };
+            readonly "POST admin/users/{id}/activate": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly reason?: string;
+                };
+                readonly data: components["schemas"]["AdminUser"];
+            };
+            readonly "POST admin/users/{id}/deactivate": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly reason?: string;
+                };
+                readonly data: components["schemas"]["AdminUser"];
+            };
+            readonly "POST admin/users/{id}/invite": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["AdminUser"];
+            };
+            readonly "DELETE admin/users/{id}/sessions/{sessionId}": {
+                readonly path: {
+                    readonly id: string;
+                    readonly sessionId: string;
+                };
+                readonly data: null;
+            };
+            readonly "DELETE admin/users/{id}/sessions": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: {
+                    readonly revoked: number;
+                };
+            };
+            readonly "POST admin/users/bulk": {
+                readonly body: {
+                    readonly action: "activate" | "deactivate" | "set_role";
+                    readonly role_id?: string;
+                    readonly ids?: readonly string[];
+                    /** @description As in the query of the list */
+                    readonly filter?: {
+                        readonly role_id?: string;
+                        readonly is_active?: "" | "true" | "false";
+                        readonly account_type?: "personal" | "group" | "company";
+                        readonly company_id?: string;
+                        readonly signed_in_from?: string;
+                        readonly signed_in_to?: string;
+                        readonly balance_from?: string;
+                        readonly balance_to?: string;
+                        readonly q?: string;
+                    };
+                    /** @description How many people the administrator has seen; another number is RES.002 with `details.count` */
+                    readonly expected_count: number;
+                    readonly reason?: string;
+                };
+                readonly data: {
+                    readonly job_id: string;
+                };
+            };
+            readonly "GET admin/jobs": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description One or several, comma separated */
+                    readonly status?: string;
+                    readonly kind?: string;
+                    readonly mine?: "" | "true" | "false";
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["BackgroundJobPage"];
+            };
+            readonly "GET admin/jobs/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["BackgroundJobDetail"];
+            };
+            readonly "POST admin/jobs/{id}/cancel": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["BackgroundJobDetail"];
+            };
+            readonly "GET admin/jobs/{id}/file": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly file: true;
+            };
+            readonly "GET admin/payers": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description One or several, comma separated */
+                    readonly kind?: string;
+                    readonly tier?: string;
+                    readonly is_active?: "" | "true" | "false";
+                    readonly tier_is_manual?: "" | "true" | "false";
+                    readonly balance_from?: string;
+                    readonly balance_to?: string;
+                    readonly owner_id?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["AdminPayerPage"];
+            };
+            readonly "GET admin/payers/export": {
+                readonly query: {
+                    /** @description One or several, comma separated */
+                    readonly kind?: string;
+                    readonly tier?: string;
+                    readonly is_active?: "" | "true" | "false";
+                    readonly tier_is_manual?: "" | "true" | "false";
+                    readonly balance_from?: string;
+                    readonly balance_to?: string;
+                    readonly owner_id?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "GET admin/payers/fund-proposals": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description One or several, comma separated */
+                    readonly status?: string;
+                    readonly payer_id?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["FundProposalPage"];
+            };
+            readonly "POST admin/payers/add-funds": {
+                readonly body: {
+                    readonly payer_id: string;
+                    readonly amount: string;
+                    readonly reason: string;
+                    readonly document?: string;
+                };
+                readonly data: {
+                    readonly status: "posted" | "proposed";
+                    readonly entry_id: string | null;
+                    /** @description Of the account now */
+                    readonly balance: string;
+                    readonly proposal: components["schemas"]["FundProposal"] | null;
+                };
+            };
+            readonly "POST admin/payers/fund-proposals/{id}/confirm": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["FundProposal"];
+            };
+            readonly "POST admin/payers/fund-proposals/{id}/reject": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["FundProposal"];
+            };
+            readonly "POST admin/payers/fund-proposals/{id}/cancel": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["FundProposal"];
+            };
+            readonly "GET admin/payers/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["AdminPayerDetail"];
+            };
+            readonly "PATCH admin/payers/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly is_active?: boolean;
+                    readonly credit_limit?: string;
+                    readonly reason: string;
+                    /** @description Of the account that was read: RES.002 when it has changed meanwhile */
+                    readonly version?: number;
+                };
+                readonly data: components["schemas"]["AdminPayerDetail"];
+            };
+            readonly "GET admin/bank-statements": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["BankStatementPage"];
+            };
+            readonly "POST admin/bank-statements": {
+                readonly query: {
+                    readonly file_name: string;
+                };
+                readonly data: components["schemas"]["BankStatementDetail"];
+            };
+            readonly "GET admin/bank-statements/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["BankStatementDetail"];
+            };
+            readonly "POST admin/bank-statements/{id}/lines/{n}/ignore": {
+                readonly path: {
+                    readonly id: string;
+                    readonly n: number;
+                };
+                readonly body: {
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["BankStatementDetail"];
+            };
+            readonly "POST admin/bank-statements/{id}/lines/{n}/restore": {
+                readonly path: {
+                    readonly id: string;
+                    readonly n: number;
+                };
+                readonly data: components["schemas"]["BankStatementDetail"];
+            };
+            readonly "POST admin/bank-statements/{id}/confirm": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly body: {
+                    readonly lines: readonly {
+                        readonly n: number;
+                        readonly request_id: string;
+                    }[];
+                };
+                readonly data: {
+                    /** @description Lines whose request is paid now */
+                    readonly confirmed: number;
+                    /** @description Of these */
+                    readonly amount: string;
+                    readonly lines: readonly {
+                        readonly n: number;
+                        readonly ok: boolean;
+                        readonly code: string | null;
+                        readonly message: string;
+                    }[];
+                };
+            };
+            readonly "GET admin/audit": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description `next_cursor` of the page before */
+                    readonly cursor?: string;
+                    readonly actor_id?: string;
+                    readonly action?: string;
+                    readonly entity_type?: string;
+                    readonly entity_id?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["AuditRowPage"];
+            };
+            readonly "GET admin/audit/export": {
+                readonly query: {
+                    readonly actor_id?: string;
+                    readonly action?: string;
+                    readonly entity_type?: string;
+                    readonly entity_id?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "GET admin/audit/actions": {
+                readonly data: {
+                    readonly actions: readonly string[];
+                    readonly entity_types: readonly string[];
+                };
+            };
+            readonly "GET admin/audit/verify": {
+                readonly data: {
+                    readonly status: "never" | "running" | "interrupted" | "done";
+                    readonly ok: boolean | null;
+                    /** @description How many rows are verified */
+                    readonly rows: number;
+                    /** @description How many there were when it began */
+                    readonly total: number;
+                    readonly broken_at: number | null;
+                    readonly reason: ("changed" | "missing" | "relinked" | "rewritten" | "cut") | null;
+                    readonly head: {
+                        readonly seq: number;
+                        readonly hash: string;
+                    } | null;
+                    readonly started_by: {
+                        readonly id: string;
+                        readonly display_name: string;
+                    } | null;
+                    readonly started_at: string | null;
+                    readonly finished_at: string | null;
+                };
+            };
+            readonly "POST admin/audit/verify": {
+                readonly data: {
+                    readonly status: "never" | "running" | "interrupted" | "done";
+                    readonly ok: boolean | null;
+                    /** @description How many rows are verified */
+                    readonly rows: number;
+                    /** @description How many there were when it began */
+                    readonly total: number;
+                    readonly broken_at: number | null;
+                    readonly reason: ("changed" | "missing" | "relinked" | "rewritten" | "cut") | null;
+                    readonly head: {
+                        readonly seq: number;
+                        readonly hash: string;
+                    } | null;
+                    readonly started_by: {
+                        readonly id: string;
+                        readonly display_name: string;
+                    } | null;
+                    readonly started_at: string | null;
+                    readonly finished_at: string | null;
+                };
+            };
+            readonly "GET admin/ledger/checks": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly ok?: "" | "true" | "false";
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["LedgerCheckPage"];
+            };
+            readonly "POST admin/ledger/checks": {
+                readonly data: {
+                    readonly at_work: {
+                        readonly since: string;
+                    } | null;
+                };
+            };
             readonly "GET admin/ledger/check": {
                 readonly query: {
                     /** @description The kept result of the last check instead of a new one */
@@ -2115,6 +3723,211 @@ export interface components {
                     readonly started_at: string;
                     readonly finished_at: string;
                 };
+            };
+            readonly "GET nona/admin/promo/requests": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    /** @description `next_cursor` of the page before */
+                    readonly cursor?: string;
+                    readonly from?: string;
+                    readonly to?: string;
+                    /** @description One or several, comma separated */
+                    readonly status?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["PromoRequestPage"];
+            };
+            readonly "GET nona/admin/promo/requests/export": {
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                    /** @description One or several, comma separated */
+                    readonly status?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "POST nona/admin/promo/export": {
+                readonly body: {
+                    readonly from?: string;
+                    readonly to?: string;
+                    /** @description One or several, comma separated */
+                    readonly status?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                    readonly q?: string;
+                    readonly format: "csv" | "xlsx";
+                };
+                readonly file: true;
+            };
+            readonly "GET nona/admin/promo/stats": {
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                };
+                readonly data: {
+                    /** @description The first day counted, YYYY-MM-DD in Moscow */
+                    readonly from: string;
+                    /** @description The last day counted */
+                    readonly to: string;
+                    readonly total: number;
+                    readonly granted: number;
+                    readonly rejected: number;
+                    readonly flagged: number;
+                    readonly unique_ips: number;
+                    readonly unique_fingerprints: number;
+                    readonly amount_granted: string;
+                    /** @description Who was granted their first bonus in the period */
+                    readonly people: number;
+                    /** @description Those of them who have topped up since */
+                    readonly converted_to_topup: number;
+                    /** @description Their share, 0 to 1; null where there are no people */
+                    readonly conversion: number | null;
+                    /** @description The same of as many days before */
+                    readonly previous: {
+                        /** @description The first day counted, YYYY-MM-DD in Moscow */
+                        readonly from: string;
+                        /** @description The last day counted */
+                        readonly to: string;
+                        readonly total: number;
+                        readonly granted: number;
+                        readonly rejected: number;
+                        readonly flagged: number;
+                        readonly unique_ips: number;
+                        readonly unique_fingerprints: number;
+                        readonly amount_granted: string;
+                        /** @description Who was granted their first bonus in the period */
+                        readonly people: number;
+                        /** @description Those of them who have topped up since */
+                        readonly converted_to_topup: number;
+                        /** @description Their share, 0 to 1; null where there are no people */
+                        readonly conversion: number | null;
+                    };
+                };
+            };
+            readonly "GET nona/admin/promo/analytics": {
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                    readonly by?: "hour" | "day";
+                };
+                readonly data: {
+                    /** @description The first day counted, YYYY-MM-DD in Moscow */
+                    readonly from: string;
+                    /** @description The last day counted */
+                    readonly to: string;
+                    readonly by: "hour" | "day";
+                    readonly points: readonly components["schemas"]["PromoPoint"][];
+                };
+            };
+            readonly "GET nona/admin/promo/top-ips": {
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                    readonly status?: "granted" | "rejected" | "flagged";
+                    readonly limit?: number;
+                };
+                readonly data: {
+                    /** @description The first day counted, YYYY-MM-DD in Moscow */
+                    readonly from: string;
+                    /** @description The last day counted */
+                    readonly to: string;
+                    readonly items: readonly components["schemas"]["PromoTopIp"][];
+                };
+            };
+            readonly "GET nona/admin/promo/top-fingerprints": {
+                readonly query: {
+                    readonly from?: string;
+                    readonly to?: string;
+                    readonly ip?: string;
+                    readonly fingerprint?: string;
+                    readonly cluster_id?: string;
+                    readonly status?: "granted" | "rejected" | "flagged";
+                    readonly limit?: number;
+                };
+                readonly data: {
+                    /** @description The first day counted, YYYY-MM-DD in Moscow */
+                    readonly from: string;
+                    /** @description The last day counted */
+                    readonly to: string;
+                    readonly items: readonly components["schemas"]["PromoTopFingerprint"][];
+                };
+            };
+            readonly "GET nona/admin/promo/clusters": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["PromoClusterPage"];
+            };
+            readonly "GET nona/admin/promo/clusters/{id}": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: components["schemas"]["PromoClusterDetail"];
+            };
+            readonly "POST nona/admin/promo/clusters/refresh": {
+                readonly data: components["schemas"]["PromoRefresh"];
+            };
+            readonly "GET nona/admin/promo/shared-networks": {
+                readonly data: {
+                    readonly items: readonly components["schemas"]["PromoNetwork"][];
+                    /** @description The items are the hundred most shared */
+                    readonly total: number;
+                };
+            };
+            readonly "GET nona/admin/promo/blocks": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly kind?: "ip" | "fingerprint";
+                    readonly q?: string;
+                };
+                readonly data: components["schemas"]["PromoBlockPage"];
+            };
+            readonly "POST nona/admin/promo/blocks": {
+                readonly body: {
+                    readonly kind: "ip" | "fingerprint";
+                    readonly value: string;
+                    readonly reason: string;
+                };
+                readonly data: components["schemas"]["PromoBlock"];
+            };
+            readonly "GET nona/admin/promo/blocks/{kind}/{value}": {
+                readonly path: {
+                    readonly kind: "ip" | "fingerprint";
+                    readonly value: string;
+                };
+                readonly data: components["schemas"]["PromoSource"];
+            };
+            readonly "DELETE nona/admin/promo/blocks/{kind}/{value}": {
+                readonly path: {
+                    readonly kind: "ip" | "fingerprint";
+                    readonly value: string;
+                };
+                readonly data: null;
             };
         };
     };
