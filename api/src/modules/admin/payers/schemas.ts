@@ -60,7 +60,7 @@ const SwitchingSchema = Type.Object(
     people: Type.Integer(),
     others: Type.Array(
       Type.Object({
-        kind: Type.Unsafe<(typeof PAYER_KINDS)[number] | null>({ enum: [...PAYER_KINDS, null] }),
+        kind: nullable(choiceOf(PAYER_KINDS)),
         people: Type.Integer(),
       }),
       { description: 'What they pay with otherwise; kind null: with nothing' },

@@ -24,10 +24,11 @@ export const FundProposalSchema = named('FundProposal', {
     { confirm: Type.Boolean(), reject: Type.Boolean(), cancel: Type.Boolean() },
     { description: 'What the caller may do with it now' },
   ),
-  obstacle: Type.Unsafe<'author' | 'own_payer' | 'closed' | null>({
-    enum: ['author', 'own_payer', 'closed', null],
-    description: 'Why the caller may not confirm it while it waits',
-  }),
+  obstacle: nullable(
+    choiceOf(['author', 'own_payer', 'closed'], {
+      description: 'Why the caller may not confirm it while it waits',
+    }),
+  ),
   awaits: Type.Array(PersonSchema, { description: 'Who may confirm it' }),
 });
 
