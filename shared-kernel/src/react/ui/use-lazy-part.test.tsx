@@ -56,6 +56,45 @@ describe('useLazyPart', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('tries again and again, each time later, while it is wanted, and reports that once', async () => {
+    jest.useFakeTimers();
+    const onFailure = jest.fn();
+    const load = jest.fn(arrives);
+    for (let time = 0; time < 7; time += 1) load.mockRejectedValueOnce(new Error('offline'));
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const { rerender } = render(<Holder load={load} onFailure={onFailure} />);
+    await pass(0);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+
+    for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+      await pass(seconds * 1_000 - 1);
+      expect(load).toHaveBeenCalledTimes(index + 1);
+      await pass(1);
+      expect(load).toHaveBeenCalledTimes(index + 2);
+    }
+    rerender(<Holder load={load} onFailure={onFailure} isWanted={false} />);
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(6);
+
+    rerender(<Holder load={load} onFailure={onFailure} />);
+    await pass(0);
+    expect(onFailure).toHaveBeenCalledTimes(2);
+    await pass(1_000);
+    expect(screen.getByText('часть А')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('waits no longer than half a minute for the next try', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn(() => Promise.reject<Awaited<ReturnType<typeof arrives>>>(new Error('offline')));
+    render(<Holder load={load} />);
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(load).toHaveBeenCalledTimes(6);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(load).toHaveBeenCalledTimes(8);
+    jest.useRealTimers();
+  });
+
   it('tries again when the network returned just before the load failed', async () => {
     const onFailure = jest.fn();
     let fail: (error: Error) => void = () => undefined;

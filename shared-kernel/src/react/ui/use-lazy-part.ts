@@ -7,9 +7,13 @@ export type LazyPartLoader<Props> = () => Promise<{ readonly default: ComponentT
 export interface LazyPartOptions {
   /** Loads nothing until it is true; it is, unless told otherwise. */
   readonly isWanted?: boolean | undefined;
-  /** Reports a failed load of a part that a person has asked for. */
+  /** Reports that a part which a person has asked for did not come, once, at the first load that fails. */
   readonly onFailure?: (() => void) | undefined;
 }
+
+/** Doubled after each load that fails: the network may be back before it works. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** Parts that have come once: a screen that is opened again shows them with its first picture. */
 let arrived = new WeakMap<object, unknown>();
@@ -28,8 +32,8 @@ function recall<Props>(load: LazyPartLoader<Props>): { readonly Part: ComponentT
 /**
  * A part of the page whose code comes when it is wanted; `null` until then.
  *
- * Unlike `React.lazy` a load that fails harms nobody: the page goes on without the part, and the load is repeated when
- * the network returns or the part is wanted again.
+ * Unlike `React.lazy` a load that fails harms nobody: the page goes on without the part, and the load is repeated after a
+ * while, when the network returns, and when the part is wanted again.
  */
 export function useLazyPart<Props>(
   load: LazyPartLoader<Props>,
@@ -49,7 +53,11 @@ export function useLazyPart<Props>(
       let isCurrent = true;
       let isUnderWay = false;
       let isWorthAnother = false;
+      let hasTold = false;
+      let pauseMs = FIRST_PAUSE_MS;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const attempt = () => {
+        clearTimeout(timer);
         // The network returned before a load without it has failed: another one now would share its failure.
         if (isUnderWay) {
           isWorthAnother = true;
@@ -64,9 +72,14 @@ export function useLazyPart<Props>(
           () => {
             isUnderWay = false;
             if (!isCurrent) return;
-            if (!isWorthAnother) return tellFailure.current?.();
-            isWorthAnother = false;
-            attempt();
+            if (isWorthAnother) {
+              isWorthAnother = false;
+              return attempt();
+            }
+            timer = setTimeout(attempt, pauseMs);
+            pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+            if (!hasTold) tellFailure.current?.();
+            hasTold = true;
           },
         );
       };
@@ -74,6 +87,7 @@ export function useLazyPart<Props>(
       window.addEventListener('online', attempt);
       return () => {
         isCurrent = false;
+        clearTimeout(timer);
         window.removeEventListener('online', attempt);
       };
     },
