@@ -6,6 +6,7 @@ import {
   FormRadioGroup,
   FormTextareaField,
   FormTextField,
+  LeaveQuestion,
   PasswordField,
   SubmitButton,
   useForm,
@@ -64,6 +65,7 @@ function FormSpecimen() {
         <Box>
           <SubmitButton>Сохранить</SubmitButton>
         </Box>
+        <LeaveQuestion hasChanges={form.dirty}>Пример останется незаполненным.</LeaveQuestion>
       </Stack>
     </Form>
   );

@@ -1,10 +1,9 @@
-import { Form, SubmitButton, useForm, useLeaveGuard, validateWith } from '@cabinet/kernel/forms';
+import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import type { UserSettings } from '@cabinet/kernel/session';
 import { Box, Stack, Text } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { useSaveProfile } from '../../api/profile.ts';
-import { DiscardChangesDialog } from '../../components/discard-changes-dialog.tsx';
 import { MessageSettingsFields } from '../../components/message-settings-fields.tsx';
 import { type SettingsValues, toSettingsChanges, toSettingsValues } from './settings-values.ts';
 
@@ -30,7 +29,6 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
     },
     onFailure: (error) => notifyApiError(error, { message: SAVE_FAILURE }),
   });
-  const way = useLeaveGuard(form.dirty);
   return (
     <Form form={form} label="Настройки">
       <Stack gap="4">
@@ -51,14 +49,7 @@ export function SettingsForm({ settings, isBalanceSeen }: SettingsFormProps) {
         <Box>
           <SubmitButton needsChange>Сохранить настройки</SubmitButton>
         </Box>
-        <DiscardChangesDialog
-          isOpen={way.isAsking}
-          onStay={way.stay}
-          onDiscard={way.leave}
-          title="Уйти без сохранения?"
-        >
-          Изменения в настройках ещё не сохранены.
-        </DiscardChangesDialog>
+        <LeaveQuestion hasChanges={form.dirty}>Изменения в настройках ещё не сохранены.</LeaveQuestion>
       </Stack>
     </Form>
   );

@@ -1,8 +1,8 @@
+import { LeaveQuestion } from '@cabinet/kernel/forms';
 import { type User, usePermission } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { Company } from '../../api/company.ts';
-import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { BankSection } from './bank-section.tsx';
 import { DangerSection } from './danger-section.tsx';
 import { HistorySection } from './history-section.tsx';

@@ -1,10 +1,9 @@
-import { Form, FormikProvider } from '@cabinet/kernel/forms';
+import { Form, FormikProvider, LeaveQuestion } from '@cabinet/kernel/forms';
 import { useNavigate } from '@cabinet/kernel/router';
 import type { User } from '@cabinet/kernel/session';
 import { Card, Stack } from '@cabinet/kernel/ui';
 import { memo, useEffect, useId } from 'react';
 import type { Suggestions } from '../../api/suggestions.ts';
-import { UnsavedQuestion } from '../../components/unsaved-question.tsx';
 import type { EditorPaths } from '../editor-paths.ts';
 import { EditorTabs } from '../editor-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
@@ -89,9 +88,9 @@ export function RoleForm({ start, suggestions, user, to, draftKey }: RoleFormPro
           />
         )}
       </Stack>
-      <UnsavedQuestion hasChanges={hasChanges} onLeave={forget}>
+      <LeaveQuestion hasChanges={hasChanges} onLeave={forget}>
         Изменения роли не сохранены. Если уйти, они пропадут.
-      </UnsavedQuestion>
+      </LeaveQuestion>
       <ReplayQuestionDialog {...replay} />
     </FormikProvider>
   );

@@ -3,6 +3,7 @@ import {
   Form,
   FormCheckbox,
   FormTextField,
+  LeaveQuestion,
   SubmitButton,
   useAttemptKey,
   useForm,
@@ -16,7 +17,6 @@ import { useEffect, useState } from 'react';
 import { createModel } from '../../api/models.ts';
 import { ModelFields } from '../../components/model/model-fields.tsx';
 import { PriceFields } from '../../components/model/price-fields.tsx';
-import { UnsavedQuestion } from '../../components/unsaved-question.tsx';
 import { EditorAside, EditorLayout } from '../../editor/form/editor-layout.tsx';
 import { LiveAccessPanel } from './live-access-panel.tsx';
 import { INITIAL_VALUES, type ModelValues, newModel } from './model-form-values.ts';
@@ -77,9 +77,9 @@ export function ModelForm() {
       <EditorAside>
         <LiveAccessPanel values={form.values} />
       </EditorAside>
-      <UnsavedQuestion hasChanges={form.dirty && createdId === null}>
+      <LeaveQuestion hasChanges={form.dirty && createdId === null}>
         Новая модель не добавлена. Если уйти, введённое пропадёт.
-      </UnsavedQuestion>
+      </LeaveQuestion>
     </EditorLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { useWhyDialog } from '@cabinet/access';
+import { LeaveQuestion } from '@cabinet/kernel/forms';
 import { Grid, Stack } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import type { ModelDetail } from '../../api/models.ts';
-import { UnsavedQuestion } from '../../components/unsaved-question.tsx';
 import { AccessSection } from './access-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { ModelHeader } from './model-header.tsx';
@@ -27,9 +27,9 @@ export function ModelView({ model }: { readonly model: ModelDetail }) {
         <AccessSection model={model} onWhy={() => why.ask({ modelId: model.id })} />
       </Stack>
       {why.element}
-      <UnsavedQuestion hasChanges={areFactsUnsaved || isPriceUnsaved}>
+      <LeaveQuestion hasChanges={areFactsUnsaved || isPriceUnsaved}>
         Изменения модели не сохранены. Если уйти, они пропадут.
-      </UnsavedQuestion>
+      </LeaveQuestion>
     </>
   );
 }

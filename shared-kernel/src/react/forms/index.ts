@@ -14,10 +14,10 @@ export {
   FormikProvider,
   useField,
 } from './formik.ts';
+export { LeaveQuestion } from './leave-question.tsx';
 export { PasswordField } from './password-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { useAttemptKey } from './use-attempt-key.ts';
 export { useForm } from './use-form.ts';
-export { useLeaveGuard } from './use-leave-guard.ts';
 export { validateWith } from './validate-with.ts';
 export { object, ref, string } from './yup.ts';
