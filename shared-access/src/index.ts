@@ -2,4 +2,4 @@ export { isGuestRole } from './rights/is-guest-role.ts';
 export { grantedNames, missingNames } from './rights/role-change.ts';
 export { RoleChangePreview } from './rights/role-change-preview.tsx';
 export { VerdictBadge } from './rules/verdict-badge.tsx';
-export { useWhyDialog } from './use-why-dialog.tsx';
+export { useWhyDialog } from './use-why-dialog.ts';

@@ -1,9 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { notifyPartFailure } from '@cabinet/kernel/notify';
 import type { TierProgress } from '@cabinet/kernel/session';
-import { Badge, Box, Button, ProgressBar, Text, useLazyPart } from '@cabinet/kernel/ui';
+import { Badge, Box, Button, ProgressBar, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import { tierName } from '@cabinet/payments';
-import { useState } from 'react';
 import { tierGift } from '../../lib/tier-gift.ts';
 import { Figure } from './figure.tsx';
 
@@ -16,27 +14,13 @@ function progressText({ nextTier, remaining }: TierProgress): string {
 
 /** The tier of the account, what it gives and how far the next one is. */
 export function TierFigure({ progress }: { readonly progress: TierProgress }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const TiersDialog = useLazyPart(importTiers, {
-    isWanted: isOpen,
-    onFailure() {
-      close();
-      notifyPartFailure();
-    },
-  });
+  const tiers = useLazyDialog(importTiers, { progress });
   const text = progressText(progress);
   return (
     <Figure
       title="Уровень"
       action={
-        <Button
-          variant="ghost"
-          size="xs"
-          marginEnd="-2"
-          busy={isOpen && TiersDialog === null}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="ghost" size="xs" marginEnd="-2" busy={tiers.isComing} onClick={() => tiers.ask({})}>
           Все уровни
         </Button>
       }
@@ -51,7 +35,7 @@ export function TierFigure({ progress }: { readonly progress: TierProgress }) {
         <ProgressBar label="Путь к следующему уровню" percent={progress.percent} valueText={text} size="sm" />
       </Box>
       <Text>{text}</Text>
-      {isOpen && TiersDialog !== null && <TiersDialog progress={progress} onClose={close} />}
+      {tiers.element}
     </Figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useWhyDialog } from '@cabinet/access';
 import type { User } from '@cabinet/kernel/session';
-import { Stack } from '@cabinet/kernel/ui';
+import { Stack, useLazyDialog } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { useMemo } from 'react';
 import { useCompanyRoles } from '../../api/company-roles.ts';
@@ -13,10 +13,11 @@ import {
 import { isLostAccess } from '../../lib/is-lost-access.ts';
 import { InvitationsPart } from './invitations-part.tsx';
 import { LostAccess } from './lost-access.tsx';
-import { useUserDialog } from './use-user-dialog.tsx';
 import { userActions } from './user-actions.tsx';
 import { USER_SORTS, userColumns } from './user-columns.tsx';
 import { USER_FILTERS } from './user-filters.ts';
+
+const importDialog = () => import('./dialogs/user-dialog.tsx');
 
 interface CompanyUsersSectionProps {
   readonly companyId: string;
@@ -36,7 +37,7 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
     defaultSort: 'display_name',
     file: companyUsersFile(companyId),
   });
-  const dialog = useUserDialog({ companyId, rows: list.rows, user });
+  const dialog = useLazyDialog(importDialog, { companyId, rows: list.rows, user });
   const why = useWhyDialog();
   const columns = useMemo(() => userColumns({ companyId, selfId: user.id }), [companyId, user.id]);
   if (isLostAccess(list.error)) return <LostAccess />;
@@ -52,7 +53,7 @@ export function CompanyUsersSection({ companyId, user }: CompanyUsersSectionProp
         rowActions={(row) =>
           userActions(row, {
             selfId: user.id,
-            onAsk: dialog.ask,
+            onAsk: (question) => dialog.ask({ question }),
             onWhy: (person) => why.ask({ person: { id: person.userId, name: nameOf(person) } }),
           })
         }

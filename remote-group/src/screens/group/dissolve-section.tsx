@@ -1,8 +1,7 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
-import { Button, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
+import { Button, Flex, SectionCard, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import type { Group } from '../../api/group.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 
 const importDissolve = () => import('./dissolve-dialog.tsx');
 
@@ -20,7 +19,7 @@ function obstacleOf({ members, payer }: Group): string | null {
 
 /** The danger zone of the owner. */
 export function DissolveSection({ group }: { readonly group: Group }) {
-  const dissolve = useLazyDialog(importDissolve);
+  const dissolve = useLazyDialog(importDissolve, { group });
   const obstacle = obstacleOf(group);
   return (
     <SectionCard title="Роспуск группы">
@@ -35,13 +34,13 @@ export function DissolveSection({ group }: { readonly group: Group }) {
             colorPalette="red"
             size="sm"
             busy={dissolve.isComing}
-            onClick={dissolve.open}
+            onClick={() => dissolve.ask({})}
           >
             Распустить группу
           </Button>
         )}
       </Flex>
-      {dissolve.Dialog !== null && <dissolve.Dialog group={group} onClose={dissolve.close} />}
+      {dissolve.element}
     </SectionCard>
   );
 }

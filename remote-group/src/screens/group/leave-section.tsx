@@ -1,6 +1,5 @@
-import { Button, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
+import { Button, Flex, SectionCard, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import type { Group, GroupMember } from '../../api/group.ts';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 
 const importLeave = () => import('./leave-dialog.tsx');
 
@@ -10,18 +9,24 @@ interface LeaveSectionProps {
 }
 
 export function LeaveSection({ group, me }: LeaveSectionProps) {
-  const leave = useLazyDialog(importLeave);
+  const leave = useLazyDialog(importLeave, { group, me });
   return (
     <SectionCard title="Выход из группы">
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
         <Text color="fg.muted" flex="1 1 16rem">
           Вы перестанете тратить деньги группы. Вернуться можно по новому приглашению.
         </Text>
-        <Button variant="outline" colorPalette="red" size="sm" busy={leave.isComing} onClick={leave.open}>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          size="sm"
+          busy={leave.isComing}
+          onClick={() => leave.ask({})}
+        >
           Покинуть группу
         </Button>
       </Flex>
-      {leave.Dialog !== null && <leave.Dialog group={group} me={me} onClose={leave.close} />}
+      {leave.element}
     </SectionCard>
   );
 }

@@ -1,6 +1,14 @@
-import { notifyPartFailure } from '@cabinet/kernel/notify';
-import { Banner, Box, Button, ProgressBar, SectionCard, Stack, Text, useLazyPart } from '@cabinet/kernel/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  Banner,
+  Box,
+  Button,
+  ProgressBar,
+  SectionCard,
+  Stack,
+  Text,
+  useLazyDialog,
+} from '@cabinet/kernel/ui';
+import { useDeferredValue, useMemo } from 'react';
 import type { Role } from '../../api/roles.ts';
 import type { Suggestions } from '../../api/suggestions.ts';
 import type { DraftAccess } from '../draft.ts';
@@ -21,14 +29,7 @@ const importDialog = () => import('./preview-dialog.tsx');
 export function PreviewPanel({ access, suggestions, role }: PreviewPanelProps) {
   const shown = useDeferredValue(access);
   const preview = useMemo(() => previewDraft(shown, suggestions, role), [shown, suggestions, role]);
-  const [isOpen, setOpen] = useState(false);
-  const Dialog = useLazyPart(importDialog, {
-    isWanted: isOpen,
-    onFailure() {
-      setOpen(false);
-      notifyPartFailure();
-    },
-  });
+  const dialog = useLazyDialog(importDialog, { preview, suggestions });
   const { models, allowed, gained, lost } = preview;
   const total = models.length;
   return (
@@ -51,14 +52,12 @@ export function PreviewPanel({ access, suggestions, role }: PreviewPanelProps) {
         <ChangedModels title="Откроются" models={gained} />
         <ChangedModels title="Закроются" models={lost} />
         <Box>
-          <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+          <Button size="sm" variant="outline" onClick={() => dialog.ask({})}>
             Показать все модели
           </Button>
         </Box>
       </Stack>
-      {isOpen && Dialog && (
-        <Dialog preview={preview} suggestions={suggestions} onClose={() => setOpen(false)} />
-      )}
+      {dialog.element}
     </SectionCard>
   );
 }

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { type Role, useRolesOf } from '../../api/roles.ts';
 import { roleActions } from '../../components/role-actions.tsx';
 import { roleColumns } from '../../components/role-columns.tsx';
-import { useDeleteRole } from '../../components/use-delete-role.tsx';
+import { useDeleteRole } from '../../components/use-delete-role.ts';
 import { OwnRolesHint } from './own-roles-hint.tsx';
 
 const editHref = ({ roleId }: Role) => paths.companyRoleEdit.to({ roleId });
@@ -40,7 +40,7 @@ export function CompanyRolesSection({ companyId }: { readonly companyId: string 
             go: (address) => void navigate(address),
             editHref: editHref(role),
             copyHref: paths.companyRoleCreate.to({ from: role.roleId }),
-            onDelete: () => deletion.ask(role),
+            onDelete: () => deletion.ask({ role }),
           })
         }
         empty={<OwnRolesHint />}

@@ -2,7 +2,7 @@ import { Button, CopyButton, Flex, PageHeader, Text } from '@cabinet/kernel/ui';
 import type { ModelDetail } from '../../api/models.ts';
 import { BackToModels } from '../../components/model/back-to-models.tsx';
 import { StateBadge } from '../../components/model/state-badge.tsx';
-import { useSwitchModel } from '../../components/model/use-switch-model.tsx';
+import { useSwitchModel } from '../../components/model/use-switch-model.ts';
 
 export function ModelHeader({ model }: { readonly model: ModelDetail }) {
   const { id, name, enabled } = model;
@@ -25,7 +25,7 @@ export function ModelHeader({ model }: { readonly model: ModelDetail }) {
           <Button
             variant={enabled ? 'outline' : 'solid'}
             colorPalette={enabled ? 'gray' : 'accent'}
-            onClick={() => switching.ask(model)}
+            onClick={() => switching.ask({ model })}
           >
             {enabled ? 'Выключить' : 'Включить'}
           </Button>

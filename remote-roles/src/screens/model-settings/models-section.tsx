@@ -12,7 +12,7 @@ import {
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { type CatalogueModel, fetchModels, modelKeys } from '../../api/models.ts';
 import { useSuggestions } from '../../api/suggestions.ts';
-import { useSwitchModel } from '../../components/model/use-switch-model.tsx';
+import { useSwitchModel } from '../../components/model/use-switch-model.ts';
 import { MODEL_COLUMNS, MODEL_SORTS } from './model-columns.tsx';
 import { MODEL_FILTERS, modelChoices } from './model-filters.ts';
 
@@ -62,7 +62,7 @@ export function ModelsSection({ onWhy }: { readonly onWhy: (modelId: string) => 
             id: 'switch',
             label: model.enabled ? 'Выключить' : 'Включить',
             icon: model.enabled ? <CloseIcon /> : <CheckIcon />,
-            onSelect: () => switching.ask(model),
+            onSelect: () => switching.ask({ model }),
           },
           {
             id: 'why',

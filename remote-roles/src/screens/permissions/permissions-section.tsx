@@ -1,4 +1,3 @@
-import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useSearchParams } from '@cabinet/kernel/router';
 import {
   Button,
@@ -9,38 +8,16 @@ import {
   Skeleton,
   Stack,
   Text,
-  useLazyPart,
+  useLazyDialog,
 } from '@cabinet/kernel/ui';
 import { FilterSearch } from '@cabinet/kernel/ui/table';
-import { useState } from 'react';
-import { type PermissionInfo, useCalls, usePermissions } from '../../api/permissions.ts';
+import { useCalls, usePermissions } from '../../api/permissions.ts';
 import { groupPermissions, searchPermissions } from '../../lib/listed-permission.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { PermissionCategory } from './permission-category.tsx';
 
 const importCreate = () => import('./permission-create-dialog.tsx');
 const importDelete = () => import('./permission-delete-dialog.tsx');
-
-type Question = 'create' | PermissionInfo | null;
-
-function useDialogs() {
-  const [question, ask] = useState<Question>(null);
-  const close = () => ask(null);
-  const onFailure = () => {
-    close();
-    notifyPartFailure();
-  };
-  const Create = useLazyPart(importCreate, { isWanted: question === 'create', onFailure });
-  const Delete = useLazyPart(importDelete, {
-    isWanted: question !== null && question !== 'create',
-    onFailure,
-  });
-  const element =
-    question === 'create'
-      ? Create && <Create onClose={close} />
-      : question && Delete && <Delete permission={question} onClose={close} />;
-  return { ask, element };
-}
 
 /** Every permission by category; what is looked for stands in the address. */
 export function PermissionsSection() {
@@ -50,7 +27,8 @@ export function PermissionsSection() {
   const data = calls.data === undefined && calls.error === undefined ? undefined : known;
   const [query, setQuery] = useSearchParams();
   const typed = query.get('q') ?? '';
-  const dialogs = useDialogs();
+  const creation = useLazyDialog(importCreate);
+  const deletion = useLazyDialog(importDelete);
   const groups = groupPermissions(searchPermissions(data ?? [], typed));
   return (
     <>
@@ -58,7 +36,7 @@ export function PermissionsSection() {
         title="Разрешения"
         description="Из них складываются роли: что каждое открывает и у каких ролей оно есть"
         actions={
-          <Button onClick={() => dialogs.ask('create')}>
+          <Button onClick={() => creation.ask({})}>
             <PlusIcon /> Создать разрешение
           </Button>
         }
@@ -75,7 +53,11 @@ export function PermissionsSection() {
           />
         </Flex>
         {groups.map((group) => (
-          <PermissionCategory key={group.category} group={group} onDelete={dialogs.ask} />
+          <PermissionCategory
+            key={group.category}
+            group={group}
+            onDelete={(permission) => deletion.ask({ permission })}
+          />
         ))}
         {data === undefined && error === undefined && (
           <Stack gap="6" aria-busy>
@@ -90,7 +72,8 @@ export function PermissionsSection() {
           {data !== undefined && groups.length === 0 && 'Ничего не нашлось. Попробуйте другое слово.'}
         </Text>
       </Stack>
-      {dialogs.element}
+      {creation.element}
+      {deletion.element}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useOwnPermissions } from '../../api/own-permissions.ts';
 import { type Role, roleKeys } from '../../api/roles.ts';
 import { roleActions } from '../../components/role-actions.tsx';
 import { roleColumns } from '../../components/role-columns.tsx';
-import { useDeleteRole } from '../../components/use-delete-role.tsx';
+import { useDeleteRole } from '../../components/use-delete-role.ts';
 import { fetchListedRoles, ROLE_FILTERS } from './role-filters.ts';
 
 const EMPTY = (
@@ -51,7 +51,7 @@ export function RolesSection() {
             editHref: editHref(role),
             copyHref: paths.roleCreate.to({ from: role.roleId }),
             compareHref: paths.rolesCompare.to({ one: role.roleId }),
-            onDelete: () => deletion.ask(role),
+            onDelete: () => deletion.ask({ role }),
           })
         }
         empty={EMPTY}

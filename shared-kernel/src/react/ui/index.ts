@@ -76,4 +76,5 @@ export { StatusBadge } from './status-badge.tsx';
 export { Text } from './text.ts';
 export { Textarea } from './textarea.ts';
 export { NotifyRegion } from './toast/notify-region.tsx';
+export { useLazyDialog } from './use-lazy-dialog.tsx';
 export { useLazyPart } from './use-lazy-part.ts';

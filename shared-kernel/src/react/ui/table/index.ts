@@ -4,7 +4,7 @@ export type { DataTableProps } from './data-table.tsx';
 export { DataTable } from './data-table.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { FilterSearch } from './filter-search.tsx';
-export type { TableColumn } from './table-column.ts';
+export type { RowAction, TableColumn } from './table-column.ts';
 export {
   Table,
   TableBody,
@@ -16,5 +16,4 @@ export {
   TableRow,
   TableScroll,
 } from './table-parts.ts';
-export { useRange } from './use-range.ts';
 export { useTableQuery } from './use-table-query.ts';
