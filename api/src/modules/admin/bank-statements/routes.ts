@@ -1,4 +1,92 @@
+import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { confirmLines } from './confirm-lines.ts';
+import { ignoreLine, restoreLine } from './ignore-line.ts';
+import { statementLists } from './list.ts';
+import {
+  ConfirmBody,
+  ConfirmData,
+  IgnoreBody,
+  LineParams,
+  StatementParams,
+  StatementSchema,
+} from './schemas.ts';
+import { readStatement } from './statement-dto.ts';
+import { uploadRoute } from './upload-route.ts';
 
-/** Statements of the bank. */
-export const bankStatements: ApiModule = async () => {};
+const MANAGES_REQUESTS = { access: { permission: 'payment_request:manage' } } as const;
+const tags = ['bank-statements'];
+
+/** Statements of the bank: their lines, and the payment requests that these confirm. */
+export const bankStatements: ApiModule = async (app) => {
+  const { db } = app.context.connection;
+  await app.register(statementLists);
+  await app.register(uploadRoute);
+
+  app.get(
+    '/admin/bank-statements/:id',
+    {
+      config: MANAGES_REQUESTS,
+      schema: {
+        tags,
+        summary: 'A statement with what is proposed for each line',
+        params: StatementParams,
+        response: responses(StatementSchema, 'RES.001'),
+      },
+    },
+    async (request) => success(await readStatement(db, sessionOf(request), request.params.id)),
+  );
+
+  app.post(
+    '/admin/bank-statements/:id/lines/:n/ignore',
+    {
+      config: MANAGES_REQUESTS,
+      schema: {
+        tags,
+        summary: 'Set a line aside',
+        params: LineParams,
+        body: IgnoreBody,
+        response: responses(StatementSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const { id, n } = request.params;
+      await ignoreLine(db, request, { id, n }, request.body.reason);
+      return success(await readStatement(db, sessionOf(request), id), 'Строка пропущена');
+    },
+  );
+
+  app.post(
+    '/admin/bank-statements/:id/lines/:n/restore',
+    {
+      config: MANAGES_REQUESTS,
+      schema: {
+        tags,
+        summary: 'Take a line up again',
+        params: LineParams,
+        response: responses(StatementSchema, 'RES.001', 'RES.003'),
+      },
+    },
+    async (request) => {
+      const { id, n } = request.params;
+      await restoreLine(db, request, { id, n });
+      return success(await readStatement(db, sessionOf(request), id), 'Строка снова ждёт решения');
+    },
+  );
+
+  app.post(
+    '/admin/bank-statements/:id/confirm',
+    {
+      config: MANAGES_REQUESTS,
+      schema: {
+        tags,
+        summary: 'Make requests paid by lines of the statement, each apart from the others',
+        params: StatementParams,
+        body: ConfirmBody,
+        response: responses(ConfirmData, 'RES.001', 'RES.002'),
+      },
+    },
+    async (request) => success(await confirmLines(app, request, request.params.id, request.body.lines)),
+  );
+};

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+import { type RequestRow, requests, selectRequest } from '#modules/payment/repository.ts';
+
+export type CandidateRow = RequestRow & { readonly inn: string | null };
+
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly numbers: readonly number[];
+  readonly inns: readonly string[];
+  readonly amounts: readonly string[];
+}
+
+/** Invoices that lines may pay: named by number whatever their status, or open ones of these companies and sums. */
+export async function findCandidates(db: Database, wanted: Wanted): Promise<CandidateRow[]> {
+  const { ids, numbers, inns, amounts } = wanted;
+  const [named, fitting] = [
+    await invoices(db, sql`r.number = any (${numbers}::bigint[]) or r.id = any (${ids}::uuid[])`),
+    await invoices(
+      db,
+      sql`r.status in ('pending', 'processing') and r.amount = any (${amounts}::numeric[])
+        and p.company_id in (select id from companies where inn = any (${inns}))`,
+    ),
+  ];
+  return [...new Map([...named, ...fitting].map((row) => [row.id, row])).values()];
+}
+
+function invoices(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<CandidateRow[]> {
+  return selectRequest(requests(db))
+    .select(sql<string | null>`(select c.inn from companies c where c.id = p.company_id)`.as('inn'))
+    .where('r.method', '=', 'invoice')
+    .where(sql<SqlBool>`(${condition})`)
+    .execute();
+}

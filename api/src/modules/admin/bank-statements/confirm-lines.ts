@@ -1,0 +1,131 @@
+import {
+  addMoney,
+  compareMoney,
+  formatMoney,
+  fromWire,
+  toWire,
+  ZERO_MONEY,
+} from '@cabinet/kernel/core/money';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { requestNumber } from '#modules/payment/human-number.ts';
+import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
+import { changeStatus } from '#modules/payment/requests/change-status.ts';
+import type { ApiInstance } from '#plugins/context.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
+import { demandNew, waitingRequest } from './demand-new.ts';
+import * as repository from './repository.ts';
+import type { ConfirmBody, ConfirmData } from './schemas.ts';
+import { bankReference } from './statement-dto.ts';
+
+type App = Pick<ApiInstance, 'context'>;
+type Orders = Static<typeof ConfirmBody>['lines'];
+type Outcome = Static<typeof ConfirmData>['lines'][number];
+
+const FIRST = 'Первое подтверждение записано. Второе даёт другой человек';
+
+/** Makes requests paid by lines of a statement, each by the rules of a change by hand and apart from the others. */
+export async function confirmLines(
+  app: App,
+  request: FastifyRequest,
+  statementId: string,
+  orders: Orders,
+): Promise<Static<typeof ConfirmData>> {
+  refuseTwice(orders);
+  return runOnce(request, app.context.connection.db, async (trx) => {
+    const statement = await repository.findStatement(trx, statementId);
+    if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
+    const numbers = orders.map(({ n }) => n);
+    await repository.lockTransfers(trx, statementId, numbers);
+    await repository.lockRequestsAndPayers(
+      trx,
+      orders.map(({ request_id }) => request_id),
+    );
+    const lines = new Map(
+      (await repository.listLines(trx, statementId, numbers)).map((line) => [line.n, line]),
+    );
+    const outcomes: Outcome[] = [];
+    let amount = ZERO_MONEY;
+    for (const order of orders) {
+      const line = lines.get(order.n);
+      const outcome = await outcomeOf(trx, order.n, () =>
+        confirmLine(app, request, trx, line, order.request_id),
+      );
+      outcomes.push(outcome);
+      if (outcome.ok && outcome.message !== FIRST && line) amount = addMoney(amount, fromWire(line.amount));
+    }
+    await recordAction(trx, request, {
+      action: 'bank_statement.confirm',
+      id: statementId,
+      after: { lines: orders.map((order, at) => ({ ...order, ok: outcomes[at]?.ok ?? false })) },
+    });
+    const confirmed = outcomes.filter(({ ok, message }) => ok && message !== FIRST).length;
+    return { confirmed, amount: toWire(amount), lines: outcomes };
+  });
+}
+
+/** Of one line; what it has written is taken back when it is refused. */
+async function outcomeOf(trx: Database, n: number, work: () => Promise<string>): Promise<Outcome> {
+  try {
+    return { n, ok: true, code: null, message: await repository.inSavepoint(trx, work) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { n, ok: false, code: error.code, message: error.message };
+  }
+}
+
+async function confirmLine(
+  { context }: App,
+  request: FastifyRequest,
+  trx: Database,
+  found: repository.LineRow | undefined,
+  requestId: string,
+): Promise<string> {
+  const session = sessionOf(request);
+  const { line, transferId } = demandNew(found);
+  const invoice = await demandFitting(trx, line, requestId);
+  if (await repository.boundElsewhere(trx, requestId, transferId))
+    throw new ApiError('RES.003', { message: 'Эта заявка уже подтверждена другой строкой выписки' });
+  const by = { session, payment: context.config.payment, origin: request };
+  await changeStatus(trx, by, requestId, { status: 'paid', bankReference: bankReference(line) });
+  await repository.bindTransfer(trx, transferId, { requestId, actorId: session.userId });
+  const after = await findRequest(trx, requestId);
+  return after?.status === 'paid' ? `Заявка ${requestNumber(invoice.number)} оплачена` : FIRST;
+}
+
+/** The request, when the money of the line may be its. */
+async function demandFitting(
+  trx: Database,
+  line: repository.LineRow,
+  requestId: string,
+): Promise<RequestRow> {
+  const waitsFor = waitingRequest(line);
+  if (waitsFor !== null && line.request_id !== requestId)
+    throw new ApiError('RES.003', { message: `Строка ждёт второго подтверждения по заявке ${waitsFor}` });
+  const request = await findRequest(trx, requestId);
+  if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
+  const number = requestNumber(request.number);
+  if (request.method !== 'invoice')
+    throw new ApiError('VAL.003', { message: `Заявка ${number} — на оплату картой, а не по счёту` });
+  if (compareMoney(fromWire(request.amount), fromWire(line.amount)) !== 0)
+    throw new ApiError('VAL.003', {
+      message: `Суммы разные: в строке ${rubles(line.amount)}, в заявке ${number} — ${rubles(request.amount)}`,
+    });
+  return request;
+}
+
+const rubles = (amount: string) => formatMoney(fromWire(amount));
+
+/** A line or a request that is named twice would be decided by the order. */
+function refuseTwice(orders: Orders): void {
+  const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
+  if (isTwice(orders.map(({ n }) => n)) || isTwice(orders.map(({ request_id }) => request_id)))
+    throw new ApiError('VAL.003', {
+      message: 'Строка или заявка указана дважды',
+      fields: { lines: 'Строка или заявка указана дважды' },
+    });
+}

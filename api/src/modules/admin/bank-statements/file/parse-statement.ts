@@ -1,0 +1,16 @@
+import { badFile } from './bad-file.ts';
+import { detectEncoding, type Encoding } from './encoding.ts';
+import { readLines } from './read-lines.ts';
+import { type ParsedStatement, StatementReader } from './statement-reader.ts';
+
+/** Reads a 1CClientBankExchange file of our account; what does not fit is VAL.003 with its line. */
+export async function parseStatement(
+  bytes: Buffer,
+  account: string,
+): Promise<ParsedStatement & { readonly encoding: Encoding }> {
+  if (bytes.length === 0) throw badFile('Файл пуст');
+  const found = detectEncoding(bytes);
+  const reader = new StatementReader(account, found.encoding);
+  await readLines(bytes, found, (text, line) => reader.take(text, line));
+  return { ...reader.result(), encoding: found.encoding };
+}

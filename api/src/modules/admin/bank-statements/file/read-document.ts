@@ -1,0 +1,70 @@
+import { badFile } from './bad-file.ts';
+import type { Section } from './section.ts';
+import { readDay, readInn, readSum } from './values.ts';
+
+/** One document of a statement. */
+export interface StatementDocument {
+  readonly kind: string;
+  readonly number: string;
+  /** `2026-11-24`. */
+  readonly date: string;
+  /** When the money came to our account. */
+  readonly receivedOn: string | null;
+  readonly amount: string;
+  readonly payerName: string;
+  readonly payerInn: string | null;
+  readonly payerAccount: string;
+  readonly recipientName: string;
+  readonly purpose: string;
+  readonly isIncoming: boolean;
+}
+
+const NUMBER_LENGTH = 50;
+const NAME_LENGTH = 300;
+const PURPOSE_LENGTH = 1000;
+/** «ИНН 7707083893 КПП 770701001 ООО «Ромашка»»: the form of the name that has everything in one field. */
+const REQUISITES = /^ИНН\s*\d+\s*(?:\\|\/)?\s*(?:КПП\s*\d+\s*)?/;
+const PURPOSE_PARTS = ['1', '2', '3', '4', '5', '6'];
+
+export function readDocument(section: Section, account: string): StatementDocument {
+  const recipient = section.need('ПолучательСчет');
+  const payer = section.find('ПлательщикСчет');
+  const isOutgoing = payer?.text === account;
+  if (!isOutgoing && recipient.text !== account)
+    throw badFile(
+      `платёж не нашего счёта: получатель ${recipient.text}, а наш счёт ${account}`,
+      recipient.line,
+    );
+  const received = section.find('ДатаПоступило');
+  return {
+    kind: cut(section.kind, NUMBER_LENGTH),
+    number: cut(section.need('Номер').text, NUMBER_LENGTH),
+    date: readDay(section.need('Дата'), 'Дата'),
+    receivedOn: received === undefined ? null : readDay(received, 'ДатаПоступило'),
+    amount: readSum(section.need('Сумма'), 'Сумма'),
+    payerName: nameOf(section, 'Плательщик'),
+    payerInn: readInn(section.find('ПлательщикИНН')),
+    payerAccount: cut(payer?.text ?? '', NUMBER_LENGTH),
+    recipientName: nameOf(section, 'Получатель'),
+    purpose: purposeOf(section),
+    isIncoming: !isOutgoing,
+  };
+}
+
+function nameOf(section: Section, side: 'Плательщик' | 'Получатель'): string {
+  const name = section.text(`${side}1`) || section.text(side).replace(REQUISITES, '');
+  return cut(name, NAME_LENGTH);
+}
+
+/** One field, or several that go on from each other. */
+function purposeOf(section: Section): string {
+  const parts = PURPOSE_PARTS.map((part) => section.text(`НазначениеПлатежа${part}`)).filter(Boolean);
+  return cut(section.text('НазначениеПлатежа') || parts.join(' '), PURPOSE_LENGTH);
+}
+
+/** Cutting may leave half of a character. */
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();

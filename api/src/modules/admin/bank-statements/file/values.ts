@@ -1,0 +1,33 @@
+import { badFile } from './bad-file.ts';
+
+/** A value of the file and the line it stands in. */
+export interface Value {
+  readonly text: string;
+  readonly line: number;
+}
+
+const DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+const SUM = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
+const INN = /^(\d{10}|\d{12})$/;
+
+/** «24.11.2026» as `2026-11-24`. */
+export function readDay({ text, line }: Value, name: string): string {
+  const [, day = '', month = '', year = ''] = DAY.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && Number(year) >= 1990;
+  if (!isReal) throw badFile(`${name}: «${text}» — не дата вида ДД.ММ.ГГГГ`, line);
+  return `${year}-${month}-${day}`;
+}
+
+/** «1500,5» as `1500.50`; above zero. */
+export function readSum({ text, line }: Value, name: string): string {
+  const [, whole, cents = ''] = SUM.exec(text) ?? [];
+  if (whole === undefined || Number(`${whole}.${cents}`) === 0)
+    throw badFile(`${name}: «${text}» — не сумма вида 1500.00`, line);
+  return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
+}
+
+/** Banks write nothing or a zero where a payer has none. */
+export function readInn(value: Value | undefined): string | null {
+  return value !== undefined && INN.test(value.text) ? value.text : null;
+}

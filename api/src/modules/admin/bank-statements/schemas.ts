@@ -1,0 +1,124 @@
+import { Type } from 'typebox';
+import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
+import { StatusSchema } from '#modules/payment/schemas.ts';
+import { LINE_STATES } from './repository.ts';
+
+/** One call confirms so many lines at most, since it keeps their payers waiting meanwhile. */
+export const CONFIRMED_AT_ONCE = 100;
+
+const DayField = Type.String({ format: 'date' });
+const Count = Type.Integer();
+const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
+
+const MatchSchema = Type.Object({
+  request_id: NullableText,
+  number: NullableText,
+  amount: nullable(Type.String({ description: 'Of the request' })),
+  payer_name: NullableText,
+  confidence: choiceOf(['exact', 'likely', 'none']),
+  why: Type.Array(Type.String()),
+  can_confirm: Type.Boolean({ description: 'Whether the caller may confirm it as it is proposed' }),
+});
+
+export const LineSchema = named('BankStatementLine', {
+  n: Type.Integer(),
+  state: choiceOf(LINE_STATES),
+  is_incoming: Type.Boolean(),
+  kind: Type.String({ description: 'What document, as the bank calls it' }),
+  number: Type.String(),
+  date: DayField,
+  received_on: nullable(DayField),
+  amount: Type.String(),
+  payer_name: Type.String(),
+  payer_inn: NullableText,
+  payer_account: Type.String(),
+  recipient_name: Type.String(),
+  purpose: Type.String(),
+  match: MatchSchema,
+  request: nullable(
+    Type.Object(
+      { id: Type.String(), number: Type.String(), status: StatusSchema },
+      { description: 'That the line was confirmed for' },
+    ),
+  ),
+  confirmed: nullable(Type.Object({ by: Type.String(), at: TimeField })),
+  ignored: nullable(Type.Object({ reason: Type.String(), by: NullableText, at: nullable(TimeField) })),
+  duplicate_of: nullable(
+    Type.Object({ statement_id: Type.String(), file_name: Type.String(), n: Type.Integer() }),
+  ),
+});
+
+const HEAD = {
+  id: Type.String(),
+  file_name: Type.String(),
+  account: Type.String(),
+  period_from: DayField,
+  period_to: DayField,
+  created_at: TimeField,
+  uploaded_by: PersonSchema,
+};
+
+export const StatementListItem = named('BankStatement', {
+  ...HEAD,
+  lines: Count,
+  new: Count,
+  confirmed: Count,
+  duplicate: Count,
+  ignored: Count,
+  incoming_amount: Type.String({ description: 'Of the lines that the statement was the first to tell of' }),
+});
+
+export const StatementSchema = named('BankStatementDetail', {
+  ...HEAD,
+  encoding: Type.String(),
+  sender: NullableText,
+  summary: Type.Object({
+    lines: Count,
+    new: Count,
+    confirmed: Count,
+    duplicate: Count,
+    ignored: Count,
+    proposed: Type.Integer({ description: 'Exact ones that the caller may confirm' }),
+    proposed_amount: Type.String(),
+    new_amount: Type.String(),
+    confirmed_amount: Type.String(),
+  }),
+  lines: Type.Array(LineSchema),
+});
+
+export const StatementParams = Type.Object({ id: UuidField });
+export const LineParams = Type.Object({ id: UuidField, n: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
+export const UploadQuery = Type.Object({ file_name: Type.String({ minLength: 1, maxLength: 255 }) });
+
+export const IgnoreBody = Type.Object({
+  reason: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    pattern: '\\S',
+    'x-error': { code: 'VAL.004', message: 'Укажите причину' },
+  }),
+});
+
+export const ConfirmBody = Type.Object({
+  lines: Type.Array(
+    Type.Object({ n: Type.Integer({ minimum: 1, maximum: 1_000_000 }), request_id: UuidField }),
+    {
+      minItems: 1,
+      maxItems: CONFIRMED_AT_ONCE,
+      'x-error': { code: 'VAL.003', message: `От 1 до ${CONFIRMED_AT_ONCE} строк за один раз` },
+    },
+  ),
+});
+
+export const ConfirmData = Type.Object({
+  confirmed: Type.Integer({ description: 'Lines whose request is paid now' }),
+  amount: Type.String({ description: 'Of these' }),
+  lines: Type.Array(
+    Type.Object({
+      n: Type.Integer(),
+      ok: Type.Boolean(),
+      code: NullableText,
+      message: Type.String(),
+    }),
+  ),
+});

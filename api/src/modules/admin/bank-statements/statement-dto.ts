@@ -1,0 +1,177 @@
+import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
+import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import type { Static } from 'typebox';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import type { Session } from '#lib/sessions/session.ts';
+import { isOwn } from '#modules/payment/access.ts';
+import { requestNumber } from '#modules/payment/human-number.ts';
+import { type CandidateRow, findCandidates } from './candidates-repository.ts';
+import { type Candidate, type Match, matchLines, type OpenLine } from './match-lines.ts';
+import { purposeNumbers } from './purpose-numbers.ts';
+import { findStatement, type LineRow, listLines } from './repository.ts';
+import type { LineSchema, StatementSchema } from './schemas.ts';
+
+type Statement = Static<typeof StatementSchema>;
+type Line = Static<typeof LineSchema>;
+
+const OUTGOING = { reason: 'Списание: деньги ушли со счёта', by: null, at: null };
+const NO_MATCH: Line['match'] = {
+  request_id: null,
+  number: null,
+  amount: null,
+  payer_name: null,
+  confidence: 'none',
+  why: [],
+  can_confirm: false,
+};
+
+/** A statement with what is proposed for each line as things stand now. */
+export async function readStatement(db: Database, session: Session, id: string): Promise<Statement> {
+  const statement = await findStatement(db, id);
+  if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
+  const rows = await listLines(db, id);
+  const matches = await matchesOf(db, await viewerOf(db, session), rows);
+  const lines = rows.map((row) => toLine(row, matches.get(row.n)));
+  return {
+    id: statement.id,
+    file_name: statement.file_name,
+    account: statement.account,
+    period_from: statement.period_from,
+    period_to: statement.period_to,
+    created_at: statement.created_at.toISOString(),
+    uploaded_by: { id: statement.uploaded_by, display_name: statement.uploader },
+    encoding: statement.encoding,
+    sender: statement.sender,
+    summary: summaryOf(lines),
+    lines,
+  };
+}
+
+/** How the document of a line is named where a payment rests on it. */
+export function bankReference({ document_number, document_date }: LineRow): string {
+  return `№ ${document_number} от ${document_date.split('-').reverse().join('.')}`;
+}
+
+async function matchesOf(
+  db: Database,
+  viewer: Viewer,
+  rows: readonly LineRow[],
+): Promise<Map<number, Match>> {
+  const lines = rows.filter(({ state }) => state === 'new').map(toOpenLine);
+  const candidates = await findCandidates(db, {
+    ids: lines.flatMap(({ boundTo }) => (boundTo === null ? [] : [boundTo])),
+    numbers: lines.flatMap(({ numbers }) => numbers.map(({ number }) => number)),
+    inns: lines.flatMap(({ inn }) => (inn === null ? [] : [inn])),
+    amounts: lines.map(({ amount }) => amount),
+  });
+  return matchLines(
+    lines,
+    candidates.map((row) => toCandidate(row, viewer)),
+  );
+}
+
+function toOpenLine(row: LineRow): OpenLine {
+  const isBound = row.request_status !== null && isOpenStatus(row.request_status);
+  return {
+    n: row.n,
+    amount: row.amount,
+    inn: row.payer_inn,
+    numbers: purposeNumbers(row.purpose),
+    reference: bankReference(row),
+    boundTo: isBound ? row.request_id : null,
+  };
+}
+
+function toCandidate(row: CandidateRow, viewer: Viewer): Candidate {
+  return {
+    id: row.id,
+    number: Number(row.number),
+    shownNumber: requestNumber(row.number),
+    amount: row.amount,
+    status: row.status,
+    payerName: row.payer_name,
+    inn: row.inn,
+    bankReference: row.bank_reference,
+    isOwn: isOwn(viewer, row),
+    confirmedBy:
+      row.confirmed_by === null
+        ? null
+        : { name: row.confirmed_name ?? '', isViewer: row.confirmed_by === viewer.userId },
+  };
+}
+
+function toLine(row: LineRow, match: Match | undefined): Line {
+  const isConfirmed = row.state === 'confirmed';
+  return {
+    n: row.n,
+    state: row.state,
+    is_incoming: row.transfer_id !== null,
+    kind: row.document_kind,
+    number: row.document_number,
+    date: row.document_date,
+    received_on: row.received_on,
+    amount: toWire(fromWire(row.amount)),
+    payer_name: row.payer_name,
+    payer_inn: row.payer_inn,
+    payer_account: row.payer_account,
+    recipient_name: row.recipient_name,
+    purpose: row.purpose,
+    match: match === undefined ? NO_MATCH : toMatch(match),
+    request:
+      isConfirmed && row.request_id !== null && row.request_number !== null && row.request_status !== null
+        ? { id: row.request_id, number: requestNumber(row.request_number), status: row.request_status }
+        : null,
+    confirmed:
+      isConfirmed && row.confirmed_at !== null
+        ? { by: row.confirmed_by_name ?? '', at: row.confirmed_at.toISOString() }
+        : null,
+    ignored: ignoredOf(row),
+    duplicate_of: duplicateOf(row),
+  };
+}
+
+function toMatch({ candidate, confidence, why, canConfirm }: Match): Line['match'] {
+  return {
+    request_id: candidate?.id ?? null,
+    number: candidate?.shownNumber ?? null,
+    amount: candidate === null ? null : toWire(fromWire(candidate.amount)),
+    payer_name: candidate?.payerName ?? null,
+    confidence,
+    why: [...why],
+    can_confirm: canConfirm,
+  };
+}
+
+function ignoredOf(row: LineRow): Line['ignored'] {
+  if (row.transfer_id === null) return OUTGOING;
+  if (row.state !== 'ignored' || row.ignored_reason === null) return null;
+  return {
+    reason: row.ignored_reason,
+    by: row.ignored_by_name,
+    at: row.ignored_at?.toISOString() ?? null,
+  };
+}
+
+function duplicateOf({ first_statement_id, first_file_name, first_n }: LineRow): Line['duplicate_of'] {
+  if (first_statement_id === null || first_n === null) return null;
+  return { statement_id: first_statement_id, file_name: first_file_name ?? '', n: first_n };
+}
+
+function summaryOf(lines: readonly Line[]): Statement['summary'] {
+  const of = (state: Line['state']) => lines.filter((line) => line.state === state);
+  const sum = (some: readonly Line[]) => toWire(sumMoney(some.map(({ amount }) => fromWire(amount))));
+  const proposed = lines.filter(({ match }) => match.confidence === 'exact' && match.can_confirm);
+  return {
+    lines: lines.length,
+    new: of('new').length,
+    confirmed: of('confirmed').length,
+    duplicate: of('duplicate').length,
+    ignored: of('ignored').length,
+    proposed: proposed.length,
+    proposed_amount: sum(proposed),
+    new_amount: sum(of('new')),
+    confirmed_amount: sum(of('confirmed')),
+  };
+}
