@@ -1,5 +1,29 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { paths } from '@cabinet/kernel/paths';
+import { Button, ButtonLink, Flex, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import { CorrectionsSection } from './corrections-section.tsx';
+
+const importTierDialog = () => import('../../components/rate-correction/tier/tier-dialog.tsx');
 
 export function Screen() {
-  return <PageHeader title="Корректировки ставок" />;
+  const tier = useLazyDialog(importTierDialog);
+  return (
+    <>
+      <PageHeader
+        title="Корректировки ставок"
+        description="На сколько и для кого цена запроса отличается от прайса; на запрос действует одна, самая точная"
+        actions={
+          <Flex gap="2" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" busy={tier.isComing} onClick={() => tier.ask({})}>
+              Уровень плательщика
+            </Button>
+            <ButtonLink to={paths.rateCorrectionCreate.to()}>
+              <PlusIcon /> Новая корректировка
+            </ButtonLink>
+          </Flex>
+        }
+      />
+      <CorrectionsSection />
+      {tier.element}
+    </>
+  );
 }

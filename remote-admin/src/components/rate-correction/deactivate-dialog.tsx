@@ -1,0 +1,83 @@
+import { notify } from '@cabinet/kernel/notify';
+import { Banner, Button, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { useMemo, useState } from 'react';
+import { type Correction, deactivateCorrection, useDraftOverlaps } from '../../api/rate-corrections.ts';
+import { numberText, scopeText, targetText } from './correction-words.ts';
+import { savedDraft } from './form/correction-values.ts';
+import { priceAfter } from './price-after.ts';
+import { useRefusal } from './use-refusal.ts';
+
+const REASON_MAX_LENGTH = 500;
+
+interface DeactivateDialogProps {
+  readonly correction: Correction;
+  readonly onClose: () => void;
+}
+
+function Consequence({ correction }: Pick<DeactivateDialogProps, 'correction'>) {
+  const draft = useMemo(() => savedDraft(correction), [correction]);
+  const { data, error, isValidating, mutate } = useDraftOverlaps(draft);
+  if (data !== undefined) return <Text>{priceAfter(correction, data)}</Text>;
+  if (error === undefined) return <Skeleton height="3rem" aria-busy />;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" variant="outline" busy={isValidating} onClick={() => void mutate()}>
+          Попробовать снова
+        </Button>
+      }
+    >
+      Не удалось узнать, какой станет цена.
+    </Banner>
+  );
+}
+
+/** Asks before a correction is withdrawn, and says what the price becomes. */
+export default function DeactivateDialog({ correction, onClose }: DeactivateDialogProps) {
+  const [reason, setReason] = useState('');
+  const refuse = useRefusal();
+
+  async function deactivate(): Promise<void> {
+    try {
+      await deactivateCorrection(correction.id, reason);
+    } catch (error) {
+      refuse(error);
+      throw error;
+    }
+    notify.success(`Корректировка ${numberText(correction)} отключена`);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={deactivate}
+      title={`Отключить корректировку ${numberText(correction)}?`}
+      confirmLabel="Отключить"
+      isDestructive
+    >
+      <Stack gap="3">
+        <Text fontWeight="medium">{`${scopeText(correction.scope)} · ${targetText(correction.target)}`}</Text>
+        <Stack role="status" gap="0">
+          <Consequence correction={correction} />
+        </Stack>
+        <Text textStyle="sm" color="fg.muted">
+          Списанное не пересчитывается. Включить её снова нельзя: понадобится новая.
+        </Text>
+        <Field label="Причина (необязательно)">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={REASON_MAX_LENGTH}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { object, string } from '@cabinet/kernel/forms';
+import { fromMoscowInput } from '../moscow-time.ts';
+import { readMultiplier } from '../multiplier.ts';
+import { reason, validTo } from './correction-fields.schema.ts';
+
+/** Required only while another field says so. */
+const neededFor = (other: string, isNeeded: (value: unknown) => boolean, message: string) =>
+  string().when(other, ([value], field) => (isNeeded(value) ? field.required(message) : field));
+
+export const schema = object({
+  value: neededFor('type', (type) => type !== 'all', 'Выберите, на что действует корректировка'),
+  tier: neededFor('audience', (audience) => audience === 'tier', 'Выберите уровень'),
+  payerId: neededFor('audience', (audience) => audience === 'payer', 'Выберите плательщика'),
+  multiplier: string()
+    .required('Введите множитель или процент')
+    .test(
+      'multiplier',
+      'Множитель — число больше 0 и не больше 100, до четырёх знаков после запятой',
+      (value) => readMultiplier(value ?? '') !== null,
+    ),
+  validFrom: string().when('start', ([start], field) =>
+    start === 'planned'
+      ? field
+          .required('Выберите, когда она начнёт действовать')
+          .test('validFrom', 'Дата указана неверно', (value) => fromMoscowInput(value ?? '') !== null)
+      : field,
+  ),
+  validTo: validTo().test('after', 'Конец должен быть позже начала', (value, { parent }) => {
+    if (value === undefined || value === '' || parent.start !== 'planned') return true;
+    return value > String(parent.validFrom);
+  }),
+  reason: reason(),
+});

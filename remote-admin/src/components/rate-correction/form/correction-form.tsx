@@ -1,0 +1,69 @@
+import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Card, Flex, Stack } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
+import { type Correction, useCorrectionOptions } from '../../../api/rate-corrections.ts';
+import { LivePreview } from '../preview/live-preview.tsx';
+import { SplitLayout } from '../split-layout.ts';
+import { useRefusal } from '../use-refusal.ts';
+import type { CorrectionValues } from './correction-values.ts';
+import { OptionsFailure } from './options-failure.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { ScopeFields } from './scope-fields.tsx';
+import { TargetFields } from './target-fields.tsx';
+
+const validate = validateWith<CorrectionValues>(() => import('./correction-form.schema.ts'));
+
+interface CorrectionFormProps {
+  readonly label: string;
+  readonly initialValues: CorrectionValues;
+  /** The planned one that is being changed. */
+  readonly saved: Correction | null;
+  readonly onSave: (values: CorrectionValues) => Promise<void>;
+  readonly submitLabel: string;
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode;
+  readonly leaveText: string;
+  /** What was typed is saved, and the page is on its way to another one. */
+  readonly isDone?: boolean;
+}
+
+/** All of a correction, and beside it what it would meet and come to. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { label, initialValues, saved, onSave, submitLabel, actions, leaveText, isDone = false } = props;
+  const options = useCorrectionOptions();
+  const form = useForm<CorrectionValues>({
+    initialValues,
+    validate,
+    onSubmit: async (values, helpers) => {
+      await onSave(values);
+      helpers.resetForm({ values });
+    },
+    onFailure: useRefusal(),
+  });
+  return (
+    <SplitLayout>
+      <Card>
+        <Form form={form} label={label}>
+          <Stack gap="5">
+            {options.error !== undefined && options.data === undefined && (
+              <OptionsFailure onRetry={() => void options.mutate()} />
+            )}
+            <ScopeFields models={options.data?.models} />
+            <TargetFields tiers={options.data?.tiers} />
+            <PriceFields />
+            <PeriodFields />
+            <ReasonField />
+            <Flex gap="3" wrap="wrap">
+              <SubmitButton needsChange={saved !== null}>{submitLabel}</SubmitButton>
+              {actions}
+            </Flex>
+          </Stack>
+        </Form>
+      </Card>
+      <LivePreview values={form.values} saved={saved} />
+      <LeaveQuestion hasChanges={form.dirty && !isDone}>{leaveText}</LeaveQuestion>
+    </SplitLayout>
+  );
+}

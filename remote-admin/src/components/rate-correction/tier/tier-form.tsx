@@ -1,0 +1,70 @@
+import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { notify } from '@cabinet/kernel/notify';
+import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { FormSelectField } from '@cabinet/kernel/ui/select';
+import { setPayerTier, useCorrectionOptions, usePayer } from '../../../api/rate-corrections.ts';
+import { OptionsFailure } from '../form/options-failure.tsx';
+import { PayerField } from '../form/payer-field.tsx';
+import { ReasonField } from '../form/reason-field.tsx';
+import { multiplierText } from '../multiplier.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { CurrentTier } from './current-tier.tsx';
+
+interface TierValues {
+  readonly payerId: string;
+  readonly tier: string;
+  readonly reason: string;
+}
+
+/** The choice that gives the tier back to the top-ups. */
+const AUTOMATIC = 'automatic';
+const INITIAL_VALUES: TierValues = { payerId: '', tier: '', reason: '' };
+const validate = validateWith<TierValues>(() => import('./tier-form.schema.ts'));
+
+/** Sets the tier of a payer by hand, or gives it back to the top-ups. */
+export function TierForm({ onClose }: { readonly onClose: () => void }) {
+  const options = useCorrectionOptions();
+  const form = useForm<TierValues>({
+    initialValues: INITIAL_VALUES,
+    validate,
+    onSubmit: async ({ payerId, tier, reason }) => {
+      await setPayerTier(payerId, { tier: tier === AUTOMATIC ? null : tier, reason: reason.trim() });
+      notify.success('Уровень изменён');
+      onClose();
+    },
+    onFailure: useRefusal(),
+  });
+  const { data: chosen } = usePayer(form.values.payerId);
+  const tiers = options.data?.tiers ?? [];
+  return (
+    <Form form={form} label="Уровень плательщика">
+      <Stack gap="4" pb="5">
+        {options.error !== undefined && options.data === undefined && (
+          <OptionsFailure onRetry={() => void options.mutate()} />
+        )}
+        <PayerField />
+        <CurrentTier payer={chosen?.[0]} tiers={tiers} />
+        <FormSelectField
+          name="tier"
+          label="Новый уровень"
+          placeholder="Выберите уровень"
+          options={[
+            { value: AUTOMATIC, label: 'Автоматически, по сумме пополнений' },
+            ...tiers.map(({ code, name, multiplier }) => ({
+              value: code,
+              label: `${name}, ${multiplierText(multiplier)}`,
+            })),
+          ]}
+          required
+        />
+        <ReasonField />
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
+            Отмена
+          </Button>
+          <SubmitButton>Изменить уровень</SubmitButton>
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}

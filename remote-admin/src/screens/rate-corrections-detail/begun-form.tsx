@@ -1,0 +1,58 @@
+import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { notify } from '@cabinet/kernel/notify';
+import { Box, SectionCard, Stack } from '@cabinet/kernel/ui';
+import { type CorrectionDetail, changeCorrection } from '../../api/rate-corrections.ts';
+import { momentOf, valuesOf } from '../../components/rate-correction/form/correction-values.ts';
+import { EndField } from '../../components/rate-correction/form/period-fields.tsx';
+import { ReasonField } from '../../components/rate-correction/form/reason-field.tsx';
+import { useRefusal } from '../../components/rate-correction/use-refusal.ts';
+import { OlderNotice } from './older-notice.tsx';
+import { useOpenedVersion } from './use-opened-version.ts';
+
+interface BegunValues {
+  readonly reason: string;
+  readonly validTo: string;
+}
+
+const validate = validateWith<BegunValues>(() => import('./begun-form.schema.ts'));
+
+/** What may still change once prices follow a correction: why, and until when. */
+export function BegunForm({ correction }: { readonly correction: CorrectionDetail }) {
+  const { version, isOlder, take } = useOpenedVersion(correction);
+  const { reason, validTo } = valuesOf(correction);
+  const form = useForm<BegunValues>({
+    initialValues: { reason, validTo },
+    validate,
+    onSubmit: async (values, helpers) => {
+      const saved = await changeCorrection(correction.id, {
+        reason: values.reason.trim(),
+        validTo: momentOf(values.validTo, correction.validTo),
+        version,
+      });
+      take(saved.version);
+      helpers.resetForm({ values });
+      notify.success('Корректировка сохранена');
+    },
+    onFailure: useRefusal(),
+  });
+  return (
+    <SectionCard
+      title="Изменить срок и причину"
+      description="Она уже действует: другие условия — это новая корректировка"
+    >
+      <Form form={form} label="Изменить срок и причину">
+        <Stack gap="4">
+          {isOlder && <OlderNotice correction={correction} onKeep={() => take(correction.version)} />}
+          <EndField />
+          <ReasonField />
+          <Box>
+            <SubmitButton needsChange>Сохранить</SubmitButton>
+          </Box>
+        </Stack>
+      </Form>
+      <LeaveQuestion hasChanges={form.dirty}>
+        Изменения корректировки не сохранены. Если уйти, они пропадут.
+      </LeaveQuestion>
+    </SectionCard>
+  );
+}

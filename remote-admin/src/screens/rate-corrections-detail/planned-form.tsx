@@ -1,0 +1,33 @@
+import { notify } from '@cabinet/kernel/notify';
+import { type CorrectionDetail, changeCorrection } from '../../api/rate-corrections.ts';
+import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
+import {
+  type CorrectionValues,
+  correctionOf,
+  valuesOf,
+} from '../../components/rate-correction/form/correction-values.ts';
+import { OlderNotice } from './older-notice.tsx';
+import { useOpenedVersion } from './use-opened-version.ts';
+
+/** All of a correction that has not begun. */
+export function PlannedForm({ correction }: { readonly correction: CorrectionDetail }) {
+  const { version, isOlder, take } = useOpenedVersion(correction);
+  async function save(values: CorrectionValues): Promise<void> {
+    const saved = await changeCorrection(correction.id, { ...correctionOf(values, correction), version });
+    take(saved.version);
+    notify.success('Корректировка сохранена');
+  }
+  return (
+    <>
+      {isOlder && <OlderNotice correction={correction} onKeep={() => take(correction.version)} />}
+      <CorrectionForm
+        label="Условия"
+        initialValues={valuesOf(correction)}
+        saved={correction}
+        onSave={save}
+        submitLabel="Сохранить"
+        leaveText="Изменения корректировки не сохранены. Если уйти, они пропадут."
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { Correction } from '../../api/rate-corrections.ts';
+import {
+  numberText,
+  STATE_LABELS,
+  scopeText,
+  targetText,
+} from '../../components/rate-correction/correction-words.ts';
+import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
+import { multiplierText, percentText } from '../../components/rate-correction/multiplier.ts';
+import { StateBadge } from '../../components/rate-correction/state-badge.tsx';
+
+export const titleOf = ({ scope, target }: Pick<Correction, 'scope' | 'target'>) =>
+  `${scopeText(scope)} · ${targetText(target)}`;
+
+export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
+  {
+    id: 'number',
+    header: 'Корректировка',
+    width: 15,
+    sortKey: 'number',
+    isTitle: true,
+    phone: titleOf,
+    cell: (correction) => (
+      <Stack gap="0" minW="0">
+        <Text as="span" truncate title={titleOf(correction)}>
+          {titleOf(correction)}
+        </Text>
+        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
+          {numberText(correction)}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'multiplier',
+    header: 'Цена',
+    width: 6,
+    isNumeric: true,
+    isSummary: true,
+    phone: ({ multiplier }) => percentText(multiplier),
+    cell: ({ multiplier }) => (
+      <Stack gap="0" align="flex-end">
+        <Text as="span">{percentText(multiplier)}</Text>
+        <Text as="span" textStyle="xs" color="fg.muted">
+          {multiplierText(multiplier)}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Состояние',
+    width: 9,
+    phone: ({ state }) => STATE_LABELS[state],
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    id: 'valid_from',
+    header: 'Действует с',
+    width: 10,
+    sortKey: 'valid_from',
+    phone: ({ validFrom }) => `с ${moscowMoment(validFrom)}`,
+    cell: ({ validFrom }) => <time dateTime={validFrom}>{moscowMoment(validFrom)}</time>,
+  },
+  {
+    id: 'valid_to',
+    header: 'Действует до',
+    width: 10,
+    sortKey: 'valid_to',
+    phone: ({ validTo }) => validTo && `до ${moscowMoment(validTo)}`,
+    cell: ({ validTo }) =>
+      validTo === null ? 'без срока' : <time dateTime={validTo}>{moscowMoment(validTo)}</time>,
+  },
+  {
+    id: 'reason',
+    header: 'Причина',
+    width: 13,
+    cell: ({ reason }) => (
+      <Text as="span" display="block" truncate title={reason}>
+        {reason}
+      </Text>
+    ),
+  },
+  {
+    id: 'created_by',
+    header: 'Автор',
+    width: 9,
+    phone: () => null,
+    isOptional: true,
+    cell: ({ createdBy }) => createdBy?.displayName ?? '—',
+  },
+  {
+    id: 'created_at',
+    header: 'Создана',
+    width: 8,
+    sortKey: 'created_at',
+    phone: () => null,
+    isOptional: true,
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+];
