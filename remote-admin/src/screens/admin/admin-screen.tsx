@@ -1,5 +1,37 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Button, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import { refreshAdminUsers } from '../../api/users.ts';
+import { JobLine } from '../../components/job/job-line.tsx';
+import { useJobDialog } from '../../components/job/use-job-dialog.tsx';
+import { DefaultView } from '../../components/saved-views/default-view.tsx';
+import { PEOPLE_LIST } from './people-filters.ts';
+import { PeopleSection } from './people-section.tsx';
+
+const importCreate = () => import('./create/create-person-dialog.tsx');
 
 export function Screen() {
-  return <PageHeader title="Пользователи" />;
+  const user = useCurrentUser();
+  const creation = useLazyDialog(importCreate);
+  const job = useJobDialog(refreshAdminUsers);
+  const create = () => creation.ask({});
+  if (user === null) return null;
+  return (
+    <>
+      <PageHeader
+        title="Пользователи"
+        description="Все учётные записи кабинета: найти, изменить, отключить"
+        actions={
+          <Button busy={creation.isComing} onClick={create}>
+            <PlusIcon /> Создать
+          </Button>
+        }
+      />
+      <JobLine kind="users.bulk" onOpen={job.open} onOver={refreshAdminUsers} />
+      <DefaultView list={PEOPLE_LIST}>
+        <PeopleSection viewer={user} onCreate={create} onJob={job.open} />
+      </DefaultView>
+      {creation.element}
+      {job.element}
+    </>
+  );
 }

@@ -1,0 +1,105 @@
+import { type Body, type Data, del, get, post, put, type QueryParams } from '@cabinet/kernel/http';
+import { mutate, useSWR } from '@cabinet/kernel/state';
+import { refreshPeople } from './people.ts';
+
+export type AdminUserPage = Data<'GET admin/users'>;
+export type AdminUser = AdminUserPage['items'][number];
+/** A person with everything that their page shows. */
+export type AdminUserDetail = Data<'GET admin/users/{id}'>;
+export type NewUser = Body<'POST admin/users'>;
+export type UserChange = Body<'PUT admin/users/{id}'>;
+export type BulkAction = Body<'POST admin/users/bulk'>['action'];
+type BulkBody = Body<'POST admin/users/bulk'>;
+
+const RESOURCE = 'admin-users';
+const FRESH_MS = 2_000;
+
+export const adminUserKeys = {
+  list: [RESOURCE, 'all'] as const,
+  detail: (id: string) => [RESOURCE, 'detail', id] as const,
+  access: (id: string) => [RESOURCE, 'access', id] as const,
+};
+
+export function fetchAdminUsers(params: QueryParams): Promise<AdminUserPage> {
+  return get('admin/users', { rawQuery: params });
+}
+
+export function fetchAdminUser(id: string): Promise<AdminUserDetail> {
+  return get('admin/users/{id}', { path: { id } });
+}
+
+export function useAdminUser(id: string) {
+  return useSWR(adminUserKeys.detail(id), ([, , of]) => fetchAdminUser(of), { dedupingInterval: FRESH_MS });
+}
+
+/** Which models a person may use. */
+export function useAdminUserAccess(id: string) {
+  return useSWR(adminUserKeys.access(id), ([, , of]) => get('users/{id}/access', { path: { id: of } }), {
+    dedupingInterval: FRESH_MS,
+    revalidateOnFocus: false,
+  });
+}
+
+/** Reads people again, wherever they are on the screen. */
+export function refreshAdminUsers(): void {
+  refreshPeople();
+  void mutate((key) => Array.isArray(key) && key[0] === RESOURCE);
+}
+
+export function createAdminUser(body: NewUser, idempotencyKey: string): Promise<AdminUser> {
+  return post('admin/users', { body, idempotencyKey }).finally(refreshAdminUsers);
+}
+
+/** Sends the letter with a link to set the password again. */
+export function inviteAdminUser(id: string): Promise<AdminUser> {
+  return post('admin/users/{id}/invite', { path: { id } }).finally(refreshAdminUsers);
+}
+
+export async function changeAdminUser(id: string, body: UserChange): Promise<AdminUser> {
+  const saved = await put('admin/users/{id}', { path: { id }, body });
+  refreshAdminUsers();
+  return saved;
+}
+
+export function activateAdminUser(id: string, reason: string | undefined): Promise<AdminUser> {
+  return post('admin/users/{id}/activate', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
+}
+
+export function deactivateAdminUser(id: string, reason: string | undefined): Promise<AdminUser> {
+  return post('admin/users/{id}/deactivate', { path: { id }, body: { reason } }).finally(refreshAdminUsers);
+}
+
+export function removeAdminUser(id: string): Promise<null> {
+  return del('admin/users/{id}', { path: { id } }).finally(refreshAdminUsers);
+}
+
+export function endAdminUserSession(id: string, sessionId: string): Promise<null> {
+  return del('admin/users/{id}/sessions/{sessionId}', { path: { id, sessionId } }).finally(refreshAdminUsers);
+}
+
+export function endAdminUserSessions(id: string): Promise<{ readonly revoked: number }> {
+  return del('admin/users/{id}/sessions', { path: { id } }).finally(refreshAdminUsers);
+}
+
+const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]) =>
+  known.find((each) => each === value);
+
+/** The filter of the list as a bulk action takes it. */
+export function bulkFilter(filters: Readonly<Record<string, string>>): NonNullable<BulkBody['filter']> {
+  return {
+    q: filters.q,
+    roleId: filters.role_id,
+    isActive: oneOf(filters.is_active, ['true', 'false']),
+    accountType: oneOf(filters.account_type, ['personal', 'group', 'company']),
+    companyId: filters.company_id,
+    signedInFrom: filters.signed_in_from,
+    signedInTo: filters.signed_in_to,
+    balanceFrom: filters.balance_from,
+    balanceTo: filters.balance_to,
+  };
+}
+
+/** Queues one thing to be done to many people; answers the job that does it. */
+export function startBulk(body: BulkBody, idempotencyKey: string): Promise<{ readonly jobId: string }> {
+  return post('admin/users/bulk', { body, idempotencyKey });
+}

@@ -1,0 +1,32 @@
+import { Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { cancelJob, type Job } from '../../api/jobs.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { Refusal } from '../refusal.tsx';
+import { doneText } from './job-words.ts';
+
+interface CancelJobDialogProps {
+  readonly job: Job;
+  readonly onClose: () => void;
+}
+
+/** Stops a job, after saying what stays done. */
+export function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
+  const { error, write } = useWrite();
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => write(() => cancelJob(job.id))}
+      title="Остановить задание?"
+      confirmLabel="Остановить"
+      cancelLabel="Пусть работает"
+      isDestructive
+    >
+      <Stack gap="3">
+        <Text>{`Сделано ${doneText(job)}. Это останется как есть, до остальных задание не дойдёт.`}</Text>
+        <Refusal error={error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, EmptyState, ErrorState, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { useState } from 'react';
+import { isUnderWay, useJob } from '../../api/jobs.ts';
+import { isUnknown } from '../../lib/is-unknown.ts';
+import { CancelJobDialog } from './cancel-job-dialog.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { jobTitle } from './job-words.ts';
+import { useJobEnd } from './use-job-end.ts';
+
+interface JobDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** What the job has changed is read again once it is over. */
+  readonly onOver: () => void;
+}
+
+const UNKNOWN = (
+  <EmptyState
+    icon={<SearchIcon />}
+    title="Задание не найдено"
+    description="Его нет или оно чужое: проверьте ссылку."
+  />
+);
+
+/** A job that is looked at: progress, failures, and a way to stop it. */
+export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
+  const { data: job, error, mutate } = useJob(id);
+  const [isStopping, askStop] = useState(false);
+  useJobEnd(job, onOver);
+  const isOver = job !== undefined && !isUnderWay(job);
+  const mayStop = job !== undefined && isUnderWay(job) && !job.isCancelled;
+  if (isStopping && mayStop) return <CancelJobDialog job={job} onClose={() => askStop(false)} />;
+  return (
+    <Dialog
+      isOpen
+      isInAddress
+      onClose={onClose}
+      title={job === undefined ? 'Задание' : jobTitle(job)}
+      footer={
+        <>
+          {mayStop && (
+            <Button variant="outline" colorPalette="red" onClick={() => askStop(true)}>
+              Остановить
+            </Button>
+          )}
+          <Button onClick={onClose}>{job === undefined || isOver ? 'Готово' : 'Свернуть'}</Button>
+        </>
+      }
+    >
+      {job !== undefined && <JobProgress job={job} />}
+      {job === undefined && error === undefined && <Skeleton height="8rem" aria-busy />}
+      {job === undefined &&
+        error !== undefined &&
+        (isUnknown(error) ? UNKNOWN : <ErrorState error={error} onRetry={() => void mutate()} />)}
+    </Dialog>
+  );
+}

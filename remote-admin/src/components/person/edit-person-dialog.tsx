@@ -1,0 +1,69 @@
+import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { ApiError } from '@cabinet/kernel/http';
+import { notify } from '@cabinet/kernel/notify';
+import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { useState } from 'react';
+import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/users.ts';
+import { nameOf } from '../../lib/person-role.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { Refusal } from '../refusal.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { type PersonValues, toPersonBody, toPersonValues } from './person-values.ts';
+
+const validate = validateWith<PersonValues>(() => import('./person-form.schema.ts'));
+
+/** Somebody else was faster; a taken e-mail is told at its field. */
+const isOlder = (error: unknown) =>
+  error instanceof ApiError && error.code === 'RES.002' && Object.keys(error.fields).length === 0;
+
+interface EditPersonDialogProps {
+  readonly person: AdminUser;
+  readonly onClose: () => void;
+}
+
+/** Changes how a person is called and reached. What was typed stays, whatever somebody else has changed meanwhile. */
+export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+  // What was typed is about the person as they were when the dialog opened.
+  const [seen] = useState(person);
+  const [current, setCurrent] = useState<AdminUser | null>(null);
+  const { error, write } = useWrite();
+  const form = useForm<PersonValues>({
+    initialValues: toPersonValues(seen),
+    validate,
+    onSubmit: async (values) => {
+      const { id, updatedAt } = current ?? seen;
+      const saved = await write(() => changeAdminUser(id, { ...toPersonBody(values), updatedAt }));
+      notify.success(`${nameOf(saved)}: данные сохранены`);
+      onClose();
+    },
+    onFailure: async (failure) => {
+      if (isOlder(failure)) setCurrent(await write(() => fetchAdminUser(seen.id)).catch(() => null));
+    },
+  });
+  const hasOlder = isOlder(error);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Изменить пользователя"
+      description={nameOf(seen)}
+      isLocked={form.isSubmitting}
+    >
+      <Form form={form} label="Изменить пользователя">
+        <Stack gap="4" pb="5">
+          {current !== null && <ChangedMeanwhile seen={seen} current={current} />}
+          <PersonFields />
+          {!hasOlder && <Refusal error={error} />}
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
+              Отмена
+            </Button>
+            <SubmitButton needsChange>{current === null ? 'Сохранить' : 'Сохранить моё'}</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { EMAIL_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { FormPhoneField, FormTextField } from '@cabinet/kernel/forms';
+import { PERSON_FIELDS } from './person-values.ts';
+
+const NAME_MAX_LENGTH = 100;
+
+/** The fields of somebody else: the browser offers none of its own. */
+export function PersonFields() {
+  return (
+    <>
+      <FormTextField
+        name="email"
+        label={PERSON_FIELDS.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+        required
+      />
+      <FormTextField
+        name="displayName"
+        label={PERSON_FIELDS.displayName}
+        autoComplete="off"
+        maxLength={NAME_MAX_LENGTH}
+        required
+      />
+      <FormPhoneField name="phone" label={PERSON_FIELDS.phone} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { AdminUser } from '../../api/users.ts';
+
+/** A question about a person that is open. */
+export interface PersonQuestion {
+  readonly kind: 'edit' | 'activate' | 'deactivate' | 'delete';
+  readonly person: AdminUser;
+}

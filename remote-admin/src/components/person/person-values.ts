@@ -1,0 +1,25 @@
+import { formatPhone, toPhoneWire } from '@cabinet/kernel/core/phone';
+import type { AdminUser } from '../../api/users.ts';
+
+/** What a person is called and reached by, as the form holds it. */
+export interface PersonValues {
+  readonly email: string;
+  readonly displayName: string;
+  readonly phone: string;
+}
+
+export const NO_VALUES: PersonValues = { email: '', displayName: '', phone: '' };
+
+export const PERSON_FIELDS = { email: 'Почта', displayName: 'Имя', phone: 'Телефон' } as const;
+
+export const toPersonValues = ({ email, displayName, phone }: AdminUser): PersonValues => ({
+  email,
+  displayName,
+  phone: formatPhone(phone ?? ''),
+});
+
+export const toPersonBody = ({ email, displayName, phone }: PersonValues) => ({
+  email: email.trim(),
+  displayName: displayName.trim(),
+  phone: toPhoneWire(phone) ?? null,
+});

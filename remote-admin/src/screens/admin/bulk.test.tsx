@@ -1,0 +1,188 @@
+import {
+  API,
+  buildCurrentUser,
+  failure,
+  findOpenDialog,
+  renderWithProviders,
+  signedInStore,
+} from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { ANNA, BORIS, buildJob, JOB_ID, useAdminUsersApi } from '../../testing/admin-users-api.ts';
+import { takeMenuItem } from '../../testing/take-menu-item.ts';
+import { ADMIN, ROLES } from '../../testing/users-api.ts';
+import { Screen } from './admin-screen.tsx';
+
+const { api, written, setTotal, setJob } = useAdminUsersApi();
+
+const render = (at = '/admin', current = ADMIN) =>
+  renderWithProviders(<Screen />, { store: signedInStore(current), at });
+type User = ReturnType<typeof render>['user'];
+
+async function choose(user: User, ...names: readonly string[]) {
+  for (const name of names) {
+    const row = await screen.findByRole('row', { name: new RegExp(name) });
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  return within(await screen.findByRole('region', { name: 'Действия с выбранными' }));
+}
+const finish = (draft: Parameters<typeof buildJob>[0] = {}) =>
+  setJob(buildJob({ status: 'done', done: 3, finished_at: new Date().toISOString(), ...draft }));
+
+describe('an action on many people', () => {
+  it('is done to those who were chosen, as a job whose end is told', async () => {
+    const { user, location } = render();
+    const bar = await choose(user, 'Анна Воронцова', BORIS.email);
+    await user.click(bar.getByRole('button', { name: 'Отключить' }));
+    const question = within(await findOpenDialog('Отключить 2 человек?', 'alertdialog'));
+    expect(question.getByText('Анна Воронцова, boris@demo.example.')).toBeInTheDocument();
+    expect(question.getByText(/открытые сеансы закончатся сразу/)).toBeInTheDocument();
+    await user.type(question.getByLabelText('Причина'), 'Кольцо');
+    await user.click(question.getByRole('button', { name: 'Отключить 2 человек' }));
+    const progress = within(await findOpenDialog('Отключение пользователей'));
+    expect(location()).toBe(`/admin?job=${JOB_ID}`);
+    expect(written).toEqual([
+      ['bulk', { action: 'deactivate', ids: [ANNA.id, BORIS.id], reason: 'Кольцо', expected_count: 2 }],
+    ]);
+    expect(await progress.findByText('Выполняется: 1 из 3')).toBeInTheDocument();
+    expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+    finish();
+    expect(await progress.findByText('Готово: 3 из 3', undefined, { timeout: 3_000 })).toBeInTheDocument();
+    await user.click(progress.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(location()).toBe('/admin'));
+  });
+
+  it('is done to everybody whom the filter finds, on all pages', async () => {
+    setTotal(300);
+    const { user } = render('/admin?is_active=true&balance_to=0');
+    const bar = await choose(user, 'Анна Воронцова');
+    await takeMenuItem(
+      user,
+      bar.getByRole('button', { name: 'Все по фильтру: 300' }),
+      'Отключить: 300 человек',
+    );
+    const question = within(await findOpenDialog('Отключить 300 человек?', 'alertdialog'));
+    expect(question.getByText(/все, кого находит фильтр/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Отключить 300 человек' }));
+    await findOpenDialog('Отключение пользователей');
+    expect(written).toEqual([
+      ['bulk', { action: 'deactivate', filter: { is_active: 'true', balance_to: '0' }, expected_count: 300 }],
+    ]);
+  });
+
+  it('is asked anew when the filter finds another number by now', async () => {
+    setTotal(300);
+    const counts: unknown[] = [];
+    api.use(
+      http.post(`${API}/admin/users/bulk`, async ({ request }) => {
+        counts.push(Object(await request.clone().json()).expected_count);
+        return counts.length === 1 ? failure('RES.002', { message: 'Другое число', count: 301 }) : undefined;
+      }),
+    );
+    const { user } = render('/admin?is_active=true');
+    const bar = await choose(user, 'Анна Воронцова');
+    await takeMenuItem(user, bar.getByRole('button', { name: /^Все по фильтру/ }), 'Отключить: 300 человек');
+    const question = within(await findOpenDialog('Отключить 300 человек?', 'alertdialog'));
+    await user.type(question.getByLabelText('Причина'), 'Кольцо');
+    await user.click(question.getByRole('button', { name: 'Отключить 300 человек' }));
+    const again = within(await findOpenDialog('Отключить 301 человека?', 'alertdialog'));
+    expect(again.getByText(/Было 300, теперь 301\. Ничего ещё не сделано/)).toBeInTheDocument();
+    expect(again.getByLabelText('Причина')).toHaveValue('Кольцо');
+    await user.click(again.getByRole('button', { name: 'Отключить 301 человека' }));
+    await findOpenDialog('Отключение пользователей');
+    expect(counts).toEqual([300, 301]);
+  });
+
+  it('gives a role that is chosen first', async () => {
+    const { user } = render();
+    const bar = await choose(user, 'Анна Воронцова');
+    await user.click(bar.getByRole('button', { name: 'Сменить роль' }));
+    const question = within(await findOpenDialog('Сменить роль: 1 человека?', 'alertdialog'));
+    expect(question.getByRole('button', { name: 'Сменить роль у 1' })).toBeDisabled();
+    expect(await question.findByRole('radio', { name: 'Финансист' })).toBeDisabled();
+    await user.click(question.getByRole('radio', { name: 'Партнёр' }));
+    await user.click(question.getByRole('button', { name: 'Сменить роль у 1' }));
+    await waitFor(() =>
+      expect(written).toEqual([
+        ['bulk', { action: 'set_role', ids: [ANNA.id], role_id: ROLES.partner.role_id, expected_count: 1 }],
+      ]),
+    );
+  });
+
+  it('offers no roles to somebody who may give none', async () => {
+    const { user } = render('/admin', buildCurrentUser({ permissions: ['user:manage'] }));
+    const bar = await choose(user, 'Анна Воронцова');
+    expect(bar.queryByRole('button', { name: 'Сменить роль' })).not.toBeInTheDocument();
+  });
+
+  it('that is refused keeps what was typed, and says why', async () => {
+    api.use(
+      http.post(`${API}/admin/users/bulk`, () => failure('AUTH.003', { message: 'Недостаточно прав' })),
+    );
+    const { user } = render();
+    const bar = await choose(user, 'Анна Воронцова');
+    await user.click(bar.getByRole('button', { name: 'Включить' }));
+    const question = within(await findOpenDialog('Включить 1 человека?', 'alertdialog'));
+    await user.type(question.getByLabelText('Причина'), 'Ошиблись');
+    await user.click(question.getByRole('button', { name: 'Включить 1 человека' }));
+    expect(await question.findByText(/Недостаточно прав/)).toBeInTheDocument();
+    expect(question.getByLabelText('Причина')).toHaveValue('Ошиблись');
+  });
+});
+
+describe('a job', () => {
+  it('is found again: by its address, and by a line while it is news', async () => {
+    finish({
+      failed_count: 1,
+      failed: [{ id: ANNA.id, label: 'Анна Воронцова', code: 'RES.003', message: 'Последний администратор' }],
+    });
+    const { user, location } = render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Отключение пользователей'));
+    expect(dialog.getByText('Готово: 2 из 3, не получилось у 1 человека')).toBeInTheDocument();
+    const failures = within(dialog.getByRole('group', { name: 'Список неудач' }));
+    expect(failures.getByText('Последний администратор')).toBeInTheDocument();
+    expect(failures.getByRole('link', { name: 'Анна Воронцова' })).toHaveAttribute(
+      'href',
+      `/admin/users/${ANNA.id}`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(location()).toBe('/admin'));
+    const line = within(await screen.findByRole('region', { name: 'Последнее задание' }));
+    await user.click(line.getByRole('button', { name: 'Подробнее' }));
+    await findOpenDialog('Отключение пользователей');
+  });
+
+  it('that ended long ago is no news', async () => {
+    finish({ finished_at: '2026-01-01T00:00:00.000Z' });
+    render();
+    await screen.findByRole('row', { name: /Анна/ });
+    expect(screen.queryByRole('region', { name: 'Последнее задание' })).not.toBeInTheDocument();
+  });
+
+  it('is stopped after a question that says what stays done', async () => {
+    setJob(buildJob());
+    const { user } = render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Отключение пользователей'));
+    await user.click(dialog.getByRole('button', { name: 'Остановить' }));
+    const question = within(await findOpenDialog('Остановить задание?', 'alertdialog'));
+    expect(question.getByText(/Сделано 1 из 3\. Это останется как есть/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Остановить' }));
+    const over = within(await findOpenDialog('Отключение пользователей'));
+    expect(await over.findByText('Остановлено: сделано 1 из 3')).toBeInTheDocument();
+    expect(written).toEqual([['cancel', JOB_ID]]);
+  });
+
+  it('that has broken off says why', async () => {
+    finish({ status: 'failed', done: 1, failure: { code: 'SYS.001', message: 'Неизвестная ошибка' } });
+    render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Отключение пользователей'));
+    expect(dialog.getByText('Прервалось: сделано 1 из 3')).toBeInTheDocument();
+    expect(dialog.getByText('Неизвестная ошибка')).toBeInTheDocument();
+  });
+
+  it('that is nobody’s, or somebody else’s, says so', async () => {
+    render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Задание'));
+    expect(await dialog.findByText('Задание не найдено')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import { isGuestRole } from '@cabinet/access';
+import { Form, SubmitButton, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Banner, Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { FormSelectField } from '@cabinet/kernel/ui/select';
+import { useRolesOf } from '../../../api/roles.ts';
+import { type AdminUser, createAdminUser } from '../../../api/users.ts';
+import { PersonFields } from '../../../components/person/person-fields.tsx';
+import { NO_VALUES, type PersonValues, toPersonBody } from '../../../components/person/person-values.ts';
+import { Refusal } from '../../../components/refusal.tsx';
+import { useWrite } from '../../../lib/use-write.ts';
+
+interface CreateValues extends PersonValues {
+  /** Empty: the one that everybody has. */
+  readonly roleId: string;
+}
+
+const INITIAL: CreateValues = { ...NO_VALUES, roleId: '' };
+const validate = validateWith<CreateValues>(() => import('../../../components/person/person-form.schema.ts'));
+
+interface CreatePersonFormProps {
+  readonly onCreated: (person: AdminUser) => void;
+  readonly onClose: () => void;
+}
+
+export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) {
+  const roles = useRolesOf(null);
+  const attempt = useAttemptKey();
+  const { error, write } = useWrite();
+  const form = useForm<CreateValues>({
+    initialValues: INITIAL,
+    validate,
+    onSubmit: async ({ roleId, ...values }) => {
+      const body = { ...toPersonBody(values), roleId: roleId || undefined };
+      onCreated(await write(() => createAdminUser(body, attempt.keyOf(body))));
+    },
+    onFailure: () => undefined,
+  });
+  const options = (roles.data ?? [])
+    .filter((role) => role.mayAssign && !isGuestRole(role))
+    .map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Новый пользователь"
+      description="На почту придёт письмо со ссылкой, по которой человек сам задаст пароль"
+      isLocked={form.isSubmitting}
+    >
+      <Form form={form} label="Новый пользователь">
+        <Stack gap="4" pb="5">
+          <PersonFields />
+          <FormSelectField
+            name="roleId"
+            label="Роль"
+            hint="Здесь роли, которые вы можете назначить"
+            options={[{ value: '', label: 'Обычная: «Пользователь»' }, ...options]}
+          />
+          {roles.error !== undefined && (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="sm" variant="outline" onClick={() => void roles.mutate()}>
+                  Попробовать снова
+                </Button>
+              }
+            >
+              Не удалось загрузить роли. Роль можно назначить и потом.
+            </Banner>
+          )}
+          <Refusal error={error} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
+              Отмена
+            </Button>
+            <SubmitButton>Создать и отправить письмо</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { formatPhone } from '@cabinet/kernel/core/phone';
+import { Avatar, Badge, DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { AdminUser } from '../../api/users.ts';
+import { PersonState, stateText } from '../../components/person/person-state.tsx';
+import { accountOf } from '../../components/person/person-words.ts';
+import { nameOf } from '../../lib/person-role.ts';
+
+type Column = TableColumn<AdminUser>;
+
+function Named({ person, isSelf }: { readonly person: AdminUser; readonly isSelf: boolean }) {
+  return (
+    <Flex align="center" gap="3" minW="0">
+      <Avatar name={nameOf(person)} src={person.avatar} />
+      <Stack gap="0" minW="0">
+        <Flex gap="2" align="center" minW="0">
+          <Text as="span" truncate>
+            {nameOf(person)}
+          </Text>
+          {isSelf && <Badge>Вы</Badge>}
+        </Flex>
+        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
+          {person.email}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}
+
+const REST: readonly Column[] = [
+  {
+    id: 'email',
+    header: 'Почта',
+    width: 14,
+    sortKey: 'email',
+    isOptional: true,
+    phone: () => null,
+    cell: ({ email }) => email,
+  },
+  {
+    id: 'phone',
+    header: 'Телефон',
+    width: 10,
+    isOptional: true,
+    isEmpty: ({ phone }) => phone === null,
+    phone: () => null,
+    cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)),
+  },
+  { id: 'role', header: 'Роль', width: 9, cell: ({ role }) => role.roleName },
+  {
+    id: 'account',
+    header: 'Счёт',
+    width: 11,
+    phone: (person) => (person.accountType === 'personal' ? null : accountOf(person)),
+    cell: accountOf,
+  },
+  {
+    id: 'is_active',
+    header: 'Состояние',
+    width: 8,
+    // A phone has room for what is out of the ordinary.
+    phone: (person) => (person.isActive && person.hasPassword ? null : stateText(person)),
+    cell: (person) => <PersonState person={person} />,
+  },
+  {
+    id: 'balance',
+    header: 'Баланс',
+    width: 8,
+    sortKey: 'balance',
+    isNumeric: true,
+    isSummary: true,
+    cell: ({ balance }) => <MoneyText value={balance} />,
+  },
+  {
+    id: 'spent_30d',
+    header: 'За 30 дней',
+    width: 8,
+    isNumeric: true,
+    phone: ({ spent30d }) => `за 30 дней ${formatAmount(spent30d)}`,
+    cell: ({ spent30d }) => <MoneyText value={spent30d} />,
+  },
+  {
+    id: 'last_sign_in_at',
+    header: 'Последний вход',
+    width: 9.5,
+    sortKey: 'last_sign_in_at',
+    phone: () => null,
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt === null ? 'не входил' : <DateText value={lastSignInAt} format="short" />,
+  },
+  {
+    id: 'created_at',
+    header: 'Создан',
+    width: 9.5,
+    sortKey: 'created_at',
+    moment: ({ createdAt }) => createdAt,
+    phone: () => null,
+    cell: ({ createdAt }) => <DateText value={createdAt} format="short" />,
+  },
+  { id: 'id', header: 'ID', width: 20, isOptional: true, phone: () => null, cell: ({ id }) => id },
+];
+
+/** The columns of the list of people; `selfId` is whoever looks. */
+export function peopleColumns(selfId: string | undefined): readonly Column[] {
+  const name: Column = {
+    id: 'display_name',
+    header: 'Человек',
+    width: 15,
+    sortKey: 'display_name',
+    isTitle: true,
+    phone: nameOf,
+    cell: (person) => <Named person={person} isSelf={person.id === selfId} />,
+  };
+  return [name, ...REST];
+}

@@ -1,0 +1,90 @@
+import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import type { User } from '@cabinet/kernel/session';
+import { Button, EmptyState, UsersIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import { ListTable, useList } from '@cabinet/kernel/ui/list';
+import { useMemo } from 'react';
+import { type AdminUser, adminUserKeys, fetchAdminUsers } from '../../api/users.ts';
+import { toRoleHolder } from '../../components/person/person-words.ts';
+import { usePersonQuestion } from '../../components/person/use-person-question.ts';
+import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
+import { ViewsMenu } from '../../components/saved-views/views-menu.tsx';
+import { nameOf } from '../../lib/person-role.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { PEOPLE_FILTERS, PEOPLE_LIST, PEOPLE_SORTS } from './people-filters.ts';
+import { personActions } from './person-actions.ts';
+import { usePeopleChoices } from './use-people-choices.ts';
+
+const importBulk = () => import('./bulk/bulk-dialog.tsx');
+const FILE = { address: 'admin/users/export', name: 'users' } as const;
+const hrefOf = ({ id }: AdminUser) => paths.adminUserDetail.to({ userId: id });
+
+interface PeopleSectionProps {
+  /** Whoever looks. */
+  readonly viewer: User;
+  readonly onCreate: () => void;
+  readonly onJob: (jobId: string) => void;
+}
+
+/** Everybody, found by what is known of them, and what may be done with one or with many. */
+export function PeopleSection({ viewer, onCreate, onJob }: PeopleSectionProps) {
+  const list = useList({
+    cacheKey: adminUserKeys.list,
+    fetch: fetchAdminUsers,
+    filters: PEOPLE_FILTERS,
+    sorts: PEOPLE_SORTS,
+    defaultSort: '-created_at',
+    file: FILE,
+  });
+  const navigate = useNavigate();
+  const question = usePersonQuestion();
+  const role = useRoleQuestion();
+  const bulk = useLazyDialog(importBulk, { onStarted: onJob });
+  const columns = useMemo(() => peopleColumns(viewer.id), [viewer.id]);
+  const choices = usePeopleChoices(list);
+  return (
+    <>
+      <ListTable
+        id={PEOPLE_LIST.table}
+        label="Пользователи"
+        list={list}
+        columns={columns}
+        choices={choices}
+        beside={<ViewsMenu list={PEOPLE_LIST} />}
+        rowKey={({ id }) => id}
+        rowLabel={nameOf}
+        hrefOf={hrefOf}
+        rowActions={(person) =>
+          personActions(person, {
+            viewer,
+            onOpen: () => void navigate(hrefOf(person)),
+            onAsk: question.ask,
+            onRole: () => role.ask({ kind: 'assign', person: toRoleHolder(person) }),
+          })
+        }
+        bulkActions={(chosen) => (
+          <BulkBar
+            chosen={chosen}
+            total={list.page?.total ?? chosen.length}
+            filters={list.query.filters}
+            mayGiveRoles={hasPermission(viewer.roleInfo.permissions, 'role:manage')}
+            onAsk={bulk.ask}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={<UsersIcon />}
+            title="Пользователей пока нет"
+            description="Здесь появится каждый, у кого есть учётная запись."
+            action={<Button onClick={onCreate}>Создать пользователя</Button>}
+          />
+        }
+      />
+      {question.element}
+      {role.element}
+      {bulk.element}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SelectOption } from '@cabinet/kernel/ui/select';
+import { useRolesOf } from '../../api/roles.ts';
+import type { AdminUser } from '../../api/users.ts';
+
+type Choices = Readonly<Record<string, readonly SelectOption[] | undefined>>;
+
+interface Listed {
+  readonly rows: readonly AdminUser[] | undefined;
+}
+
+/** Each once, by name. */
+function byName(options: readonly SelectOption[]): readonly SelectOption[] {
+  const known = new Map(options.map((option) => [option.value, option]));
+  return [...known.values()].sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+}
+
+/** Roles and companies to filter by: the service's roles, and what the people in sight have. */
+export function usePeopleChoices({ rows = [] }: Listed): Choices {
+  const roles = useRolesOf(null);
+  const global = (roles.data ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  const ofRows = rows.map(({ role, company }) => ({
+    value: role.roleId,
+    label: role.companyId === null || company === null ? role.roleName : `${role.roleName} · ${company.name}`,
+  }));
+  const companies = rows.flatMap(({ company }) =>
+    company === null ? [] : [{ value: company.id, label: company.name }],
+  );
+  return {
+    role_id:
+      roles.data === undefined && roles.error === undefined ? undefined : byName([...ofRows, ...global]),
+    company_id: byName(companies),
+  };
+}
