@@ -1,8 +1,6 @@
 import { CopyIcon, ListIcon, PencilIcon, TrashIcon } from '@cabinet/kernel/ui';
-import type { DataTableProps } from '@cabinet/kernel/ui/table';
+import type { RowAction } from '@cabinet/kernel/ui/table';
 import type { Role } from '../api/roles.ts';
-
-type RowAction = ReturnType<NonNullable<DataTableProps<Role>['rowActions']>>[number];
 
 interface RoleActionsOptions {
   readonly go: (address: string) => void;

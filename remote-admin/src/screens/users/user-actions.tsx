@@ -1,10 +1,8 @@
 import type { User } from '@cabinet/kernel/session';
-import type { DataTableProps } from '@cabinet/kernel/ui/table';
+import type { RowAction } from '@cabinet/kernel/ui/table';
 import type { Person } from '../../api/people.ts';
 import type { RoleQuestion } from '../../components/person-role/role-question.ts';
 import { mayGiveRole, usualRoleOf } from '../../lib/person-role.ts';
-
-type RowActions = ReturnType<NonNullable<DataTableProps<Person>['rowActions']>>;
 
 interface ActionsOptions {
   readonly viewer: Pick<User, 'companyId' | 'roleInfo'>;
@@ -13,7 +11,7 @@ interface ActionsOptions {
 }
 
 /** What may be done with somebody. Instead of the usual role there is none, so it is not taken away. */
-export function userActions(person: Person, { viewer, onAsk, onWhy }: ActionsOptions): RowActions {
+export function userActions(person: Person, { viewer, onAsk, onWhy }: ActionsOptions): readonly RowAction[] {
   const why = { id: 'why', label: 'Почему нет доступа', onSelect: () => onWhy(person) };
   if (!mayGiveRole(viewer, person)) return [why];
   const assign = {

@@ -1,8 +1,6 @@
-import type { DataTableProps } from '@cabinet/kernel/ui/table';
+import type { RowAction } from '@cabinet/kernel/ui/table';
 import type { CompanyUser } from '../../api/company-users.ts';
 import type { UserQuestion, UserQuestionKind } from './user-question.ts';
-
-type RowActions = ReturnType<NonNullable<DataTableProps<CompanyUser>['rowActions']>>;
 
 const LABEL: Readonly<Record<UserQuestionKind, string>> = {
   cap: 'Изменить лимит',
@@ -32,7 +30,10 @@ function kindsFor({ userId, isOwner, isActive }: CompanyUser, selfId: string): r
 }
 
 /** What may be done with a person of the company. */
-export function userActions(person: CompanyUser, { selfId, onAsk, onWhy }: ActionsOptions): RowActions {
+export function userActions(
+  person: CompanyUser,
+  { selfId, onAsk, onWhy }: ActionsOptions,
+): readonly RowAction[] {
   const questions = kindsFor(person, selfId).map((kind) => ({
     id: kind,
     label: LABEL[kind],
