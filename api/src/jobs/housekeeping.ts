@@ -6,6 +6,9 @@ import { DEVICE_DAYS } from '#modules/auth/known-device-repository.ts';
 const HOUR_MS = 60 * 60_000;
 const MINUTES = 5;
 
+/** Also of what a job has begun and not finished. */
+const FILE_IS_OVER = sql`job_id in (select id from background_jobs where finished_at < now() - interval '24 hours')`;
+
 /** Deletes what nobody needs any more; never the history of money. */
 export async function tidyUp(db: Database): Promise<void> {
   for (const statement of [
@@ -14,9 +17,8 @@ export async function tidyUp(db: Database): Promise<void> {
     sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${DEVICE_DAYS})`,
     sql`delete from reset_codes where expires_at < now() - interval '1 day'`,
     sql`delete from first_password_links where expires_at < now() - interval '30 days'`,
-    sql`delete from background_job_chunks where job_id in (
-      select job_id from background_job_files where created_at < now() - interval '24 hours')`,
-    sql`delete from background_job_files where created_at < now() - interval '24 hours'`,
+    sql`delete from background_job_chunks where ${FILE_IS_OVER}`,
+    sql`delete from background_job_files where ${FILE_IS_OVER}`,
     sql`delete from background_jobs where finished_at < now() - interval '90 days'`,
     sql`delete from payment_notices where not is_signed and received_at < now() - interval '7 days'`,
     sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '90 days'`,

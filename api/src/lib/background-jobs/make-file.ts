@@ -1,12 +1,12 @@
 import type { Claim } from './claim.ts';
 import type { JobFile, Progress } from './job.ts';
-import { dropFile, insertChunk, insertFile } from './repository.ts';
+import { beginAnew, insertChunk, insertFile } from './repository.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
 /** Keeps the file in pieces; it is there to be fetched once the last of them is. */
 export async function makeFile(claim: Claim, work: (progress: Progress) => Promise<JobFile>): Promise<void> {
-  await claim.step({}, (trx) => dropFile(trx, claim.id));
+  await claim.step({}, (trx) => beginAnew(trx, claim.id));
   let told = 0;
   const { body, ...file } = await work(async (done, total) => {
     const more = done - told;

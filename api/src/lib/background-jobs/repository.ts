@@ -146,8 +146,9 @@ export async function markItem(
     message = ${failure?.message ?? null} where job_id = ${jobId} and n = ${n}`.execute(db);
 }
 
-export async function dropFile(db: Database, jobId: string): Promise<void> {
-  await sql`delete from background_job_files where job_id = ${jobId}`.execute(db);
+/** Another process had begun. */
+export async function beginAnew(db: Database, jobId: string): Promise<void> {
+  await sql`update background_jobs set done = 0 where id = ${jobId}`.execute(db);
   await sql`delete from background_job_chunks where job_id = ${jobId}`.execute(db);
 }
 

@@ -59,7 +59,7 @@ export const adminJobs: ApiModule = async (app) => {
       const { name, content_type: type } = await demandFile(db, sessionOf(request), id);
       reply.headers({
         'content-type': type,
-        'content-disposition': `attachment; filename="${name}"`,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
         'x-content-type-options': 'nosniff',
       });
       return Readable.from(readChunks(db, id), { objectMode: false });

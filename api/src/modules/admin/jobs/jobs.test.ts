@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { inTransaction } from '#db/index.ts';
+import { defineJob, startJob } from '#lib/background-jobs/index.ts';
+import { runNextJob } from '#lib/background-jobs/runner.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { tidyUp } from '../../../jobs/housekeeping.ts';
+
+const file = defineJob({
+  kind: 'test.file',
+  params: Type.Object({}),
+  makeFile: async () => ({
+    name: 'отчёт.csv',
+    contentType: 'text/csv; charset=utf-8',
+    body: (async function* () {
+      yield 'а;б\r\n';
+      yield '1;2\r\n';
+    })(),
+  }),
+});
+
+interface JobDto {
+  readonly id: string;
+  readonly status: string;
+}
+
+describe.each(anyDatabase)('jobs over HTTP on $name', (database) => {
+  const api = useTestApi(database);
+  let admin: SignedIn;
+  let author: SignedIn;
+  let other: SignedIn;
+  beforeAll(async () => {
+    admin = await api.signedIn({ role: 'admin' });
+    author = await api.signedIn();
+    other = await api.signedIn();
+  });
+
+  const start = (by: SignedIn) =>
+    inTransaction(api.db, async (trx) => {
+      const caller = { session: { userId: by.userId }, ip: '', id: '', fingerprint: null, headers: {} };
+      return (await startJob(trx, caller, file, { params: {} })).id;
+    });
+  const work = () => runNextJob({ db: api.db, jobs: [file], takeOverMs: 60_000, onError: () => {} });
+  const listed = async (by: SignedIn, query = '') =>
+    (await by.get(`/admin/jobs?${query}`)).read<{ items: JobDto[] }>().items.map(({ id }) => id);
+
+  it('are listed to their author, to administrators all, by state and kind', async () => {
+    const [first, second] = [await start(author), await start(admin)];
+    expect(await listed(author)).toEqual([first]);
+    expect(await listed(other)).toEqual([]);
+    expect(await listed(admin)).toEqual([second, first]);
+    expect(await listed(admin, 'mine=true')).toEqual([second]);
+    expect(await listed(admin, 'sort=created_at')).toEqual([first, second]);
+    expect(await listed(admin, 'status=done,failed')).toEqual([]);
+    expect(await listed(admin, 'kind=test.file&status=queued')).toHaveLength(2);
+    expect((await admin.get('/admin/jobs?status=x')).code).toBe('VAL.003');
+    await work();
+    await work();
+    expect(await listed(admin, 'status=done')).toEqual([second, first]);
+  });
+
+  it('give their file to whoever may see them, for a day', async () => {
+    const id = await start(author);
+    expect(await author.get(`/admin/jobs/${id}/file`)).toMatchObject({ status: 404, code: 'RES.001' });
+    await work();
+    expect((await author.get(`/admin/jobs/${id}`)).data).toMatchObject({ status: 'done', has_file: true });
+    for (const by of [author, admin]) {
+      const answer = await by.get(`/admin/jobs/${id}/file`);
+      expect([answer.status, answer.raw.toString()]).toEqual([200, 'а;б\r\n1;2\r\n']);
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    }
+    for (const what of ['', '/file'])
+      expect((await other.get(`/admin/jobs/${id}${what}`)).code).toBe('RES.001');
+    await sql`update background_jobs set finished_at = now() - interval '25 hours' where id = ${id}`.execute(
+      api.db,
+    );
+    await tidyUp(api.db);
+    expect((await author.get(`/admin/jobs/${id}`)).data).toMatchObject({ status: 'done', has_file: false });
+    expect((await author.get(`/admin/jobs/${id}/file`)).code).toBe('RES.001');
+    const { rows } = await sql`select from background_job_chunks where job_id = ${id}`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('are cancelled by whoever may see them, once', async () => {
+    const id = await start(author);
+    expect((await other.post(`/admin/jobs/${id}/cancel`)).code).toBe('RES.001');
+    const cancelled = await admin.post(`/admin/jobs/${id}/cancel`);
+    expect(cancelled.data).toMatchObject({
+      status: 'cancelled',
+      is_cancelled: true,
+      finished_at: expect.any(String),
+    });
+    expect(await author.post(`/admin/jobs/${id}/cancel`)).toMatchObject({ status: 409, code: 'RES.003' });
+    expect(await work()).toBe(false);
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('entity_type', '=', 'job')
+      .where('entity_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    expect(audit).toEqual([
+      { action: 'job.start', actor_id: author.userId },
+      { action: 'job.cancel', actor_id: admin.userId },
+    ]);
+  });
+
+  it('have an id that is one, of a job that is there', async () => {
+    for (const [id, code] of [
+      [randomUUID(), 'RES.001'],
+      ['1', 'VAL.003'],
+    ]) {
+      expect((await admin.get(`/admin/jobs/${id}`)).code).toBe(code);
+      expect((await admin.get(`/admin/jobs/${id}/file`)).code).toBe(code);
+      expect((await admin.post(`/admin/jobs/${id}/cancel`)).code).toBe(code);
+    }
+  });
+});

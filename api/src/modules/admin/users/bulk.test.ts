@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { runNextJob } from '#lib/background-jobs/runner.ts';
+import { anyDatabase } from '#test/databases.ts';
+import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { createUser, ROLES } from '#test/test-users.ts';
+import { bulkUsersJob } from './bulk-job.ts';
+
+interface Detail {
+  readonly id: string;
+  readonly status: string;
+  readonly failed: readonly { readonly id: string; readonly label: string; readonly code: string }[];
+}
+
+describe.each(anyDatabase)('one thing done to many people on $name', (database) => {
+  const api = useTestApi(database);
+  let admin: SignedIn;
+  beforeAll(async () => {
+    admin = await api.signedIn({ role: 'admin', displayName: 'Анна Админ' });
+  });
+
+  const ring = async (name: string, size: number) => {
+    const ids: string[] = [];
+    for (let n = 0; n < size; n += 1)
+      ids.push((await createUser(api.db, { displayName: `${name} ${n}` })).id);
+    return ids;
+  };
+  const work = () =>
+    runNextJob({
+      db: api.db,
+      jobs: [bulkUsersJob],
+      takeOverMs: 60_000,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  const start = async (body: object, by = admin) => {
+    const answer = await by.post('/admin/users/bulk', body);
+    expect(answer.message).toBe('Задание поставлено в очередь');
+    return answer.read<{ job_id: string }>().job_id;
+  };
+  const read = async (id: string, by = admin) => (await by.get(`/admin/jobs/${id}`)).read<Detail>();
+  const activeOf = async (ids: readonly string[]) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from users where id = any (${ids}::uuid[]) and is_active`.execute(api.db);
+    return rows[0]?.n;
+  };
+
+  it('is a job over those who are found, each with a row of the audit log', async () => {
+    const ids = await ring('Кольцевой', 5);
+    const filter = { q: 'кольц', is_active: 'true' };
+    const id = await start({ action: 'deactivate', filter, expected_count: 5, reason: 'Кольцо' });
+    expect(await read(id)).toMatchObject({
+      kind: 'users.bulk',
+      action: 'deactivate',
+      status: 'queued',
+      total: 5,
+      done: 0,
+      created_by: { id: admin.userId, display_name: 'Анна Админ' },
+      has_file: false,
+    });
+    await work();
+    expect(await read(id)).toMatchObject({
+      status: 'done',
+      done: 5,
+      failed_count: 0,
+      failed: [],
+      failure: null,
+    });
+    expect(await activeOf(ids)).toBe(0);
+    const rows = await api.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'after', 'ip'])
+      .where('action', '=', 'user.deactivate')
+      .where('entity_id', 'in', ids)
+      .execute();
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toMatchObject({
+      actor_id: admin.userId,
+      after: { reason: 'Кольцо' },
+      ip: '127.0.0.1',
+    });
+    await start({ action: 'activate', ids, expected_count: 5 });
+    await work();
+    expect(await activeOf(ids)).toBe(5);
+  });
+
+  it('gives a role by the rules of giving roles, and names those who did not get it', async () => {
+    const ids = await ring('Ролевой', 2);
+    const id = await start({
+      action: 'set_role',
+      role_id: ROLES.admin,
+      ids: [...ids, admin.userId],
+      expected_count: 3,
+    });
+    await work();
+    expect(await read(id)).toMatchObject({ status: 'done', done: 3, failed_count: 0 });
+    const demote = await start({
+      action: 'set_role',
+      role_id: ROLES.user,
+      ids: [...ids, admin.userId],
+      expected_count: 3,
+    });
+    await work();
+    expect(await read(demote)).toMatchObject({
+      done: 3,
+      failed_count: 1,
+      failed: [{ id: admin.userId, label: 'Анна Админ', code: 'RES.003', message: expect.any(String) }],
+    });
+  });
+
+  it('spares the administrator whom the filter finds, too', async () => {
+    const boss = await api.signedIn({ permissions: ['user:manage'], displayName: 'Самострелов' });
+    const id = await start({ action: 'deactivate', filter: { q: 'самостр' }, expected_count: 1 }, boss);
+    await work();
+    expect((await read(id, boss)).failed).toMatchObject([{ id: boss.userId, code: 'RES.003' }]);
+  });
+
+  it('is refused when another number is found now, and says which', async () => {
+    await ring('Считаный', 3);
+    const body = { action: 'deactivate', filter: { q: 'считан' }, expected_count: 2 };
+    expect(await admin.post('/admin/users/bulk', body)).toMatchObject({
+      status: 409,
+      code: 'RES.002',
+      details: { count: 3 },
+    });
+    const gone = { action: 'activate', ids: [randomUUID(), admin.userId], expected_count: 2 };
+    expect((await admin.post('/admin/users/bulk', gone)).details).toMatchObject({ count: 1 });
+    const { rows } =
+      await sql`select from background_jobs where total in (1, 3) and status = 'queued'`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('is started once by one key', async () => {
+    const ids = await ring('Однократный', 1);
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { action: 'deactivate', ids, expected_count: 1 };
+    const answers = [
+      await admin.post('/admin/users/bulk', body, key),
+      await admin.post('/admin/users/bulk', body, key),
+    ];
+    expect(answers[1]?.data).toEqual(answers[0]?.data);
+    await work();
+    expect(await work()).toBe(false);
+  });
+
+  it('stops for whoever is no administrator any more', async () => {
+    const ids = await ring('Поздний', 2);
+    const former = await api.signedIn({ permissions: ['user:manage'] });
+    const id = await start({ action: 'deactivate', ids, expected_count: 2 }, former);
+    await sql`update users set role_id = ${ROLES.user} where id = ${former.userId}`.execute(api.db);
+    await work();
+    expect((await read(id)).failed.map(({ code }) => code)).toEqual(['AUTH.003', 'AUTH.003']);
+    expect(await activeOf(ids)).toBe(2);
+  });
+
+  it('needs an action, people and a number', async () => {
+    const ids = [admin.userId];
+    for (const [body, code] of [
+      [{ action: 'explode', ids, expected_count: 1 }, 'VAL.003'],
+      [{ action: 'activate', ids: [], expected_count: 1 }, 'VAL.003'],
+      [{ action: 'activate', ids, filter: {}, expected_count: 1 }, 'VAL.004'],
+      [{ action: 'activate', expected_count: 1 }, 'VAL.004'],
+      [{ action: 'activate', ids }, 'VAL.004'],
+      [{ action: 'activate', ids, expected_count: 100_001 }, 'VAL.003'],
+      [{ action: 'set_role', ids, expected_count: 1 }, 'VAL.004'],
+      [{ action: 'set_role', ids, role_id: randomUUID(), expected_count: 1 }, 'RES.001'],
+      [{ action: 'activate', filter: { account_type: 'x' }, expected_count: 1 }, 'VAL.003'],
+    ] as const)
+      expect([body, (await admin.post('/admin/users/bulk', body)).code]).toEqual([body, code]);
+  });
+});
