@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { buildBalance, handle, useApiServer } from '../../testing/index.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { buildBalance, failure, handle, useApiServer } from '../../testing/index.ts';
 import type { Address, Body, Data, Query } from './calls.ts';
+import { listenToHttp } from './http-events.ts';
 import { del, get, post } from './methods.ts';
 
 const api = useApiServer();
@@ -40,6 +41,30 @@ describe('a typed call', () => {
     );
     await del('users/me/sessions/{id}', { path: { id: 'a/b?c' } });
     expect(path).toBe('/api/v1/users/me/sessions/a%2Fb%3Fc');
+  });
+});
+
+describe('a call of the promo administration', () => {
+  it('is played and typed as any other, and a 401 of it ends the session', async () => {
+    const onUnauthorized = jest.fn();
+    const stop = listenToHttp({
+      onUnauthorized,
+      onNoAuthCookies: () => undefined,
+      onRateLimited: () => undefined,
+      onAccessStamp: () => undefined,
+    });
+    let path = '';
+    api.use(
+      handle('DELETE nona/admin/promo/blocks/{kind}/{value}', ({ request }) => {
+        path = new URL(request.url).pathname;
+        return failure('AUTH.002');
+      }),
+    );
+    const call = del('nona/admin/promo/blocks/{kind}/{value}', { path: { kind: 'ip', value: '10.0.0.0/8' } });
+    await expect(call).rejects.toMatchObject({ code: 'AUTH.002' });
+    expect(path).toBe('/api/nona/admin/promo/blocks/ip/10.0.0.0%2F8');
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    stop();
   });
 });
 
