@@ -1,10 +1,11 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { readImpact } from './impact.ts';
+import { ImpactSchema, OptionsSchema } from './impact-schemas.ts';
 import { readOptions } from './options.ts';
 import { findOverlaps } from './overlaps.ts';
 import { draftOf, readCorrection, readDraft } from './read-corrections.ts';
-import { CorrectionParams, DraftBody, ImpactSchema, OptionsSchema, OverlapsSchema } from './schemas.ts';
+import { CorrectionParams, DraftBody, OverlapsSchema } from './schemas.ts';
 
 const config = { access: { permission: 'rate_correction:manage' } } as const;
 const tags = ['rate-corrections'];

@@ -9,7 +9,8 @@ import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { userWith } from '#test/test-payers.ts';
-import type { ImpactSchema, SavedCorrectionSchema } from './schemas.ts';
+import type { ImpactSchema } from './impact-schemas.ts';
+import type { SavedCorrectionSchema } from './schemas.ts';
 
 type Impact = Static<typeof ImpactSchema>;
 

@@ -6,8 +6,8 @@ import { covers, outranks } from '#lib/pricing/index.ts';
 import { listModels } from '../models/repository.ts';
 import type { Draft } from './draft.ts';
 import { type CostRow, sumCosts } from './impact-repository.ts';
+import type { ImpactSchema } from './impact-schemas.ts';
 import { findPricing } from './overlap-repository.ts';
-import type { ImpactSchema } from './schemas.ts';
 
 type Impact = Static<typeof ImpactSchema>;
 

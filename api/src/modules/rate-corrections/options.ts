@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { listTiers } from '#lib/ledger/index.ts';
 import { listModels } from '../models/repository.ts';
-import type { OptionsSchema } from './schemas.ts';
+import type { OptionsSchema } from './impact-schemas.ts';
 
 /** What a correction can cover and whom it can be for. */
 export async function readOptions(db: Database): Promise<Static<typeof OptionsSchema>> {

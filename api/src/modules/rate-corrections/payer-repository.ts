@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
-import { likePattern } from '#lists/index.ts';
+import { matchesWords } from '#lib/search/matches-words.ts';
 
 export interface PayerRow {
   readonly id: string;
@@ -25,14 +25,20 @@ const TABLES = sql`payers p
   left join companies c on c.id = p.company_id
   left join users s on s.id = p.tier_set_by`;
 
-/** Payers by name, e-mail or ИНН. */
+/** Payers by the beginnings of words: of their own name, of their owner's name, e-mail and phone; or by ИНН. */
 export async function searchPayers(db: Database, q: string): Promise<PayerRow[]> {
-  const pattern = likePattern(q);
   const { rows } = await sql<PayerRow>`
-    select ${COLUMNS} from ${TABLES}
-    where p.name ilike ${pattern} or u.email ilike ${pattern} or c.inn like ${pattern}
+    select ${COLUMNS} from ${TABLES} where ${matches(q.trim())}
     order by p.name, p.id limit ${LIMIT}`.execute(db);
   return rows;
+}
+
+function matches(q: string): RawBuilder<SqlBool> {
+  if (q === '') return sql`true`;
+  return sql`p.id in (
+    select n.id from payers n where ${matchesWords('payer', 'n.id', q)}
+    union select n.id from payers n where ${matchesWords('user', 'n.owner_id', q)}
+    union select n.id from payers n join companies f on f.id = n.company_id where starts_with(f.inn, ${q}))`;
 }
 
 export async function findPayer(db: Database, id: string): Promise<PayerRow | undefined> {

@@ -1,7 +1,7 @@
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { PayerParams, PayersQuery, PayersSchema, TierBody, TierSchema } from './payer-schemas.ts';
 import { listPayers, setTier } from './payer-tier.ts';
-import { PayerParams, PayersQuery, PayersSchema, TierBody, TierSchema } from './schemas.ts';
 
 const config = { access: { permission: 'rate_correction:manage' } } as const;
 const tags = ['rate-corrections'];

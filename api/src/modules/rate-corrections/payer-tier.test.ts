@@ -6,7 +6,7 @@ import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { createCompany } from '#test/test-companies.ts';
 import { payerOf, userWith } from '#test/test-payers.ts';
-import type { PayersSchema, TierSchema } from './schemas.ts';
+import type { PayersSchema, TierSchema } from './payer-schemas.ts';
 
 type Tier = Static<typeof TierSchema>;
 type Payers = Static<typeof PayersSchema>;

@@ -15,7 +15,7 @@ import {
   searchPayers,
   updateTier,
 } from './payer-repository.ts';
-import type { PayersQuery, PayersSchema, TierBody, TierSchema } from './schemas.ts';
+import type { PayersQuery, PayersSchema, TierBody, TierSchema } from './payer-schemas.ts';
 
 type App = Pick<ApiInstance, 'context'>;
 

@@ -8,7 +8,7 @@ export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
 export const MAX_MULTIPLIER = 100;
 const REASON_MAX_LENGTH = 500;
 
-const Person = nullable(Type.Object({ id: Type.String(), display_name: Type.String() }));
+export const Person = nullable(Type.Object({ id: Type.String(), display_name: Type.String() }));
 const ScopeType = choiceOf(CORRECTION_SCOPES, {
   'x-error': { code: 'VAL.003', message: 'Область — all, vendor, tag, type или model' },
 });
@@ -100,7 +100,7 @@ const Multiplier = Type.String({
     message: 'Множитель — число больше 0 и не больше 100, до четырёх знаков после точки',
   },
 });
-const Reason = Type.String({
+export const Reason = Type.String({
   minLength: 1,
   maxLength: REASON_MAX_LENGTH,
   pattern: '\\S',
@@ -149,81 +149,3 @@ export const DraftBody = Type.Object({
 
 export const DeactivateBody = Type.Object({ reason: Type.Optional(nullable(Reason)) });
 export const CorrectionParams = Type.Object({ id: UuidField });
-
-const Cost = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  charges: Type.Integer(),
-  before: Type.String(),
-  after: Type.String(),
-  difference: Type.String(),
-});
-
-export const ImpactSchema = named('RateCorrectionImpact', {
-  days: Type.Integer(),
-  from: TimeField,
-  to: TimeField,
-  charges: Type.Integer({ description: 'Those that it would have priced' }),
-  outranked: Type.Integer({ description: 'Those in its reach that a stronger correction priced' }),
-  amount_before: Type.String(),
-  amount_after: Type.String(),
-  difference: Type.String(),
-  payers_count: Type.Integer(),
-  payers: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
-  models_count: Type.Integer(),
-  models: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
-});
-
-export const OptionsSchema = named('RateCorrectionOptions', {
-  models: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      developer: Type.String(),
-      type: Type.String(),
-      tags: Type.Array(Type.String()),
-      enabled: Type.Boolean(),
-    }),
-  ),
-  tiers: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      name: Type.String(),
-      threshold: Type.String(),
-      multiplier: Type.String(),
-    }),
-    { description: 'The lowest first' },
-  ),
-});
-
-const TIER_OF_PAYER = {
-  tier: Type.String(),
-  tier_is_manual: Type.Boolean(),
-  tier_reason: NullableText,
-  tier_set_by: Person,
-  tier_set_at: nullable(TimeField),
-};
-
-export const PayersQuery = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200 })),
-  id: Type.Optional(UuidField),
-});
-
-export const PayersSchema = Type.Array(
-  named('RateCorrectionPayer', {
-    id: Type.String(),
-    kind: choiceOf(['user', 'group', 'company']),
-    name: Type.String(),
-    hint: Type.String({ description: 'What tells it from others of that name: an e-mail or an ИНН' }),
-    ...TIER_OF_PAYER,
-  }),
-);
-
-export const PayerParams = Type.Object({ payerId: UuidField });
-export const TierBody = Type.Object({
-  tier: nullable(
-    Type.String({ maxLength: 40, 'x-error': { code: 'VAL.003', message: 'Такого уровня нет' } }),
-  ),
-  reason: Reason,
-});
-export const TierSchema = named('PayerTier', { payer_id: Type.String(), ...TIER_OF_PAYER });

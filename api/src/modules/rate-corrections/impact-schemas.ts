@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { named, TimeField } from '#lib/fields.ts';
+
+const Cost = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  charges: Type.Integer(),
+  before: Type.String(),
+  after: Type.String(),
+  difference: Type.String(),
+});
+
+export const ImpactSchema = named('RateCorrectionImpact', {
+  days: Type.Integer(),
+  from: TimeField,
+  to: TimeField,
+  charges: Type.Integer({ description: 'Those that it would have priced' }),
+  outranked: Type.Integer({ description: 'Those in its reach that a stronger correction priced' }),
+  amount_before: Type.String(),
+  amount_after: Type.String(),
+  difference: Type.String(),
+  payers_count: Type.Integer(),
+  payers: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
+  models_count: Type.Integer(),
+  models: Type.Array(Cost, { description: 'The 20 with the largest difference' }),
+});
+
+export const OptionsSchema = named('RateCorrectionOptions', {
+  models: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      developer: Type.String(),
+      type: Type.String(),
+      tags: Type.Array(Type.String()),
+      enabled: Type.Boolean(),
+    }),
+  ),
+  tiers: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      threshold: Type.String(),
+      multiplier: Type.String(),
+    }),
+    { description: 'The lowest first' },
+  ),
+});
