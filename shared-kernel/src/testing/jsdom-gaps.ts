@@ -25,6 +25,10 @@ function readAsText(this: Blob): Promise<string> {
   });
 }
 
+function readAsBytes(this: Blob): Promise<ArrayBuffer> {
+  return this.text().then((text) => new TextEncoder().encode(text).buffer);
+}
+
 /** One box for an element of the page: without any, focus traps take it for invisible and pass it by. */
 function oneBox(this: Element): DOMRectList {
   const boxes = this.isConnected ? [this.getBoundingClientRect()] : [];
@@ -39,4 +43,5 @@ export function fillJsdomGaps(): void {
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.getClientRects = oneBox;
   Blob.prototype.text ??= readAsText;
+  Blob.prototype.arrayBuffer ??= readAsBytes;
 }

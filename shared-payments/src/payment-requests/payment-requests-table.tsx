@@ -3,10 +3,12 @@ import { EmptyState, ReceiptIcon, Stack } from '@cabinet/kernel/ui';
 import {
   amountFilter,
   choiceFilter,
+  isId,
   ListTable,
   labelOptions,
   periodFilter,
   searchFilter,
+  textFilter,
   useList,
 } from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
@@ -47,6 +49,29 @@ const FILTERS = [
   amountFilter({ name: 'amount', label: 'Сумма' }),
 ];
 const FILTERS_WITH_PEOPLE = [...FILTERS, PERSON_FILTER];
+/** Of all there are too many payers and people to choose from: their pages lead here with the id. */
+const FILTERS_OF_ALL = [
+  ...FILTERS,
+  textFilter({
+    name: 'payer_id',
+    label: 'Плательщик',
+    placeholder: 'Идентификатор счёта',
+    accepts: isId,
+    mistake: 'Это не идентификатор счёта',
+  }),
+  textFilter({
+    name: 'user_id',
+    label: 'Автор',
+    placeholder: 'Идентификатор человека',
+    accepts: isId,
+    mistake: 'Это не идентификатор человека',
+  }),
+];
+
+function filtersOf(scope: ListScope, people: readonly SelectOption[] | undefined) {
+  if (scope === 'all') return FILTERS_OF_ALL;
+  return people === undefined ? FILTERS : FILTERS_WITH_PEOPLE;
+}
 const DEFAULT_EMPTY: ReactNode = (
   <EmptyState
     icon={<ReceiptIcon />}
@@ -61,7 +86,7 @@ export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
   const list = useList({
     cacheKey: paymentRequestKeys.list(scope),
     fetch: (params) => fetchPaymentRequests(scope, params),
-    filters: people === undefined ? FILTERS : FILTERS_WITH_PEOPLE,
+    filters: filtersOf(scope, people),
     sorts: REQUEST_SORTS,
     defaultSort: '-created_at',
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },

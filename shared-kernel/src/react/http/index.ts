@@ -6,3 +6,4 @@ export { createIdempotencyKey } from './idempotency-key.ts';
 export { del, get, patch, post, put } from './methods.ts';
 export type { QueryParams } from './query-string.ts';
 export type { DownloadedFile } from './save-file.ts';
+export { uploadFile } from './upload-file.ts';

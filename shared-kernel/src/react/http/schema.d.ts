@@ -2271,6 +2271,7 @@ export interface components {
                     /** @description One or several, comma separated */
                     readonly decision?: string;
                     readonly request_id?: string;
+                    readonly has_request?: "" | "true" | "false";
                     readonly from?: string;
                     readonly to?: string;
                     readonly q?: string;

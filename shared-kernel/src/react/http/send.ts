@@ -67,7 +67,9 @@ function toConfig(request: ApiRequest): AxiosRequestConfig & { readonly headers:
 /** Sends the call and returns the raw answer; a call without an answer throws `ApiError` with status 0. */
 export async function send(
   request: ApiRequest,
-  extra: { readonly responseType?: 'blob'; readonly headers?: Record<string, string> } = {},
+  extra: Pick<AxiosRequestConfig, 'responseType' | 'onUploadProgress'> & {
+    readonly headers?: Record<string, string>;
+  } = {},
 ): Promise<AxiosResponse<unknown>> {
   try {
     const config = toConfig(request);

@@ -23,6 +23,7 @@ export const paths = {
   adminPayerDetail: routePath('/admin/payers/:payerId'),
   adminTransactions: routePath('/admin/transactions'),
   adminPaymentRequests: routePath('/admin/payment-requests'),
+  adminPaymentRequestDetail: routePath('/admin/payment-requests/:requestId'),
   adminBankStatements: routePath('/admin/bank-statements'),
   adminBankStatementDetail: routePath('/admin/bank-statements/:statementId'),
   adminAudit: routePath('/admin/audit'),

@@ -1,4 +1,5 @@
-import { contains, defineList, id, period, setOf, tableRows } from '#lists/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import { contains, defineList, flag, id, period, setOf, tableRows } from '#lists/index.ts';
 import { requestNumber } from '../human-number.ts';
 import { NOTICE_DECISIONS, readDecision } from './judge-notice.ts';
 import { NoticeSchema } from './schemas.ts';
@@ -18,14 +19,16 @@ export const noticeLists = defineList({
   filters: {
     decision: setOf(NOTICE_DECISIONS, 'n.decision'),
     request_id: id('n.request_id'),
+    has_request: flag(),
     period: period('n.received_at'),
   },
   sorts: { received_at: 'n.received_at' },
-  async find({ db }, { q, where }) {
+  async find({ db }, { q, where, values }) {
     const from = db
       .selectFrom('payment_notices as n')
       .leftJoin('payment_requests as r', 'r.id', 'n.request_id')
       .where(where)
+      .where(ofRequests(values.has_request))
       .where(contains(q, 'n.raw'));
     return tableRows({
       from,
@@ -53,3 +56,9 @@ export const noticeLists = defineList({
     });
   },
 });
+
+/** Notices that name a request of ours, or those that name none. */
+function ofRequests(hasRequest: boolean | undefined) {
+  if (hasRequest === undefined) return sql<SqlBool>`true`;
+  return hasRequest ? sql<SqlBool>`n.request_id is not null` : sql<SqlBool>`n.request_id is null`;
+}
