@@ -28,7 +28,11 @@ export interface Granting {
 /** What permissions are called that only the database knows, by id. */
 export type OwnNames = ReadonlyMap<string, { readonly name: string }>;
 
-function inWords(permissions: readonly string[], own: OwnNames): readonly PermissionGroup[] {
+/** What permissions allow, by category; of the rules of model access it says nothing. */
+export function permissionGroups(
+  permissions: readonly string[],
+  own: OwnNames = new Map(),
+): readonly PermissionGroup[] {
   const { fixed, other } = splitPermissions(permissions);
   const namesOf = (category: string) =>
     fixed
@@ -47,7 +51,7 @@ const modelRules = ({ permissions }: Granting) => splitPermissions(permissions).
 /** What changes for somebody whose role becomes `next`. */
 export function roleChange(now: Granting, next: Granting, own: OwnNames = new Map()): RoleChange {
   const without = (one: Granting, other: Granting) =>
-    inWords(
+    permissionGroups(
       one.permissions.filter((each) => !other.permissions.includes(each)),
       own,
     );

@@ -24,7 +24,11 @@ export function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
       isDestructive
     >
       <Stack gap="3">
-        <Text>{`Сделано ${doneText(job)}. Это останется как есть, до остальных задание не дойдёт.`}</Text>
+        <Text>
+          {job.kind.endsWith('.export')
+            ? `Готово строк: ${doneText(job)}. Файла не будет, его придётся готовить заново.`
+            : `Сделано ${doneText(job)}. Это останется как есть, до остальных задание не дойдёт.`}
+        </Text>
         <Refusal error={error} />
       </Stack>
     </ConfirmDialog>

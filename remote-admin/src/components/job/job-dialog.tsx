@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isUnderWay, useJob } from '../../api/jobs.ts';
 import { isUnknown } from '../../lib/is-unknown.ts';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
+import { JobFileButton } from './job-file-button.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { jobTitle } from './job-words.ts';
 import { useJobEnd } from './use-job-end.ts';
@@ -44,7 +45,10 @@ export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
               Остановить
             </Button>
           )}
-          <Button onClick={onClose}>{job === undefined || isOver ? 'Готово' : 'Свернуть'}</Button>
+          {job !== undefined && <JobFileButton job={job} />}
+          <Button variant={job?.hasFile ? 'outline' : 'solid'} onClick={onClose}>
+            {job === undefined || isOver ? 'Готово' : 'Свернуть'}
+          </Button>
         </>
       }
     >

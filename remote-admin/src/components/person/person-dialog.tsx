@@ -6,7 +6,7 @@ import type { PersonQuestion } from './person-question.ts';
 interface PersonDialogProps extends PersonQuestion {
   readonly onClose: () => void;
   /** The person is gone; the list of people needs to hear nothing. */
-  readonly onDeleted?: () => void;
+  readonly onDeleted?: (() => void) | undefined;
 }
 
 /** One person, one question about them. */

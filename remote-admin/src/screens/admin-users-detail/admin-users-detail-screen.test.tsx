@@ -1,0 +1,245 @@
+import {
+  API,
+  failure,
+  findOpenDialog,
+  handle,
+  renderWithProviders,
+  signedInStore,
+} from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildAdminUserDetail } from '../../testing/build-admin-user.ts';
+import { usePersonPageApi } from '../../testing/person-page-api.ts';
+import { ADMIN, COMPANY } from '../../testing/users-api.ts';
+import { Screen } from './admin-users-detail-screen.tsx';
+
+const { api, asked, written, setPerson } = usePersonPageApi();
+const PERSON = buildAdminUserDetail();
+
+const render = (id = PERSON.id) =>
+  renderWithProviders(<Screen />, {
+    store: signedInStore(ADMIN),
+    at: `/admin/users/${id}`,
+    path: '/admin/users/:userId',
+  });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const spaced = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('the page of a person', () => {
+  it('says who they are, what they may do and what was done to them', async () => {
+    setPerson({
+      company: COMPANY,
+      account_type: 'company',
+      owns_company: true,
+      audit: [
+        {
+          seq: 7,
+          id: 'row-1',
+          at: '2026-11-20T10:00:00.000Z',
+          action: 'user.update',
+          actor: { id: ADMIN.user.id, display_name: 'Иван Петров', email: 'ivan@demo.example' },
+          entity_type: 'user',
+          entity_id: PERSON.id,
+          entity_label: 'Анна Воронцова',
+          fields: {
+            before: { phone: null, email: 'a@b.ru' },
+            after: { phone: '+79123456789', email: 'a@b.ru' },
+          },
+          ip: null,
+          user_agent: null,
+          trace_id: null,
+          previous_hash: 'a',
+          hash: 'b',
+        },
+      ],
+    });
+    render();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Анна Воронцова' })).toBeInTheDocument();
+    const facts = await section('О пользователе');
+    expect(facts.getByText('+7 (912) 345-67-89')).toBeInTheDocument();
+    expect(facts.getByText('владелец')).toBeInTheDocument();
+    const rights = await section('Права');
+    expect(rights.getByRole('list', { name: 'Права: Группа' })).toHaveTextContent(/транзакц/i);
+    expect(rights.getByText('Разрешить все модели')).toBeInTheDocument();
+    const log = await section('Журнал');
+    expect(log.getByText('Данные изменены')).toBeInTheDocument();
+    expect(log.getByText(/Телефон/).closest('li')).toHaveTextContent(/было пусто.*стало \+79123456789/);
+    expect(log.queryByText(/Почта/)).not.toBeInTheDocument();
+    expect(log.getByRole('link')).toHaveAttribute('href', `/admin/audit?entity_id=${PERSON.id}`);
+  });
+
+  it('says that there is nobody of that id, with a way back', async () => {
+    render('01900000-0000-7000-8000-0000000000ff');
+    expect(await screen.findByText('Пользователь не найден')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'К списку пользователей' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('is read again on request after a failure', async () => {
+    api.use(http.get(`${API}/admin/users/:id`, () => failure('AUTH.007'), { once: true }));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('heading', { name: 'Анна Воронцова' })).toBeInTheDocument();
+  });
+
+  it('of oneself offers nothing dangerous, and says why', async () => {
+    setPerson({ is_self: true });
+    render();
+    expect(await screen.findByText(/Отключить или удалить себя нельзя/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Отключить' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
+  });
+
+  it('switches the person off, and deletes them on the way back to the list', async () => {
+    const { user, location } = render();
+    await user.click(await screen.findByRole('button', { name: 'Отключить' }));
+    const question = within(await findOpenDialog('Отключить учётную запись?', 'alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Отключить' }));
+    expect(await screen.findByRole('button', { name: 'Включить' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    const last = within(await findOpenDialog('Удалить пользователя?', 'alertdialog'));
+    await user.click(last.getByRole('button', { name: 'Удалить пользователя' }));
+    await waitFor(() => expect(location()).toBe('/admin'));
+    expect(written).toEqual(['deactivate', 'delete']);
+  });
+
+  it('changes the facts, and sends the letter to somebody who has no password yet', async () => {
+    setPerson({ has_password: false, last_sign_in_at: null, invited_until: '2026-12-01T09:00:00.000Z' });
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Отправить письмо ещё раз' }));
+    expect(await screen.findByText(/Письмо отправлено на anna@demo\.example/)).toBeInTheDocument();
+    await user.click((await section('О пользователе')).getByRole('button', { name: 'Изменить' }));
+    const dialog = within(await findOpenDialog('Изменить пользователя'));
+    await user.clear(dialog.getByLabelText(/Имя/));
+    await user.type(dialog.getByLabelText(/Имя/), 'Анна Иванова');
+    await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' })).toBeInTheDocument();
+    expect(written).toMatchObject(['invite', ['edit', { display_name: 'Анна Иванова' }]]);
+  });
+});
+
+describe('the sessions of a person', () => {
+  const two = PERSON.sessions.flatMap((session) => [
+    session,
+    { ...session, id: 'other', ip: '198.51.100.7' },
+  ]);
+
+  it('are ended one by one', async () => {
+    const { user } = render();
+    const sessions = await section('Сеансы');
+    await user.click(sessions.getByRole('button', { name: /^Завершить сеанс/ }));
+    const question = within(await findOpenDialog('Завершить сеанс?', 'alertdialog'));
+    expect(question.getByText(/выйдет 1 устройство/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Завершить' }));
+    expect(await sessions.findByText('Сейчас вход нигде не выполнен.')).toBeInTheDocument();
+    expect(written).toEqual([`end ${PERSON.sessions[0]?.id}`]);
+  });
+
+  it('are ended together, after saying how many', async () => {
+    setPerson({ sessions: two });
+    const { user } = render();
+    const sessions = await section('Сеансы');
+    await user.click(sessions.getByRole('button', { name: 'Завершить все' }));
+    const question = within(await findOpenDialog('Завершить все сеансы?', 'alertdialog'));
+    expect(question.getByText(/выйдут 2 устройства/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Завершить' }));
+    expect(await sessions.findByText('Сейчас вход нигде не выполнен.')).toBeInTheDocument();
+    expect(written).toEqual(['end all']);
+  });
+});
+
+describe('the money of a person', () => {
+  const payer = PERSON.payers[0];
+  const verdict = async () => {
+    const money = await section('Деньги');
+    return spaced(money.getAllByText(/./)[0]?.closest('section')?.textContent);
+  };
+
+  it('is said to suffice, with what is free and of what that comes', async () => {
+    render();
+    expect(await verdict()).toMatch(
+      /Свободно 1 300,00 ₽.*Личный счёт: баланс 1 500,00 ₽, в резерве под идущие запросы 200,00 ₽/,
+    );
+    expect((await section('Деньги')).getByRole('link', { name: 'Личный счёт' })).toHaveAttribute(
+      'href',
+      `/admin/payers/${payer?.id}`,
+    );
+  });
+
+  it.each([
+    ['an empty account', { balance: '0', held: '0', available: '0' }, {}, /На счёте нет свободных денег/],
+    [
+      'a debt',
+      { balance: '-5', held: '0', available: '-5' },
+      {},
+      /На счёте нет свободных денег.*-5,00 ₽|−5,00 ₽/,
+    ],
+    ['a switched-off account', { is_active: false }, {}, /Счёт выключен.*пока его не включат/],
+    ['nobody who pays', { pays: false }, {}, /Платить нечем/],
+    [
+      'a cap that is reached',
+      {},
+      { month: { cap: '100.00', spent: '100.50', resets_at: '2026-12-01T00:00:00.000Z' } },
+      /Исчерпан лимит на месяц.*Потрачено 100,50 ₽ из 100,00 ₽.*1 декабря 2026/,
+    ],
+    [
+      'a cap that is not',
+      {},
+      { month: { cap: '100.00', spent: '40.00', resets_at: '2026-12-01T00:00:00.000Z' } },
+      /До лимита на месяц осталось 60,00 ₽/,
+    ],
+    ['an account that is switched off itself', {}, { is_active: false }, /Учётная запись отключена/],
+  ])('says %s', async (_what, ofPayer, ofPerson, expected) => {
+    setPerson({ ...ofPerson, payers: payer === undefined ? [] : [{ ...payer, ...ofPayer }] });
+    render();
+    expect(await verdict()).toMatch(expected);
+  });
+
+  it('shows the last transactions, which fail on their own', async () => {
+    api.use(http.get(`${API}/transactions`, () => failure('VAL.003'), { once: true }));
+    const { user } = render();
+    const last = await section('Последние транзакции');
+    await user.click(await last.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await last.findByRole('listitem')).toBeInTheDocument();
+    expect(asked).toEqual([`?user_id=${PERSON.id}&limit=5`]);
+    expect(last.getByRole('link')).toHaveAttribute('href', `/admin/transactions?user_id=${PERSON.id}`);
+  });
+});
+
+describe('the models of a person', () => {
+  it('are counted, the closed ones first, and each says why', async () => {
+    const { user } = render();
+    const access = await section('Доступ к моделям');
+    expect(await access.findByText('Открыто 1 из 2')).toBeInTheDocument();
+    expect(access.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ирис 2.*Заблокирована/),
+      expect.stringMatching(/^Роза 1.*Доступна/),
+    ]);
+    await user.click(access.getByRole('button', { name: 'Почему: Ирис 2' }));
+    const dialog = within(await findOpenDialog('Почему нет доступа'));
+    expect(await dialog.findByText(/Запретить все модели/)).toBeInTheDocument();
+  });
+
+  it('fail on their own', async () => {
+    api.use(http.get(`${API}/users/:id/access`, () => failure('VAL.003'), { once: true }));
+    const { user } = render();
+    const access = await section('Доступ к моделям');
+    await user.click(await access.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await access.findByText('Открыто 1 из 2')).toBeInTheDocument();
+  });
+});
+
+it('reads anew what the viewer may, once they may no longer manage people', async () => {
+  let reads = 0;
+  api.use(
+    http.delete(`${API}/admin/users/:id/sessions/:session`, () => failure('AUTH.003')),
+    handle('GET users/me', () => {
+      reads += 1;
+      return ADMIN;
+    }),
+  );
+  const { user } = render();
+  await user.click((await section('Сеансы')).getByRole('button', { name: /^Завершить сеанс/ }));
+  const question = within(await findOpenDialog('Завершить сеанс?', 'alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Завершить' }));
+  await waitFor(() => expect(reads).toBe(1));
+});

@@ -1,0 +1,79 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { formatPhone } from '@cabinet/kernel/core/phone';
+import { Badge, Button, DateText, Flex, SectionCard, Text } from '@cabinet/kernel/ui';
+import { Fact, FactList } from '@cabinet/payments/facts';
+import type { AdminUserDetail } from '../../api/users.ts';
+import { accountOf } from '../../components/person/person-words.ts';
+
+interface FactsSectionProps {
+  readonly person: AdminUserDetail;
+  readonly onEdit: () => void;
+  /** Without it the viewer may not give this person another role. */
+  readonly onRole: (() => void) | undefined;
+}
+
+function Place({ person }: { readonly person: AdminUserDetail }) {
+  const { company, group, ownsCompany, ownsGroup, suspendedIn } = person;
+  return (
+    <>
+      {company !== null && (
+        <Fact term="Компания">
+          {company.name} {ownsCompany && <Badge>владелец</Badge>}{' '}
+          {suspendedIn !== null && <Badge colorPalette="orange">доступ приостановлен</Badge>}
+        </Fact>
+      )}
+      {group !== null && (
+        <Fact term="Группа">
+          {group.name} {ownsGroup && <Badge>владелец</Badge>}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Who somebody is. */
+export function FactsSection({ person, onEdit, onRole }: FactsSectionProps) {
+  const { email, phone, role, createdAt, lastSignInAt, lowBalanceThreshold, invitedUntil, spent30d } = person;
+  return (
+    <SectionCard
+      title="О пользователе"
+      actions={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onEdit}>
+          Изменить
+        </Button>
+      }
+    >
+      <FactList>
+        <Fact term="Почта">{email}</Fact>
+        <Fact term="Телефон">{phone === null ? 'не указан' : formatPhone(phone)}</Fact>
+        <Fact term="Роль">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text as="span">{role.roleName}</Text>
+            {onRole !== undefined && (
+              <Button size="xs" variant="outline" colorPalette="gray" onClick={onRole}>
+                Сменить роль
+              </Button>
+            )}
+          </Flex>
+        </Fact>
+        <Fact term="Платит из">{accountOf(person)}</Fact>
+        <Place person={person} />
+        <Fact term="Расход за 30 дней">{formatAmount(spent30d)}</Fact>
+        <Fact term="Письмо о балансе">
+          {lowBalanceThreshold === null ? 'не просил' : `когда меньше ${formatAmount(lowBalanceThreshold)}`}
+        </Fact>
+        <Fact term="Создан">
+          <DateText value={createdAt} format="datetime" />
+        </Fact>
+        <Fact term="Последний вход">
+          {lastSignInAt === null ? 'ещё не входил' : <DateText value={lastSignInAt} format="datetime" />}
+        </Fact>
+        {invitedUntil !== null && (
+          <Fact term="Ссылка из письма">
+            действует до <DateText value={invitedUntil} format="datetime" />
+          </Fact>
+        )}
+      </FactList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { compareMoney, formatMoney, fromWire, subtractMoney } from '@cabinet/kernel/core/money';
+import { formatDate } from '@cabinet/kernel/ui';
+import { accountLabel } from '@cabinet/payments';
+import type { AdminUserDetail } from '../../api/users.ts';
+
+type Payer = AdminUserDetail['payers'][number];
+
+export interface MoneyVerdict {
+  readonly tone: 'success' | 'warning' | 'danger';
+  readonly title: string;
+  /** Why, and where to look. */
+  readonly text: string;
+}
+
+type Asked = Pick<AdminUserDetail, 'isActive' | 'payers' | 'month'>;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const nonZero = (amount: string) => signOfAmount(amount) !== 0;
+
+/** «баланс 100 ₽, в резерве 20 ₽, кредит 0 ₽»: what is available comes of. */
+function makeUp({ balance, held, creditLimit }: Payer): string {
+  return [
+    `баланс ${formatAmount(balance)}`,
+    ...(nonZero(held) ? [`в резерве под идущие запросы ${formatAmount(held)}`] : []),
+    ...(nonZero(creditLimit) ? [`кредитный лимит ${formatAmount(creditLimit)}`] : []),
+  ].join(', ');
+}
+
+function capVerdict({ cap, spent, resetsAt }: NonNullable<Asked['month']>): MoneyVerdict | null {
+  if (compareMoney(fromWire(spent), fromWire(cap)) < 0) return null;
+  return {
+    tone: 'danger',
+    title: 'Исчерпан лимит на месяц',
+    text: `Потрачено ${formatAmount(spent)} из ${formatAmount(cap)}, вместе с резервами. Тратить снова можно с ${formatDate(resetsAt)} или с большим лимитом.`,
+  };
+}
+
+/** Why a person is short of money, or that they are not. */
+export function moneyVerdict({ isActive, payers, month }: Asked): MoneyVerdict {
+  if (!isActive)
+    return {
+      tone: 'warning',
+      title: 'Учётная запись отключена',
+      text: 'Запросы не принимаются, пока её не включат. Денег это не касается.',
+    };
+  const payer = payers.find(({ pays }) => pays);
+  if (payer === undefined)
+    return {
+      tone: 'danger',
+      title: 'Платить нечем',
+      text: 'Ни один счёт сейчас за этого человека не платит: все его счета выключены.',
+    };
+  const account = capital(accountLabel(payer));
+  if (!payer.isActive)
+    return {
+      tone: 'danger',
+      title: 'Счёт выключен',
+      text: `${account} платит за этого человека, но выключен: запросы не оплачиваются, пока его не включат.`,
+    };
+  const capped = month === null ? null : capVerdict(month);
+  if (capped !== null) return capped;
+  if (signOfAmount(payer.available) !== 1)
+    return {
+      tone: 'danger',
+      title: 'На счёте нет свободных денег',
+      text: `${account}: ${makeUp(payer)}. Свободно ${formatAmount(payer.available)}.`,
+    };
+  const left =
+    month === null
+      ? ''
+      : ` До лимита на месяц осталось ${formatMoney(subtractMoney(fromWire(month.cap), fromWire(month.spent)))}.`;
+  return {
+    tone: 'success',
+    title: `Свободно ${formatAmount(payer.available)}`,
+    text: `${account}: ${makeUp(payer)}.${left} Запрос дороже свободных денег не пройдёт.`,
+  };
+}

@@ -1,0 +1,62 @@
+import { useWhyDialog } from '@cabinet/access';
+import { paths } from '@cabinet/kernel/paths';
+import { useNavigate } from '@cabinet/kernel/router';
+import type { User } from '@cabinet/kernel/session';
+import { Grid, Stack } from '@cabinet/kernel/ui';
+import type { AdminUserDetail } from '../../api/users.ts';
+import { toRoleHolder } from '../../components/person/person-words.ts';
+import { usePersonQuestion } from '../../components/person/use-person-question.ts';
+import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
+import { mayGiveRole, nameOf } from '../../lib/person-role.ts';
+import { AccessSection } from './access-section.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { PermissionsSection } from './permissions-section.tsx';
+import { PersonHeader } from './person-header.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TransactionsSection } from './transactions-section.tsx';
+
+interface PersonViewProps {
+  readonly person: AdminUserDetail;
+  readonly viewer: User;
+}
+
+export function PersonView({ person, viewer }: PersonViewProps) {
+  const navigate = useNavigate();
+  const question = usePersonQuestion(() => void navigate(paths.admin.to()));
+  const role = useRoleQuestion();
+  const why = useWhyDialog();
+  const about = { id: person.id, name: nameOf(person) };
+  return (
+    <>
+      <PersonHeader person={person} onAsk={(kind) => question.ask({ kind, person })} />
+      <Stack gap="6">
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <FactsSection
+            person={person}
+            onEdit={() => question.ask({ kind: 'edit', person })}
+            onRole={
+              mayGiveRole(viewer, person)
+                ? () => role.ask({ kind: 'assign', person: toRoleHolder(person) })
+                : undefined
+            }
+          />
+          <MoneySection person={person} />
+          <TransactionsSection userId={person.id} />
+          <SessionsSection person={person} />
+          <PermissionsSection person={person} />
+          <AccessSection userId={person.id} onWhy={(modelId) => why.ask({ person: about, modelId })} />
+        </Grid>
+        <AuditSection person={person} />
+      </Stack>
+      {question.element}
+      {role.element}
+      {why.element}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { deviceName, plural } from '@cabinet/kernel/core/text';
+import { notify } from '@cabinet/kernel/notify';
+import { Badge, Box, Button, DateText, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { useState } from 'react';
+import { type AdminUserDetail, endAdminUserSession, endAdminUserSessions } from '../../api/users.ts';
+import { Refusal } from '../../components/refusal.tsx';
+import { nameOf } from '../../lib/person-role.ts';
+import { useWrite } from '../../lib/use-write.ts';
+
+type Session = AdminUserDetail['sessions'][number];
+
+interface EndDialogProps {
+  readonly person: AdminUserDetail;
+  /** One of them, or all that can be ended. */
+  readonly ended: readonly Session[];
+  readonly isAll: boolean;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ person, ended, isAll, onClose }: EndDialogProps) {
+  const { error, write } = useWrite();
+  const count = ended.length;
+  const devices = ended.map(({ userAgent }) => deviceName(userAgent)).join('; ');
+  async function end() {
+    await write<unknown>(() =>
+      isAll
+        ? endAdminUserSessions(person.id)
+        : Promise.all(ended.map(({ id }) => endAdminUserSession(person.id, id))),
+    );
+    notify.success(isAll ? 'Сеансы завершены' : `Сеанс завершён: ${devices}`);
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={end}
+      title={isAll ? 'Завершить все сеансы?' : 'Завершить сеанс?'}
+      confirmLabel="Завершить"
+      isDestructive
+    >
+      <Stack gap="3">
+        <Text overflowWrap="anywhere">
+          {`${nameOf(person)}: из кабинета ${plural(count, 'выйдет', 'выйдут', 'выйдет')} ${count} ${plural(count, 'устройство', 'устройства', 'устройств')} (${devices}). Войти заново можно сразу.`}
+          {isAll && person.isSelf && ' Ваш нынешний сеанс останется.'}
+        </Text>
+        <Refusal error={error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Where a person is signed in. */
+export function SessionsSection({ person }: { readonly person: AdminUserDetail }) {
+  const [asked, ask] = useState<Omit<EndDialogProps, 'person' | 'onClose'> | null>(null);
+  const others = person.sessions.filter(({ current }) => !current);
+  return (
+    <SectionCard
+      title="Сеансы"
+      description="Где выполнен вход"
+      actions={
+        others.length > 1 && (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="red"
+            onClick={() => ask({ ended: others, isAll: true })}
+          >
+            Завершить все
+          </Button>
+        )
+      }
+    >
+      {person.sessions.length === 0 && <Text color="fg.muted">Сейчас вход нигде не выполнен.</Text>}
+      <Stack as="ul" aria-label="Сеансы" gap="0" listStyleType="none">
+        {person.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => ask({ ended: [session], isAll: false })}
+          />
+        ))}
+      </Stack>
+      {asked !== null && <EndDialog {...asked} person={person} onClose={() => ask(null)} />}
+    </SectionCard>
+  );
+}
+
+function SessionRow({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const { userAgent, ip, lastSeenAt, fingerprintShort, current } = session;
+  const name = deviceName(userAgent);
+  return (
+    <Flex
+      as="li"
+      justify="space-between"
+      align="flex-start"
+      gap="3"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Box minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text>{name}</Text>
+          {current && <Badge colorPalette="green">Это устройство</Badge>}
+        </Flex>
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {`Адрес ${ip}${fingerprintShort === null ? '' : ` · отпечаток ${fingerprintShort}`} · активность `}
+          <DateText value={lastSeenAt} format="short" />
+        </Text>
+      </Box>
+      {!current && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`Завершить сеанс: ${name}`}
+          onClick={onEnd}
+        >
+          Завершить
+        </Button>
+      )}
+    </Flex>
+  );
+}

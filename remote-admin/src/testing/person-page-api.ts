@@ -1,0 +1,88 @@
+import { buildAccess, buildVerdict } from '@cabinet/access/testing';
+import { failure, handle, keepFingerprint, sessionHandlers, useApiServer } from '@cabinet/kernel/testing';
+import { buildTransaction, buildTransactionPage } from '@cabinet/payments/testing';
+import { buildAdminUserDetail, type WireAdminUserDetail } from './build-admin-user.ts';
+import { ADMIN, ROLES } from './users-api.ts';
+
+const TOTALS = { in: '0.00', out: '17.05', net: '-17.05' };
+
+/** The API behind a person's page: it keeps the person, and says what it was asked and told. */
+export function usePersonPageApi() {
+  let person: WireAdminUserDetail | null = null;
+  const asked: string[] = [];
+  const written: unknown[] = [];
+  const current = () => person ?? failure('RES.001');
+  function change(part: Partial<WireAdminUserDetail>) {
+    if (person !== null) person = { ...person, ...part };
+    return current();
+  }
+  const api = useApiServer(
+    ...sessionHandlers(ADMIN),
+    handle('GET roles/global', [ROLES.usual, ROLES.partner]),
+    handle('GET admin/users/{id}', ({ params }) =>
+      params.id === person?.id ? current() : failure('RES.001'),
+    ),
+    handle('GET users/{id}/access', () =>
+      buildAccess({
+        models: [
+          buildVerdict(),
+          buildVerdict({
+            id: 'iris-2',
+            name: 'Ирис 2',
+            hasAccess: false,
+            allowed: false,
+            reason: 'Заблокировано правилами',
+            rule: 'all:disable',
+          }),
+        ],
+      }),
+    ),
+    handle('GET transactions', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return buildTransactionPage([buildTransaction()], TOTALS);
+    }),
+    handle('PUT admin/users/{id}', async ({ request }) => {
+      const body = Object(await request.json());
+      written.push(['edit', body]);
+      return change(body);
+    }),
+    handle('POST admin/users/{id}/invite', () => {
+      written.push('invite');
+      return current();
+    }),
+    handle('POST admin/users/{id}/deactivate', () => {
+      written.push('deactivate');
+      return change({ is_active: false });
+    }),
+    handle('DELETE admin/users/{id}', () => {
+      written.push('delete');
+      person = null;
+      return null;
+    }),
+    handle('DELETE admin/users/{id}/sessions', () => {
+      written.push('end all');
+      const revoked = person?.sessions.length ?? 0;
+      change({ sessions: [] });
+      return { revoked };
+    }),
+    handle('DELETE admin/users/{id}/sessions/{sessionId}', ({ params }) => {
+      written.push(`end ${params.sessionId}`);
+      change({ sessions: person?.sessions.filter(({ id }) => id !== params.sessionId) ?? [] });
+      return null;
+    }),
+  );
+  beforeEach(() => {
+    keepFingerprint();
+    person = buildAdminUserDetail();
+    asked.length = 0;
+    written.length = 0;
+  });
+  return {
+    api,
+    asked,
+    written,
+    setPerson: (next: Partial<WireAdminUserDetail>) => {
+      person = buildAdminUserDetail(next);
+    },
+  };
+}
