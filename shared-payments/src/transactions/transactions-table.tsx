@@ -35,7 +35,17 @@ export interface TransactionsTableProps extends Pick<DataTableProps<Transaction>
   readonly label?: string | undefined;
   /** Of this account alone: it is no filter then, and there is no file, which the list of all accounts has. */
   readonly payerId?: string | undefined;
+  /** Of everybody's: filters by account and by person, which are found by typing; kept outside the component, or memoised. */
+  readonly found?: ListFilters | undefined;
+  /** Saves what is too long to wait for, instead of the file that a browser is sent at once. */
+  readonly onLargeFile?: ((format: 'csv' | 'xlsx', filters: FilterValues) => Promise<void>) | undefined;
 }
+
+type ListFilters = Parameters<typeof useList>[0]['filters'];
+type FilterValues = ReturnType<typeof useList>['query']['filters'];
+
+/** More rows than anybody waits for. */
+const LARGE_FILE_ROWS = 50_000;
 
 const FILTERS = [
   searchFilter({ label: 'Поиск по описанию, номеру или документу', placeholder: 'Описание, номер' }),
@@ -57,6 +67,12 @@ const FILTERS = [
 ];
 const FILTERS_WITH_PEOPLE = [...FILTERS, PERSON_FILTER];
 const FILTERS_OF_PAYER = FILTERS.filter(({ names }) => !names.includes('payer_id'));
+
+function filtersOf({ people, found }: Pick<TransactionsTableProps, 'people' | 'found'>): ListFilters {
+  if (found !== undefined) return [...FILTERS_OF_PAYER, ...found];
+  return people === undefined ? FILTERS : FILTERS_WITH_PEOPLE;
+}
+
 const DEFAULT_EMPTY = (
   <EmptyState
     icon={<ListIcon />}
@@ -70,16 +86,15 @@ const importDialog = () => import('./transaction-dialog.tsx');
 /** Which of them are listed. */
 function transactionList({
   scope,
-  people,
   payerId,
-}: Pick<TransactionsTableProps, 'scope' | 'people' | 'payerId'>) {
-  const filters = people === undefined ? FILTERS : FILTERS_WITH_PEOPLE;
+  ...narrowing
+}: Pick<TransactionsTableProps, 'scope' | 'people' | 'payerId' | 'found'>) {
   const [resource, whose] = transactionKeys.list(scope);
   if (payerId === undefined)
     return {
       cacheKey: [resource, whose],
       fetch: (params: QueryParams) => fetchTransactions(scope, params),
-      filters,
+      filters: filtersOf(narrowing),
       file: { address: `${TRANSACTIONS_URL[scope]}/export`, name: 'transactions' },
     } as const;
   return {
@@ -93,7 +108,20 @@ function transactionList({
 /** Transactions of a scope: filters in the address, totals of the whole filter, pages by cursor, details, export. */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { scope, models, people, documentHref, label = 'Транзакции', empty = DEFAULT_EMPTY } = props;
-  const list = useList({ ...transactionList(props), growsBy: 25 });
+  const { payerId, found, onLargeFile } = props;
+  const asked = useMemo(
+    () => transactionList({ scope, people, payerId, found }),
+    [scope, people, payerId, found],
+  );
+  const read = useList({ ...asked, growsBy: 25 });
+  const isLarge = onLargeFile !== undefined && (read.page?.total ?? 0) > LARGE_FILE_ROWS;
+  const list =
+    isLarge && read.file
+      ? {
+          ...read,
+          file: { ...read.file, save: (format: 'csv' | 'xlsx') => onLargeFile(format, read.query.filters) },
+        }
+      : read;
   const opened = useOpenedRow('transaction');
   const Dialog = useLazyPart(importDialog, {
     isWanted: opened.id !== null,

@@ -1,5 +1,45 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { notify } from '@cabinet/kernel/notify';
+import { EmptyState, ListIcon, PageHeader } from '@cabinet/kernel/ui';
+import { useModelOptions } from '@cabinet/payments';
+import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
+import { startTransactionsFile } from '../../api/transactions.ts';
+import { JobLine } from '../../components/job/job-line.tsx';
+import { useJobDialog } from '../../components/job/use-job-dialog.tsx';
+import { useFoundFilters } from './use-found-filters.ts';
+
+const EMPTY = (
+  <EmptyState
+    icon={<ListIcon />}
+    title="Транзакций пока нет"
+    description="Здесь появятся пополнения, списания и возвраты всех плательщиков."
+  />
+);
+/** A file changes nothing that is on the screen. */
+const nothing = () => undefined;
 
 export function Screen() {
-  return <PageHeader title="Все транзакции" />;
+  const models = useModelOptions();
+  const found = useFoundFilters();
+  const job = useJobDialog(nothing);
+  async function startFile(format: 'csv' | 'xlsx', filters: Readonly<Record<string, string>>) {
+    const id = await startTransactionsFile(format, filters);
+    notify.info('Строк много, файл готовится в фоне. Страницу можно закрыть');
+    job.open(id);
+  }
+  return (
+    <>
+      <PageHeader title="Все транзакции" description="Движения денег всех плательщиков" />
+      <JobLine kind="transactions.export" onOpen={job.open} onOver={nothing} />
+      <TransactionsTable
+        scope="all"
+        label="Все транзакции"
+        models={models}
+        found={found}
+        onLargeFile={startFile}
+        documentHref={requestDocumentHref}
+        empty={EMPTY}
+      />
+      {job.element}
+    </>
+  );
 }
