@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { CorrectionRow, EventRow } from './repository.ts';
 import type { CorrectionDetailSchema, CorrectionSchema } from './schemas.ts';
 
-export type CorrectionDto = Static<typeof CorrectionSchema>;
+type CorrectionDto = Static<typeof CorrectionSchema>;
 type HistoryItem = Static<typeof CorrectionDetailSchema>['history'][number];
 
 export function toCorrection(row: CorrectionRow): CorrectionDto {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 
 /** Which charges a correction would have priced, and how. */
-export interface Question {
+interface Question {
   readonly from: Date;
   /** Undefined is every model. */
   readonly modelIds: readonly string[] | undefined;
@@ -21,7 +21,7 @@ export interface CostRow {
   readonly after: string;
 }
 
-export interface Costs {
+interface Costs {
   readonly charges: number;
   readonly outranked: number;
   readonly before: string;

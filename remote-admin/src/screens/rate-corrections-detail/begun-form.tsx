@@ -1,12 +1,14 @@
 import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Box, SectionCard, Stack } from '@cabinet/kernel/ui';
-import { type CorrectionDetail, changeCorrection } from '../../api/rate-corrections.ts';
+import { changeCorrection } from '../../api/rate-corrections.ts';
 import { momentOf, valuesOf } from '../../components/rate-correction/form/correction-values.ts';
 import { EndField } from '../../components/rate-correction/form/period-fields.tsx';
 import { ReasonField } from '../../components/rate-correction/form/reason-field.tsx';
 import { useRefusal } from '../../components/rate-correction/use-refusal.ts';
+import { useTellUnsaved } from '../../components/rate-correction/use-tell-unsaved.ts';
 import { OlderNotice } from './older-notice.tsx';
+import type { TermsFormProps } from './planned-form.tsx';
 import { useOpenedVersion } from './use-opened-version.ts';
 
 interface BegunValues {
@@ -17,7 +19,7 @@ interface BegunValues {
 const validate = validateWith<BegunValues>(() => import('./begun-form.schema.ts'));
 
 /** What may still change once prices follow a correction: why, and until when. */
-export function BegunForm({ correction }: { readonly correction: CorrectionDetail }) {
+export function BegunForm({ correction, onUnsaved }: TermsFormProps) {
   const { version, isOlder, take } = useOpenedVersion(correction);
   const { reason, validTo } = valuesOf(correction);
   const form = useForm<BegunValues>({
@@ -35,6 +37,7 @@ export function BegunForm({ correction }: { readonly correction: CorrectionDetai
     },
     onFailure: useRefusal(),
   });
+  useTellUnsaved(form.dirty, onUnsaved);
   return (
     <SectionCard
       title="Изменить срок и причину"

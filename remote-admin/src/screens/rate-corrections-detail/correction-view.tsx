@@ -10,12 +10,15 @@ import { BegunForm } from './begun-form.tsx';
 import { CorrectionFacts } from './correction-facts.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
 import { PlannedForm } from './planned-form.tsx';
+import { StateNotice } from './state-notice.tsx';
+import { useShownState } from './use-shown-state.ts';
 
 const importDeactivateDialog = () => import('../../components/rate-correction/deactivate-dialog.tsx');
 
 export function CorrectionView({ correction }: { readonly correction: CorrectionDetail }) {
   const { state, multiplier } = correction;
   const deactivating = useLazyDialog(importDeactivateDialog);
+  const { shown, tellUnsaved, showPresent } = useShownState(state);
   const isLiving = state === 'active' || state === 'planned';
   return (
     <>
@@ -42,15 +45,16 @@ export function CorrectionView({ correction }: { readonly correction: Correction
         }
       />
       <Stack gap="6">
-        {state === 'planned' ? (
-          <PlannedForm correction={correction} />
+        {shown !== state && <StateNotice state={state} onShow={showPresent} />}
+        {shown === 'planned' ? (
+          <PlannedForm correction={correction} onUnsaved={tellUnsaved} />
         ) : (
           <SplitLayout>
             <Stack gap="4" minW="0">
               <SectionCard title="Условия">
                 <CorrectionFacts correction={correction} />
               </SectionCard>
-              {state === 'active' && <BegunForm correction={correction} />}
+              {shown === 'active' && <BegunForm correction={correction} onUnsaved={tellUnsaved} />}
             </Stack>
             <SavedPreview correction={correction} />
           </SplitLayout>

@@ -9,8 +9,14 @@ import {
 import { OlderNotice } from './older-notice.tsx';
 import { useOpenedVersion } from './use-opened-version.ts';
 
+export interface TermsFormProps {
+  readonly correction: CorrectionDetail;
+  /** Must be the same function at every render. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** All of a correction that has not begun. */
-export function PlannedForm({ correction }: { readonly correction: CorrectionDetail }) {
+export function PlannedForm({ correction, onUnsaved }: TermsFormProps) {
   const { version, isOlder, take } = useOpenedVersion(correction);
   async function save(values: CorrectionValues): Promise<void> {
     const saved = await changeCorrection(correction.id, { ...correctionOf(values, correction), version });
@@ -25,6 +31,7 @@ export function PlannedForm({ correction }: { readonly correction: CorrectionDet
         initialValues={valuesOf(correction)}
         saved={correction}
         onSave={save}
+        onUnsaved={onUnsaved}
         submitLabel="Сохранить"
         leaveText="Изменения корректировки не сохранены. Если уйти, они пропадут."
       />

@@ -142,6 +142,22 @@ describe('a rate correction', () => {
     expect(sent[0]).toMatchObject({ reason: 'Своя причина', version: 2 });
   });
 
+  it('that begins while it is being changed keeps what was typed, until it is to be shown as it is', async () => {
+    const { user } = render(PLANNED);
+    const reason = await screen.findByRole('textbox', { name: 'Причина' });
+    await user.clear(reason);
+    await user.type(reason, 'Своя причина');
+    setDetail({ ...PLANNED, state: 'active' });
+    const message = 'Корректировка уже действует';
+    api.use(handle('PATCH rate-corrections/{id}', () => failure('RES.003', { message })));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Корректировка уже начала действовать')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Причина' })).toHaveValue('Своя причина');
+    await user.click(screen.getByRole('button', { name: 'Показать её нынешней' }));
+    expect(await screen.findByRole('region', { name: 'Изменить срок и причину' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Причина' })).toHaveValue('Подорожало');
+  });
+
   it('that was withdrawn says by whom and why, and what was done to it', async () => {
     render(WITHDRAWN);
     const region = await screen.findByRole('region', { name: 'Условия' });

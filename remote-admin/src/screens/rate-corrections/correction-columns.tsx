@@ -11,7 +11,7 @@ import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { multiplierText, percentText } from '../../components/rate-correction/multiplier.ts';
 import { StateBadge } from '../../components/rate-correction/state-badge.tsx';
 
-export const titleOf = ({ scope, target }: Pick<Correction, 'scope' | 'target'>) =>
+const titleOf = ({ scope, target }: Pick<Correction, 'scope' | 'target'>) =>
   `${scopeText(scope)} · ${targetText(target)}`;
 
 export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [

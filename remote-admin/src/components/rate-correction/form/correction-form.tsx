@@ -5,6 +5,7 @@ import { type Correction, useCorrectionOptions } from '../../../api/rate-correct
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { useTellUnsaved } from '../use-tell-unsaved.ts';
 import type { CorrectionValues } from './correction-values.ts';
 import { OptionsFailure } from './options-failure.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -27,11 +28,23 @@ interface CorrectionFormProps {
   readonly leaveText: string;
   /** What was typed is saved, and the page is on its way to another one. */
   readonly isDone?: boolean;
+  /** Must be the same function at every render. */
+  readonly onUnsaved?: (isUnsaved: boolean) => void;
 }
 
 /** All of a correction, and beside it what it would meet and come to. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { label, initialValues, saved, onSave, submitLabel, actions, leaveText, isDone = false } = props;
+  const {
+    label,
+    initialValues,
+    saved,
+    onSave,
+    submitLabel,
+    actions,
+    leaveText,
+    isDone = false,
+    onUnsaved,
+  } = props;
   const options = useCorrectionOptions();
   const form = useForm<CorrectionValues>({
     initialValues,
@@ -42,6 +55,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
     },
     onFailure: useRefusal(),
   });
+  useTellUnsaved(form.dirty, onUnsaved);
   return (
     <SplitLayout>
       <Card>
