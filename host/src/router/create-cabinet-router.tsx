@@ -36,6 +36,16 @@ const hostRoutes: RouteObject[] = [
   { path: paths.login.pattern, lazy: lazyLogin, handle: { title: 'Вход' } },
   { path: paths.auth.pattern, lazy: lazyLogin, handle: { title: 'Вход' } },
   {
+    path: paths.firstPassword.pattern,
+    handle: { title: 'Первый пароль' },
+    lazy: async () => {
+      const { FirstPasswordScreen } = await import(
+        /* webpackChunkName: "first-password" */ '../screens/first-password/first-password-screen.tsx'
+      );
+      return { Component: FirstPasswordScreen };
+    },
+  },
+  {
     path: paths.logout.pattern,
     handle: { title: 'Выход' },
     lazy: async () => {

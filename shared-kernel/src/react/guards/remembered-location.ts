@@ -1,7 +1,12 @@
 import { paths } from '../paths/paths.ts';
 
 const STORAGE_KEY = 'cabinet.return-to';
-const NEVER_REMEMBERED: readonly string[] = [paths.login.pattern, paths.auth.pattern, paths.logout.pattern];
+const NEVER_REMEMBERED: readonly string[] = [
+  paths.login.pattern,
+  paths.auth.pattern,
+  paths.logout.pattern,
+  paths.firstPassword.pattern,
+];
 
 /** The path of an own page, or `null` for anything that could lead to another site or round in circles. */
 export function toSafePath(location: string): string | null {

@@ -5,6 +5,7 @@ export const paths = {
   login: routePath('/login'),
   auth: routePath('/auth'),
   logout: routePath('/logout'),
+  firstPassword: routePath('/login/first-password'),
   groupInviteAccept: routePath('/group/invite/accept'),
   companyInviteAccept: routePath('/company/invite/accept'),
   home: routePath('/'),

@@ -1,0 +1,45 @@
+import { ApiError } from '@cabinet/kernel/http';
+import { ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { useFirstPasswordLink } from '../../api/first-password.ts';
+import { LoginLayout } from '../login/login-layout.tsx';
+import { ClosedLink } from './closed-link.tsx';
+import { FirstPasswordForm } from './first-password-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+const TITLE = 'Первый пароль';
+const WELCOME = 'Добро пожаловать в личный кабинет';
+
+/** Behind the link of the letter that an administrator's new person gets (product §19.1). */
+export function FirstPasswordScreen() {
+  const token = useLinkToken();
+  const { data: link, error, mutate } = useFirstPasswordLink(token);
+  const refresh = () => void mutate();
+
+  if (token !== null && link?.state === 'open')
+    return (
+      <LoginLayout title={TITLE} description={`Придумайте пароль для ${link.email}`}>
+        <FirstPasswordForm key={token} token={token} email={link.email} onStale={refresh} />
+      </LoginLayout>
+    );
+  return (
+    <LoginLayout title={TITLE} description={WELCOME}>
+      {token === null && <ClosedLink state="missing" />}
+      {token !== null && link !== undefined && (
+        <ClosedLink state={link.state === 'open' ? 'used' : link.state} />
+      )}
+      {token !== null && link === undefined && <Unopened error={error} onRetry={refresh} />}
+    </LoginLayout>
+  );
+}
+
+function Unopened({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'RES.001') return <ClosedLink state="unknown" />;
+  if (error !== undefined)
+    return <ErrorState isPage title="Не удалось открыть ссылку" error={error} onRetry={onRetry} />;
+  return (
+    <Stack gap="5" aria-busy="true">
+      <Skeleton height="16" />
+      <Skeleton height="11" />
+    </Stack>
+  );
+}
