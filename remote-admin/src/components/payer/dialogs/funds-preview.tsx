@@ -1,0 +1,50 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { Banner, Box, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import { tierName } from '@cabinet/payments';
+import type { AdminPayerDetail } from '../../../api/payers.ts';
+import { awaitsText } from '../payer-words.ts';
+import { type FundsValues, previewFunds } from './funds-values.ts';
+
+interface FundsPreviewProps {
+  readonly payer: AdminPayerDetail;
+  readonly values: FundsValues;
+}
+
+function secondText({ funds }: AdminPayerDetail): string {
+  const limit = `От ${formatAmount(funds.twoPeopleFrom)} нужен второй человек: деньги изменятся, когда он подтвердит.`;
+  const alone =
+    signOfAmount(funds.addedAlone) > 0
+      ? ` Вместе с этой суммой считаются ${formatAmount(funds.addedAlone)}, которые вы провели здесь за сутки.`
+      : '';
+  return `${limit}${alone}\n${awaitsText({ awaits: funds.confirmers })}.`;
+}
+
+/** What the sum comes to: the balance after it, and whether one person is enough. */
+export function FundsPreview({ payer, values }: FundsPreviewProps) {
+  const preview = previewFunds(payer, values);
+  return (
+    <Stack gap="3">
+      <Box role="status" bg="bg.muted" borderRadius="l2" px="4" py="3">
+        <Text fontVariantNumeric="tabular-nums">
+          Баланс: <MoneyText value={preview?.before ?? payer.balance} />
+          {preview && (
+            <>
+              {' → '}
+              <Text as="strong" fontWeight="semibold">
+                <MoneyText value={preview.after} />
+              </Text>
+            </>
+          )}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {`Уровень «${tierName(payer.tier)}» не изменится: его дают только пополнения.`}
+        </Text>
+      </Box>
+      {preview !== null && preview.most !== null && (
+        <Banner tone="warning">{`Списать можно не больше ${formatAmount(preview.most)}.`}</Banner>
+      )}
+      {preview?.needsSecond === true && <Banner>{secondText(payer)}</Banner>}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  addMoney,
+  compareMoney,
+  fromWire,
+  isNegativeMoney,
+  isPositiveMoney,
+  type Money,
+  negateMoney,
+  parseMoney,
+  toWire,
+} from '@cabinet/kernel/core/money';
+import type { Body } from '@cabinet/kernel/http';
+import type { AdminPayerDetail } from '../../../api/payers.ts';
+
+export interface FundsValues {
+  readonly direction: 'add' | 'take';
+  readonly amount: string;
+  readonly reason: string;
+  readonly document: string;
+}
+
+export const NO_FUNDS: FundsValues = { direction: 'add', amount: '', reason: '', document: '' };
+
+function signed({ direction, amount }: FundsValues): Money | null {
+  const parsed = parseMoney(amount);
+  if (!parsed.ok || !isPositiveMoney(parsed.money)) return null;
+  return direction === 'add' ? parsed.money : negateMoney(parsed.money);
+}
+
+/** As the API takes it; the schema has judged it, and the API judges it again. */
+export function fundsBody(payerId: string, values: FundsValues): Body<'POST admin/payers/add-funds'> {
+  const amount = signed(values);
+  const document = values.document.trim();
+  return {
+    payerId,
+    amount: amount === null ? values.amount : toWire(amount),
+    reason: values.reason.trim(),
+    ...(document !== '' && { document }),
+  };
+}
+
+/** What would be after it. */
+export interface FundsPreview {
+  readonly before: string;
+  readonly after: string;
+  /** The most that may be taken, where it is more than that. */
+  readonly most: string | null;
+  readonly needsSecond: boolean;
+}
+
+/** Nothing while no sum is typed. */
+export function previewFunds(
+  { balance, available, funds }: AdminPayerDetail,
+  values: FundsValues,
+): FundsPreview | null {
+  const amount = signed(values);
+  if (amount === null) return null;
+  const isTaken = isNegativeMoney(amount);
+  const size = isTaken ? negateMoney(amount) : amount;
+  const isTooMuch = isTaken && compareMoney(size, fromWire(available)) > 0;
+  const alone = addMoney(fromWire(funds.addedAlone), size);
+  return {
+    before: balance,
+    after: toWire(addMoney(fromWire(balance), amount)),
+    most: isTooMuch ? available : null,
+    needsSecond: compareMoney(alone, fromWire(funds.twoPeopleFrom)) >= 0,
+  };
+}

@@ -1,0 +1,36 @@
+import { Banner, Button, Flex } from '@cabinet/kernel/ui';
+import type { ReactNode } from 'react';
+import type { AdminPayerDetail } from '../../../api/payers.ts';
+import type { PayerDeed } from './payer-dialog.tsx';
+
+interface NoChangeProps {
+  readonly payer: AdminPayerDetail;
+  readonly deed: PayerDeed;
+  readonly maySetTier: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function refusalOf({ payer, deed, maySetTier }: Pick<NoChangeProps, 'payer' | 'deed' | 'maySetTier'>) {
+  if (deed === 'tier')
+    return maySetTier ? null : 'Уровень меняет тот, у кого есть право на корректировки ставок.';
+  if (payer.isClosed) return 'Счёт закрыт навсегда: его деньги, лимит и состояние больше не меняют.';
+  if (!payer.funds.isOwn) return null;
+  return 'Это ваш счёт, или счёт вашей группы или компании: его деньги, лимит и состояние меняет другой человек.';
+}
+
+/** Why nothing can be done here, instead of a form that the server would refuse. */
+export function NoChange({ children, onClose, ...about }: NoChangeProps) {
+  const refusal = refusalOf(about);
+  if (refusal === null) return children;
+  return (
+    <>
+      <Banner tone="warning">{refusal}</Banner>
+      <Flex justify="flex-end">
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          Понятно
+        </Button>
+      </Flex>
+    </>
+  );
+}

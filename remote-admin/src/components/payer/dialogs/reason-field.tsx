@@ -1,0 +1,6 @@
+import { FormTextareaField } from '@cabinet/kernel/forms';
+
+/** Why it is done. */
+export function ReasonField({ hint }: { readonly hint?: string }) {
+  return <FormTextareaField name="reason" label="Причина" hint={hint} rows={3} maxLength={500} required />;
+}

@@ -1,0 +1,28 @@
+import { DateText, Text } from '@cabinet/kernel/ui';
+import type { FundProposal } from '../../api/payers.ts';
+import { awaitsText, nameOf, obstacleText } from './payer-words.ts';
+
+/** Who has decided about a proposal and why, or who may, and why the viewer may not. */
+export function ProposalOutcome({ proposal }: { readonly proposal: FundProposal }) {
+  const { status, decidedBy, decidedAt, decisionReason } = proposal;
+  if (status === 'pending') {
+    const obstacle = obstacleText(proposal);
+    const isClosed = proposal.obstacle === 'closed';
+    return (
+      <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+        {[obstacle, isClosed ? null : `${awaitsText(proposal)}.`].filter((text) => text !== null).join(' ')}
+      </Text>
+    );
+  }
+  return (
+    <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      {decidedBy && nameOf(decidedBy)}
+      {decidedAt !== null && (
+        <>
+          , <DateText value={decidedAt} format="short" />
+        </>
+      )}
+      {decisionReason !== null && `: ${decisionReason}`}
+    </Text>
+  );
+}

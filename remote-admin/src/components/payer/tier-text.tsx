@@ -1,0 +1,13 @@
+import { Badge, Flex } from '@cabinet/kernel/ui';
+import { tierName } from '@cabinet/payments';
+import type { AdminPayer } from '../../api/payers.ts';
+
+/** A tier, and that it was set by hand. */
+export function TierText({ payer }: { readonly payer: Pick<AdminPayer, 'tier' | 'tierIsManual'> }) {
+  return (
+    <Flex as="span" display="inline-flex" gap="1.5" align="center">
+      {tierName(payer.tier)}
+      {payer.tierIsManual && <Badge>вручную</Badge>}
+    </Flex>
+  );
+}

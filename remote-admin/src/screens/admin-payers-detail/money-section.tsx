@@ -1,0 +1,66 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { Button, formatDate, SectionCard, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import { Fact, FactList } from '@cabinet/payments/facts';
+import type { AdminPayerDetail } from '../../api/payers.ts';
+import { nameOf } from '../../components/payer/payer-words.ts';
+
+interface MoneySectionProps {
+  readonly payer: AdminPayerDetail;
+  readonly onLimit: () => void;
+}
+
+function LimitChange({ change }: { readonly change: AdminPayerDetail['limitChange'] }) {
+  if (change === null) return null;
+  const { by, at, before, reason } = change;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {`Был ${formatAmount(before)}. ${by === null ? '' : `${nameOf(by)}, `}${formatDate(at)}${reason === null ? '' : `: ${reason}`}`}
+    </Text>
+  );
+}
+
+/** What is on an account, what of it is bound, and what has gone through it. */
+export function MoneySection({ payer, onLimit }: MoneySectionProps) {
+  return (
+    <SectionCard
+      title="Деньги"
+      actions={
+        !payer.isClosed && (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onLimit}>
+            Изменить лимит
+          </Button>
+        )
+      }
+    >
+      <FactList>
+        <Fact term="Баланс">
+          <Text as="span" fontWeight="semibold" textStyle="lg">
+            <MoneyText value={payer.balance} />
+          </Text>
+        </Fact>
+        {signOfAmount(payer.held) > 0 && (
+          <Fact term="В резерве">
+            <MoneyText value={payer.held} />
+          </Fact>
+        )}
+        <Fact term="Можно потратить">
+          <MoneyText value={payer.available} />
+        </Fact>
+        <Fact term="Кредитный лимит">
+          <MoneyText value={payer.creditLimit} />
+          <LimitChange change={payer.limitChange} />
+        </Fact>
+        <Fact term="Пополнено всего">
+          <MoneyText value={payer.totalToppedUp} />
+        </Fact>
+        <Fact term="Потрачено всего">
+          <MoneyText value={payer.totalSpent} />
+        </Fact>
+        <Fact term="За 30 дней">
+          <MoneyText value={payer.spent30d} />
+        </Fact>
+      </FactList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { paths } from '@cabinet/kernel/paths';
+import { usePermission } from '@cabinet/kernel/session';
+import { EmptyState, Link, ListIcon, SectionCard } from '@cabinet/kernel/ui';
+import { useModelOptions } from '@cabinet/payments';
+import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
+
+const EMPTY = (
+  <EmptyState
+    icon={<ListIcon />}
+    title="Движений пока нет"
+    description="Здесь появятся пополнения, начисления и списания этого счёта."
+  />
+);
+
+/** The movements of one account; the list of all has their file. */
+export function MovementsSection({ payerId }: { readonly payerId: string }) {
+  const models = useModelOptions();
+  const mayReadRequests = usePermission('payment_request:manage');
+  return (
+    <SectionCard
+      title="Движения"
+      actions={<Link to={paths.adminTransactions.to({ payer_id: payerId })}>В списке всех транзакций</Link>}
+    >
+      <TransactionsTable
+        scope="all"
+        payerId={payerId}
+        label="Движения счёта"
+        models={models}
+        documentHref={mayReadRequests ? requestDocumentHref : undefined}
+        empty={EMPTY}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '@cabinet/kernel/paths';
+import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel/ui';
+import type { AdminPayerDetail } from '../../api/payers.ts';
+import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
+import { nameOf, PAYER_KIND_LABEL } from '../../components/payer/payer-words.ts';
+import { BackToPayers } from './payer-not-found.tsx';
+
+interface PayerHeaderProps {
+  readonly payer: AdminPayerDetail;
+  readonly onFunds: () => void;
+  readonly onSwitch: () => void;
+}
+
+function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
+  if (owner === null) return <Text as="span">без владельца</Text>;
+  return (
+    <Text as="span" overflowWrap="anywhere">
+      владелец <Link to={paths.adminUserDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>, {owner.email}
+    </Text>
+  );
+}
+
+export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
+  const { name, kind, owner, isActive, isClosed } = payer;
+  return (
+    <PageHeader
+      title={name}
+      back={<BackToPayers />}
+      description={
+        <Flex as="span" gap="2" align="center" wrap="wrap">
+          <PayerStateBadge payer={payer} />
+          <Text as="span">{PAYER_KIND_LABEL[kind]}</Text>
+          <Owner owner={owner} />
+        </Flex>
+      }
+      actions={
+        !isClosed && (
+          <Flex gap="2" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" onClick={onSwitch}>
+              {isActive ? 'Выключить' : 'Включить'}
+            </Button>
+            <Button onClick={onFunds}>
+              <TopUpIcon /> Начислить или списать
+            </Button>
+          </Flex>
+        )
+      }
+    />
+  );
+}

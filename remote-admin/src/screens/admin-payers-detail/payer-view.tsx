@@ -1,0 +1,38 @@
+import { Grid, Stack } from '@cabinet/kernel/ui';
+import type { AdminPayerDetail } from '../../api/payers.ts';
+import { usePayerDialog } from '../../components/payer/use-payer-dialogs.ts';
+import { HoldsSection } from './holds-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { MovementsSection } from './movements-section.tsx';
+import { OpenProposals } from './open-proposals.tsx';
+import { PayerHeader } from './payer-header.tsx';
+import { PayerNotices } from './payer-notices.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { TierSection } from './tier-section.tsx';
+
+/** All that is known of an account, and what may be done with it. */
+export function PayerView({ payer }: { readonly payer: AdminPayerDetail }) {
+  const dialog = usePayerDialog();
+  const ask = (deed: 'funds' | 'limit' | 'tier' | 'switch') => dialog.ask({ deed, payer });
+  return (
+    <>
+      <PayerHeader payer={payer} onFunds={() => ask('funds')} onSwitch={() => ask('switch')} />
+      <Stack gap="6">
+        <PayerNotices payer={payer} />
+        <OpenProposals proposals={payer.proposals} />
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <MoneySection payer={payer} onLimit={() => ask('limit')} />
+          <TierSection payer={payer} onTier={() => ask('tier')} />
+        </Grid>
+        <PeopleSection payer={payer} />
+        <HoldsSection holds={payer.holds} />
+        <MovementsSection payerId={payer.id} />
+      </Stack>
+      {dialog.element}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import { tierName } from '@cabinet/payments';
+import type { AdminPayer } from '../../api/payers.ts';
+import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
+import { nameOf, PAYER_KIND_LABEL, payerStateText } from '../../components/payer/payer-words.ts';
+import { TierText } from '../../components/payer/tier-text.tsx';
+
+type Column = TableColumn<AdminPayer>;
+
+export const PAYER_SORTS = ['created_at', 'name', 'balance', 'total_topped_up', 'total_spent'];
+
+const isZero = (amount: string) => Number(amount) === 0;
+
+function money(
+  id: string,
+  header: string,
+  amount: (payer: AdminPayer) => string,
+  more: Partial<Column> = {},
+): Column {
+  return {
+    id,
+    header,
+    width: 8,
+    isNumeric: true,
+    cell: (payer) => <MoneyText value={amount(payer)} />,
+    ...more,
+  };
+}
+
+export const PAYER_COLUMNS: readonly Column[] = [
+  {
+    id: 'name',
+    header: 'Счёт',
+    width: 14,
+    sortKey: 'name',
+    isTitle: true,
+    phone: ({ name }) => name,
+    cell: ({ name, owner, kind }) => (
+      <Stack gap="0" minW="0">
+        <Text as="span" truncate>
+          {name}
+        </Text>
+        {owner !== null && (
+          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate title={owner.email}>
+            {kind === 'user' ? owner.email : nameOf(owner)}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  { id: 'kind', header: 'Вид', width: 6, cell: ({ kind }) => PAYER_KIND_LABEL[kind] },
+  {
+    id: 'is_active',
+    header: 'Состояние',
+    width: 7.5,
+    // A phone has room for what is out of the ordinary.
+    phone: (payer) => (payer.isActive ? null : payerStateText(payer)),
+    cell: (payer) => <PayerStateBadge payer={payer} />,
+  },
+  {
+    id: 'tier',
+    header: 'Уровень',
+    width: 9,
+    phone: ({ tier, tierIsManual }) => `${tierName(tier)}${tierIsManual ? ', вручную' : ''}`,
+    cell: (payer) => <TierText payer={payer} />,
+  },
+  money('balance', 'Баланс', ({ balance }) => balance, { sortKey: 'balance', isSummary: true }),
+  money('held', 'В резерве', ({ held }) => held, {
+    width: 7,
+    isEmpty: ({ held }) => isZero(held),
+    phone: ({ held }) => (
+      <>
+        в резерве <MoneyText value={held} />
+      </>
+    ),
+  }),
+  money('credit_limit', 'Лимит', ({ creditLimit }) => creditLimit, {
+    width: 7,
+    isEmpty: ({ creditLimit }) => isZero(creditLimit),
+    phone: ({ creditLimit }) => (
+      <>
+        лимит <MoneyText value={creditLimit} />
+      </>
+    ),
+  }),
+  money('spent_30d', 'За 30 дней', ({ spent30d }) => spent30d, { phone: () => null }),
+  money('total_topped_up', 'Пополнено', (payer) => payer.totalToppedUp, {
+    sortKey: 'total_topped_up',
+    phone: () => null,
+  }),
+  money('total_spent', 'Потрачено', (payer) => payer.totalSpent, {
+    sortKey: 'total_spent',
+    isOptional: true,
+    phone: () => null,
+  }),
+  {
+    id: 'created_at',
+    header: 'Открыт',
+    width: 7,
+    sortKey: 'created_at',
+    isOptional: true,
+    phone: () => null,
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+];

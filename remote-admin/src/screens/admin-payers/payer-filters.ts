@@ -1,0 +1,49 @@
+import { amountFilter, choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
+import { tierName } from '@cabinet/payments';
+import { PAYER_KIND_LABEL, PROPOSAL_STATUS_LABEL } from '../../components/payer/payer-words.ts';
+
+const TIERS = ['start', 'plus', 'pro', 'business'];
+
+export const PAYER_FILTERS = [
+  searchFilter({
+    label: 'Поиск по названию или владельцу',
+    placeholder: 'Название, имя, почта, телефон',
+  }),
+  choiceFilter({
+    name: 'kind',
+    label: 'Вид',
+    allLabel: 'Любой вид',
+    options: labelOptions(PAYER_KIND_LABEL),
+  }),
+  choiceFilter({
+    name: 'tier',
+    label: 'Уровень',
+    allLabel: 'Любой уровень',
+    options: TIERS.map((value) => ({ value, label: tierName(value) })),
+  }),
+  choiceFilter({
+    name: 'tier_is_manual',
+    label: 'Откуда уровень',
+    allLabel: 'Любой',
+    options: labelOptions({ true: 'Вручную', false: 'По пополнениям' }),
+  }),
+  choiceFilter({
+    name: 'is_active',
+    label: 'Состояние',
+    allLabel: 'Любое состояние',
+    options: labelOptions({ true: 'Включены', false: 'Выключены' }),
+  }),
+  amountFilter({ name: 'balance', label: 'Баланс', allowNegative: true }),
+  // Links set it; the rows give the name.
+  choiceFilter({ name: 'owner_id', label: 'Владелец', allLabel: 'Любой владелец', accepts: isId }),
+];
+
+export const PROPOSAL_FILTERS = [
+  searchFilter({ label: 'Поиск по счёту, причине или автору', placeholder: 'Счёт, причина, автор' }),
+  choiceFilter({
+    name: 'status',
+    label: 'Состояние',
+    allLabel: 'Любое состояние',
+    options: labelOptions(PROPOSAL_STATUS_LABEL),
+  }),
+];

@@ -1,0 +1,76 @@
+import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { FundProposal } from '../../api/payers.ts';
+import { nameOf } from '../../components/payer/payer-words.ts';
+import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
+import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
+
+export const PROPOSAL_SORTS = ['created_at', 'amount', 'number'];
+
+export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
+  {
+    id: 'number',
+    header: 'Предложение',
+    width: 9,
+    sortKey: 'number',
+    isTitle: true,
+    phone: ({ payer }) => payer.name,
+    cell: ({ number, payer }) => (
+      <Stack gap="0" minW="0">
+        <Text as="span" truncate>
+          {payer.name}
+        </Text>
+        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
+          {number}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Сумма',
+    width: 8,
+    sortKey: 'amount',
+    isNumeric: true,
+    isSummary: true,
+    cell: ({ amount }) => <MoneyText value={amount} signed />,
+  },
+  {
+    id: 'reason',
+    header: 'Причина',
+    width: 14,
+    cell: ({ reason, document }) => (
+      <Text as="span" display="block" overflowWrap="anywhere">
+        {document === null ? reason : `${reason} (${document})`}
+      </Text>
+    ),
+  },
+  {
+    id: 'created_at',
+    header: 'Предложено',
+    width: 10,
+    sortKey: 'created_at',
+    moment: ({ createdAt }) => createdAt,
+    phone: ({ proposedBy }) => nameOf(proposedBy),
+    cell: ({ createdAt, proposedBy }) => (
+      <Stack gap="0" minW="0">
+        <Text as="span">{nameOf(proposedBy)}</Text>
+        <Text as="span" textStyle="xs" color="fg.muted">
+          <DateText value={createdAt} format="short" />
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Состояние',
+    width: 14,
+    cell: (proposal) => (
+      <Stack gap="1" align="flex-start">
+        <ProposalStatusBadge status={proposal.status} />
+        <ProposalOutcome proposal={proposal} />
+      </Stack>
+    ),
+  },
+];

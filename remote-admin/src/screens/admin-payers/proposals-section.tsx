@@ -1,0 +1,46 @@
+import { paths } from '@cabinet/kernel/paths';
+import { CheckIcon, EmptyState } from '@cabinet/kernel/ui';
+import { ListTable, useList } from '@cabinet/kernel/ui/list';
+import { type FundProposal, fetchProposals, proposalKeys } from '../../api/payers.ts';
+import { proposalActions } from '../../components/payer/proposal-actions.tsx';
+import { useProposalDialog } from '../../components/payer/use-payer-dialogs.ts';
+import { PROPOSAL_FILTERS } from './payer-filters.ts';
+import { PROPOSAL_COLUMNS, PROPOSAL_SORTS } from './proposal-columns.tsx';
+
+const EMPTY = (
+  <EmptyState
+    icon={<CheckIcon />}
+    title="Предложений нет"
+    description="Большую сумму проводят двое: сначала один предлагает, потом другой подтверждает здесь."
+  />
+);
+
+const hrefOf = ({ payer }: FundProposal) => paths.adminPayerDetail.to({ payerId: payer.id });
+
+/** Large sums that one person proposed to add or to take, and what another one decides. */
+export function ProposalsSection() {
+  const list = useList({
+    cacheKey: proposalKeys.list(),
+    fetch: fetchProposals,
+    filters: PROPOSAL_FILTERS,
+    sorts: PROPOSAL_SORTS,
+    defaultSort: '-created_at',
+  });
+  const dialog = useProposalDialog();
+  return (
+    <>
+      <ListTable
+        id="fund-proposals"
+        label="Предложения"
+        list={list}
+        columns={PROPOSAL_COLUMNS}
+        rowKey={({ id }) => id}
+        rowLabel={({ number }) => number}
+        hrefOf={hrefOf}
+        rowActions={(proposal) => proposalActions(proposal, (deed) => dialog.ask({ deed, proposal }))}
+        empty={EMPTY}
+      />
+      {dialog.element}
+    </>
+  );
+}

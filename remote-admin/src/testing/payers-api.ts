@@ -1,0 +1,130 @@
+import type { WireData } from '@cabinet/kernel/http';
+import {
+  buildCurrentUser,
+  failure,
+  handle,
+  keepFingerprint,
+  sessionHandlers,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { buildTransactionPage } from '@cabinet/payments/testing';
+import {
+  buildPayerDetail,
+  buildProposal,
+  PAYER_ID,
+  type WirePayer,
+  type WirePayerDetail,
+  type WireProposal,
+} from './build-payer.ts';
+
+/** Who keeps accounts and their tiers. */
+export const KEEPER = buildCurrentUser({ permissions: ['user:manage', 'rate_correction:manage'] });
+
+const NOTHING = { in: '0.00', out: '0.00', net: '0.00' };
+
+const TIERS = [
+  { code: 'start', name: 'Старт', threshold: '0.00', multiplier: '1.0000' },
+  { code: 'plus', name: 'Плюс', threshold: '10000.00', multiplier: '0.9700' },
+  { code: 'pro', name: 'Про', threshold: '50000.00', multiplier: '0.9300' },
+];
+
+const pageOf = <Item>(items: readonly Item[]) => ({
+  items: [...items],
+  total: items.length,
+  page: 1,
+  limit: 20,
+  next_cursor: null,
+});
+
+/** The API behind accounts and proposals: it says what it was asked and what it was sent. */
+export function usePayersApi() {
+  let payers: readonly WirePayer[] = [];
+  let proposals: readonly WireProposal[] = [];
+  let detail: WirePayerDetail = buildPayerDetail();
+  let added: WireData<'POST admin/payers/add-funds'> | undefined;
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const keys: (string | null)[] = [];
+  async function keep(request: Request): Promise<void> {
+    keys.push(request.headers.get('idempotency-key'));
+    sent.push(await request.json().catch(() => null));
+  }
+  const api = useApiServer(
+    ...sessionHandlers(KEEPER),
+    handle('GET admin/payers', ({ request }) => {
+      asked.push(String(new URL(request.url).searchParams));
+      return { ...pageOf(payers), totals: { balance: '12000.00', held: '40.00', count: payers.length } };
+    }),
+    handle('GET admin/payers/fund-proposals', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (!searchParams.has('page')) return pageOf(proposals.filter(({ status }) => status === 'pending'));
+      asked.push(String(searchParams));
+      return pageOf(proposals);
+    }),
+    handle('GET admin/payers/{id}', ({ params }) => (params.id === PAYER_ID ? detail : failure('RES.001'))),
+    handle('PATCH admin/payers/{id}', async ({ request }) => {
+      await keep(request);
+      return detail;
+    }),
+    handle('POST admin/payers/add-funds', async ({ request }) => {
+      await keep(request);
+      return added ?? { status: 'posted' as const, entry_id: 'e1', balance: '12500.00', proposal: null };
+    }),
+    handle('POST admin/payers/fund-proposals/{id}/confirm', async ({ request }) => {
+      await keep(request);
+      return buildProposal({ status: 'confirmed' });
+    }),
+    handle('POST admin/payers/fund-proposals/{id}/reject', async ({ request }) => {
+      await keep(request);
+      return buildProposal({ status: 'rejected' });
+    }),
+    handle('POST admin/payers/fund-proposals/{id}/cancel', async ({ request }) => {
+      await keep(request);
+      return buildProposal({ status: 'cancelled' });
+    }),
+    handle('GET rate-corrections/options', { models: [], tiers: TIERS }),
+    handle('PATCH rate-corrections/payer/{payerId}/tier', async ({ request }) => {
+      await keep(request);
+      return {
+        payer_id: PAYER_ID,
+        tier: 'pro',
+        tier_is_manual: true,
+        tier_reason: '',
+        tier_set_by: null,
+        tier_set_at: null,
+      };
+    }),
+    handle('GET transactions', ({ request }) => {
+      asked.push(String(new URL(request.url).searchParams));
+      return buildTransactionPage([], NOTHING);
+    }),
+    handle('GET models', { models: [] }),
+  );
+  beforeEach(() => {
+    localStorage.clear();
+    keepFingerprint();
+    payers = [];
+    proposals = [];
+    detail = buildPayerDetail();
+    added = undefined;
+    for (const list of [asked, sent, keys]) list.length = 0;
+  });
+  return {
+    api,
+    asked,
+    sent,
+    keys,
+    setPayers: (next: readonly WirePayer[]) => {
+      payers = next;
+    },
+    setProposals: (next: readonly WireProposal[]) => {
+      proposals = next;
+    },
+    setDetail: (next: WirePayerDetail) => {
+      detail = next;
+    },
+    setAdded: (next: WireData<'POST admin/payers/add-funds'>) => {
+      added = next;
+    },
+  };
+}
