@@ -117,7 +117,7 @@ const contract: RemoteContract = {
     {
       section: 'administration',
       label: 'Платёжные аккаунты',
-      shortLabel: 'аккаунты',
+      shortLabel: 'Аккаунты',
       path: '/admin/payers',
       permission: 'user:manage',
       order: 20,
@@ -126,7 +126,7 @@ const contract: RemoteContract = {
     {
       section: 'administration',
       label: 'Все транзакции',
-      shortLabel: 'транзакции',
+      shortLabel: 'Транзакции',
       path: '/admin/transactions',
       permission: 'user:manage',
       order: 40,
@@ -135,7 +135,7 @@ const contract: RemoteContract = {
     {
       section: 'administration',
       label: 'Все заявки',
-      shortLabel: 'заявки',
+      shortLabel: 'Заявки',
       path: '/admin/payment-requests',
       permission: 'payment_request:manage',
       order: 50,
