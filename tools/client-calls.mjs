@@ -12,8 +12,6 @@ const KEPT_KEYS = 'fields';
 /** A name that the client can rename to camelCase and back. */
 const SNAKE_NAME = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/;
 
-const YES = { oneOf: [{ const: true }] };
-
 /**
  * @param {any} schema
  * @param {Record<string, Schema>} named Where a shape that has a title is kept, once.
@@ -75,14 +73,12 @@ function partsOf(operation, named) {
   const answer = operation.responses['200']?.content?.['application/json']?.schema;
   const data = answer?.properties?.data;
   if (data === undefined && answer?.format !== 'binary') return null;
-  const taken = operation.requestBody?.content ?? {};
-  const body = taken['application/json']?.schema;
+  const body = operation.requestBody?.content?.['application/json']?.schema;
   return {
     ...parametersOf(operation.parameters ?? [], 'path'),
     ...parametersOf(operation.parameters ?? [], 'query'),
     ...(body === undefined ? {} : { body: slim(body, named) }),
-    ...(taken['application/octet-stream'] === undefined ? {} : { bytes: YES }),
-    ...(data === undefined ? { file: YES } : { data: slim(data, named) }),
+    ...(data === undefined ? { file: { oneOf: [{ const: true }] } } : { data: slim(data, named) }),
   };
 }
 

@@ -53,15 +53,6 @@ describe('the calls of the client', () => {
     });
   });
 
-  it('take a file as it is where the API does', () => {
-    const bytes = {
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-    };
-    const operation = { requestBody: bytes, responses: { 200: envelope(text) } };
-    const [call] = Object.values(clientCalls({ paths: { '/api/v1/things': { post: operation } } }));
-    assert.deepEqual(Object.keys(Object(call?.properties)), ['bytes', 'data']);
-  });
-
   it('may answer with keys that are data under the one name that the client leaves alone', () => {
     const record = { type: 'object', additionalProperties: text };
     const object = (/** @type {string} */ name) => ({ type: 'object', properties: { [name]: record } });

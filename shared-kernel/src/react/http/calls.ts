@@ -54,17 +54,11 @@ type BodyPart<Of> = Of extends { readonly body: infer Body }
     : { readonly rawBody: Body }
   : object;
 
-type BytesPart<Of> = Of extends { readonly bytes: true } ? { readonly bytes: Blob | ArrayBuffer } : object;
-
 /**
  * What a call must be given: its path parameters, query and body, as far as it declares them. `rawQuery` takes what the
- * address of a list holds; `rawBody` a body that cannot be renamed, because its own names are in camelCase; `bytes` a
- * file, where the API takes `application/octet-stream`.
+ * address of a list holds; `rawBody` a body that cannot be renamed, because its own names are in camelCase.
  */
-export type Input<Name extends Call> = PathPart<Calls[Name]> &
-  QueryPart<Calls[Name]> &
-  BodyPart<Calls[Name]> &
-  BytesPart<Calls[Name]>;
+export type Input<Name extends Call> = PathPart<Calls[Name]> & QueryPart<Calls[Name]> & BodyPart<Calls[Name]>;
 
 type AddressIn<Name, Verb extends string> = Name extends `${Verb} ${infer Address}` ? Address : never;
 

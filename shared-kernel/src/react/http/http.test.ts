@@ -69,24 +69,6 @@ describe('a call', () => {
     await expect(get('nona/admin/promo/blocks')).rejects.toMatchObject({ code: 'AUTH.002' });
   });
 
-  it('brings a file as it is, whatever type it says it has', async () => {
-    const seen: unknown[] = [];
-    api.use(
-      http.post(`${API}/statements`, async ({ request: sent }) => {
-        const { headers, url } = sent;
-        seen.push(headers.get('content-type'), headers.get('idempotency-key'));
-        seen.push(new URL(url).searchParams.get('file_name'), [...new Uint8Array(await sent.arrayBuffer())]);
-        return success(null);
-      }),
-    );
-    const statement = { method: 'POST', address: 'statements', query: { fileName: 'выписка.txt' } } as const;
-    await request({ ...statement, bytes: new Uint8Array([0, 255, 10]).buffer, idempotencyKey: 'k' });
-    expect(seen).toEqual(['application/octet-stream', 'k', 'выписка.txt', [0, 255, 10]]);
-    // What is in a file of jsdom the server of the tests cannot read.
-    await request({ ...statement, bytes: new File(['x'], 'выписка.txt', { type: 'text/plain' }) });
-    expect(seen[4]).toBe('application/octet-stream');
-  });
-
   it('appends the query by the rules of the API', async () => {
     let search = '';
     api.use(

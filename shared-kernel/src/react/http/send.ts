@@ -30,8 +30,6 @@ export interface ApiRequest extends CallOptions {
   readonly body?: unknown;
   /** Instead of `body`: travels as it is written. */
   readonly rawBody?: unknown;
-  /** Instead of `body`: a file as it is. */
-  readonly bytes?: Blob | ArrayBuffer | undefined;
 }
 
 /** What every call carries beside its cookies. */
@@ -40,8 +38,6 @@ export function headersOf(request: ApiRequest): Record<string, string> {
   return {
     ...(fingerprint === null ? {} : { [SECURITY_HEADER]: fingerprint }),
     ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
-    // Otherwise a file would name its own type, which the API may not take.
-    ...(request.bytes === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
   };
 }
 
@@ -53,11 +49,11 @@ export function urlOf({ address, path = {}, query, rawQuery }: ApiRequest): stri
 }
 
 function toConfig(request: ApiRequest): AxiosRequestConfig & { readonly headers: Record<string, string> } {
-  const { method, body, rawBody, bytes, signal, timeoutMs } = request;
+  const { method, body, rawBody, signal, timeoutMs } = request;
   return {
     method,
     url: urlOf(request),
-    data: bytes ?? rawBody ?? renameKeys(body, toSnakeName),
+    data: rawBody ?? renameKeys(body, toSnakeName),
     headers: headersOf(request),
     ...(signal === undefined ? {} : { signal }),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
