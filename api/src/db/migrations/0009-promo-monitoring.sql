@@ -54,6 +54,7 @@ create table promo_source_days (
   primary key (source_id, day)
 );
 create index promo_source_days_day on promo_source_days (kind, day);
+create index promo_source_days_fresh on promo_source_days (source_id) where previous_day is null;
 
 -- How many sources were seen on a day and before it last on another. The sources of a period are those whose day is in
 -- it and whose day before is not: each is counted once, whatever the period.

@@ -14,7 +14,8 @@ export interface Ranked {
   readonly amount: string;
 }
 
-interface Top {
+/** What is ranked, over which days and by which status. */
+export interface Top {
   readonly kind: SourceKind;
   readonly days: PromoDays;
   readonly status: PromoStatus | undefined;

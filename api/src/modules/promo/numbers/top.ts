@@ -5,24 +5,12 @@ import { SHARED_BY } from '../clusters/union.ts';
 import type { SourceKind } from '../fields.ts';
 import { readDays } from '../period.ts';
 import { narrowOf } from './narrow.ts';
+import { rankPeriod } from './rank-period.ts';
 import type { TopQuery } from './schemas.ts';
 import { isNarrow } from './stats-repository.ts';
-import {
-  countSourceDays,
-  describeSources,
-  type Ranked,
-  rankAll,
-  rankNext,
-  rankRequests,
-  type SourceRow,
-} from './top-repository.ts';
+import { describeSources, type Ranked, rankRequests, type SourceRow } from './top-repository.ts';
 
 const USUAL_LIMIT = 20;
-/** A period with fewer rows than this is simply summed up. */
-const FEW_ROWS = 30_000;
-/** How many candidates each round looks at; after the last one everything is summed up. */
-const ROUNDS = [500, 2000, 8000, 30_000];
-
 /** The addresses, or the fingerprints, with the most requests of a period; with a status, with the most of those. */
 export async function promoTop(db: Database, kind: SourceKind, query: Static<typeof TopQuery>) {
   const days = readDays(query);
@@ -40,28 +28,6 @@ export async function promoTop(db: Database, kind: SourceKind, query: Static<typ
     return source === undefined ? [] : [{ source, ...toItem(row, source) }];
   });
   return { from: days.from, to: days.to, items };
-}
-
-/**
- * Nobody has more requests in a period than ever. So those with the most ever are looked at first, and it ends when the
- * last of the top has as many as the next candidate could have.
- */
-async function rankPeriod(db: Database, top: Parameters<typeof rankAll>[1]): Promise<Ranked[]> {
-  if ((await countSourceDays(db, top)) <= FEW_ROWS) return rankAll(db, top);
-  let best: Ranked[] = [];
-  let last: { readonly ever: number; readonly sourceId: number } | undefined;
-  for (const size of ROUNDS) {
-    const next = await rankNext(db, top, last, size);
-    best = [...best, ...next.filter(({ rank }) => rank > 0)]
-      .sort((one, other) => other.rank - one.rank || one.source_id - other.source_id)
-      .slice(0, top.limit);
-    const end = next.at(-1);
-    if (end === undefined || next.length < size) return best;
-    const worst = best.length < top.limit ? 0 : (best.at(-1)?.rank ?? 0);
-    if (worst >= end.ever) return best;
-    last = { ever: end.ever, sourceId: end.source_id };
-  }
-  return rankAll(db, top);
 }
 
 function toItem(row: Ranked, source: SourceRow) {

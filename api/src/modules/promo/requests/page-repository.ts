@@ -3,7 +3,7 @@ import type { Database } from '#db/index.ts';
 import type { Position } from '#lists/index.ts';
 import type { PromoStatus } from '../fields.ts';
 import { all, fingerprintsOf } from '../filter-repository.ts';
-import { type RequestFilter, rowConditions, searches } from './search-repository.ts';
+import { type Branch, type RequestFilter, rowConditions, searches } from './search-repository.ts';
 
 export interface PromoRequestRow {
   readonly id: string;
@@ -68,23 +68,29 @@ export function branches(
   more: readonly RawBuilder<unknown>[],
   tail: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const { q, cluster_id: clusterId } = filter;
   const conditions = [...rowConditions(filter), ...more];
-  if (filter.q !== undefined)
-    return sql.join(
-      searches(filter.q).map((search) => branch(filter, [...conditions, search], tail)),
-      sql` union `,
-    );
-  return branch(filter, conditions, tail);
+  if (q === undefined) return walk(ofCluster(clusterId), conditions, tail);
+  const inCluster = clusterId === undefined ? [] : [sql`r.fingerprint in (${fingerprintsOf(clusterId)})`];
+  return sql.join(
+    searches(q).map((branch) => walk(branch, [...conditions, ...inCluster], tail)),
+    sql` union `,
+  );
 }
 
-/** A cluster's requests come fingerprint by fingerprint: any other way could read the whole table for one page. */
-function branch(
-  { cluster_id: clusterId }: RequestFilter,
+function ofCluster(clusterId: string | undefined): Branch {
+  if (clusterId === undefined) return { on: sql`true` };
+  return { via: fingerprintsOf(clusterId), on: sql`r.fingerprint = f.value` };
+}
+
+/** Value by value where there are some: any other way could read the whole table for one page. */
+function walk(
+  { via, on }: Branch,
   conditions: readonly RawBuilder<unknown>[],
   tail: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (clusterId === undefined)
-    return sql`(select r.* from promo_requests r where ${all(conditions)} ${tail})`;
-  return sql`(select r.* from (${fingerprintsOf(clusterId)}) f cross join lateral (
-    select r.* from promo_requests r where ${all([sql`r.fingerprint = f.value`, ...conditions])} ${tail}) r)`;
+  const rows = sql`select r.* from promo_requests r where ${all([on, ...conditions])} ${tail}`;
+  return via === undefined
+    ? sql`(${rows})`
+    : sql`(select r.* from (${via}) f cross join lateral (${rows}) r)`;
 }

@@ -20,12 +20,18 @@ export function rowConditions({ from, to, ...filter }: RequestFilter): RawBuilde
   ];
 }
 
-/** What a text may be: an id, or the beginning of an e-mail, of an address or of a fingerprint. Each has its index. */
-export function searches(q: string): RawBuilder<unknown>[] {
-  if (UUID_PATTERN.test(q)) return [sql`r.id = ${q}::uuid`, sql`r.user_id = ${q}::uuid`];
-  const email = sql`lower(r.email) like ${beginning(q.toLowerCase())}`;
-  const fingerprint = sql`r.fingerprint in (${sources('fingerprint', q)})`;
-  const ip = sql`r.ip in (select t.value::inet from (${sources('ip', q.toLowerCase())}) t)`;
+/** Rows that one index reaches: those that fit `on`, for each value that `via` finds. */
+export interface Branch {
+  readonly via?: RawBuilder<unknown>;
+  readonly on: RawBuilder<unknown>;
+}
+
+/** What a text may be: an id, or the beginning of an e-mail, of an address or of a fingerprint. */
+export function searches(q: string): Branch[] {
+  if (UUID_PATTERN.test(q)) return [{ on: sql`r.id = ${q}::uuid` }, { on: sql`r.user_id = ${q}::uuid` }];
+  const email = { on: sql`lower(r.email) like ${beginning(q.toLowerCase())}` };
+  const fingerprint = { via: sources('fingerprint', q), on: sql`r.fingerprint = f.value` };
+  const ip = { via: sources('ip', q.toLowerCase()), on: sql`r.ip = f.value::inet` };
   if (/^[\da-f]*[.:][\da-f.:]*$/i.test(q)) return [ip, email, fingerprint];
   return q.includes('@') ? [email] : [email, fingerprint, ip];
 }
