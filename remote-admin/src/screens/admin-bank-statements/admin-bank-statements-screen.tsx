@@ -1,5 +1,26 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { paths } from '@cabinet/kernel/paths';
+import { ArrowLeftIcon, Link, PageHeader, Stack } from '@cabinet/kernel/ui';
+import { StatementsTable } from './statements-table.tsx';
+import { UploadSection } from './upload-section.tsx';
+
+const BACK = (
+  <Link to={paths.adminPaymentRequests.to()} alignSelf="flex-start">
+    <ArrowLeftIcon /> Все заявки
+  </Link>
+);
 
 export function Screen() {
-  return <PageHeader title="Банковские выписки" />;
+  return (
+    <>
+      <PageHeader
+        back={BACK}
+        title="Банковские выписки"
+        description="Поступления на расчётный счёт: выписка находит заявки, которые ими оплачены"
+      />
+      <Stack gap="6">
+        <UploadSection />
+        <StatementsTable />
+      </Stack>
+    </>
+  );
 }

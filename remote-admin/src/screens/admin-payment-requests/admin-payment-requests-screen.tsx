@@ -1,5 +1,33 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { paths } from '@cabinet/kernel/paths';
+import { ButtonLink, PageHeader } from '@cabinet/kernel/ui';
+import { Tabs } from '@cabinet/kernel/ui/tabs';
+import { NoticesSection } from './notices-section.tsx';
+import { RequestsSection } from './requests-section.tsx';
+import { useRequestsTab } from './use-requests-tab.ts';
 
 export function Screen() {
-  return <PageHeader title="Все заявки" />;
+  const { tab, choose } = useRequestsTab();
+  return (
+    <>
+      <PageHeader
+        title="Все заявки"
+        description="Пополнения всех счетов и то, что о них сообщил платёжный провайдер"
+        actions={
+          <ButtonLink variant="outline" to={paths.adminBankStatements.to()}>
+            Банковские выписки
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="Что показать"
+        value={tab}
+        onChange={choose}
+        tabs={[
+          // Both lists keep their state under the same names of the address, so only one is there.
+          { id: 'requests', label: 'Заявки', content: tab === 'requests' && <RequestsSection /> },
+          { id: 'notices', label: 'Уведомления', content: tab === 'notices' && <NoticesSection /> },
+        ]}
+      />
+    </>
+  );
 }

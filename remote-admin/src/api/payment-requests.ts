@@ -1,0 +1,99 @@
+import {
+  type Body,
+  type Data,
+  type DownloadedFile,
+  downloadFile,
+  get,
+  patch,
+  post,
+  type QueryParams,
+} from '@cabinet/kernel/http';
+import { mutate, useSWR } from '@cabinet/kernel/state';
+import {
+  type PaymentRequest,
+  type PaymentRequestDetail,
+  refreshTransactions,
+  storePaymentRequest,
+} from '@cabinet/payments';
+
+export type NoticePage = Data<'GET payment/notices'>;
+/** What the provider sent, and what was decided about it. */
+export type Notice = NoticePage['items'][number];
+
+interface RequestId {
+  readonly id: string;
+}
+
+const NOTICES = 'payment-notices';
+const REQUESTS = 'payment-requests';
+/** Of one request there are a handful, but anybody may send unsigned ones. */
+const NOTICES_SHOWN = 50;
+
+export const noticeKeys = {
+  list: () => [NOTICES, 'all'] as const,
+  ofRequest: (id: string) => [NOTICES, 'request', id] as const,
+};
+
+/** Whatever the answer was, the page knew of another state or another one has come. */
+function refreshRequests(): void {
+  void mutate((key) => Array.isArray(key) && (key[0] === REQUESTS || key[0] === NOTICES));
+  void refreshTransactions();
+}
+
+async function shown(answer: Promise<PaymentRequestDetail>): Promise<PaymentRequestDetail> {
+  try {
+    const request = await answer;
+    await storePaymentRequest(request);
+    return request;
+  } finally {
+    refreshRequests();
+  }
+}
+
+/** Moves a request by hand. */
+export function moveRequest(
+  { id }: RequestId,
+  body: Body<'PATCH payment/requests/{id}/status'>,
+  idempotencyKey: string,
+): Promise<PaymentRequestDetail> {
+  return shown(patch('payment/requests/{id}/status', { path: { id }, body, idempotencyKey }));
+}
+
+/** Asks the provider what became of the payment. */
+export function checkRequest({ id }: RequestId): Promise<PaymentRequestDetail> {
+  return shown(post('payment/requests/{id}/check', { path: { id } }));
+}
+
+/** Saves the invoice as a file. */
+export function downloadInvoice({
+  id,
+  number,
+}: Pick<PaymentRequest, 'id' | 'number'>): Promise<DownloadedFile> {
+  return downloadFile('payment/requests/{id}/invoice.pdf', { path: { id } }, `Счёт ${number}.pdf`);
+}
+
+export function fetchNotices(params: QueryParams): Promise<NoticePage> {
+  return get('payment/notices', { rawQuery: params });
+}
+
+/** What the provider said about one request. */
+export function useNoticesOf(requestId: string) {
+  return useSWR(noticeKeys.ofRequest(requestId), () =>
+    fetchNotices({ request_id: requestId, limit: NOTICES_SHOWN }),
+  );
+}
+
+/** Open invoices of one sum, for a line of a statement to be given one by hand. */
+export function useOpenInvoices({ amount, q }: { readonly amount: string; readonly q: string }) {
+  const query = {
+    method: 'invoice',
+    status: 'pending,processing',
+    amount_from: amount,
+    amount_to: amount,
+    limit: 20,
+    ...(q === '' ? {} : { q }),
+  };
+  return useSWR([REQUESTS, 'open-invoices', query], () => get('payment/requests', { rawQuery: query }), {
+    keepPreviousData: true,
+  });
+}

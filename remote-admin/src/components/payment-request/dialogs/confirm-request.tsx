@@ -1,0 +1,106 @@
+import {
+  Form,
+  FormTextareaField,
+  FormTextField,
+  useAttemptKey,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
+import { notify } from '@cabinet/kernel/notify';
+import { Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
+import { moveRequest } from '../../../api/payment-requests.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { FormButtons } from '../../payer/dialogs/form-buttons.tsx';
+import { Refusal } from '../../refusal.tsx';
+import { type ConfirmValues, confirmBody, startConfirm } from './confirm-values.ts';
+import type { DecisionProps } from './decision.ts';
+import { FirstConfirmation } from './first-confirmation.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+const validate = validateWith<ConfirmValues>(() => import('./confirm-request.schema.ts'));
+
+function tellConfirmed({ status, number }: PaymentRequestDetail): void {
+  notify.success(
+    status === 'paid'
+      ? `Заявка ${number} оплачена, деньги на счёте`
+      : `${number}: первое подтверждение записано. Деньги поступят, когда оплату подтвердит второй человек`,
+  );
+}
+
+interface ConfirmFormProps {
+  readonly request: PaymentRequestDetail;
+  readonly onClose: () => void;
+}
+
+function ConfirmForm({ request, onClose }: ConfirmFormProps) {
+  const attempt = useAttemptKey();
+  const { error, refuse, forget } = useRefusal();
+  const { confirmation, bankReference, method } = request;
+  const form = useForm<ConfirmValues>({
+    initialValues: startConfirm(request, confirmation !== null),
+    validate,
+    onSubmit: async (values) => {
+      forget();
+      const body = confirmBody(values);
+      tellConfirmed(await moveRequest(request, body, attempt.keyOf(body)));
+      onClose();
+    },
+    onFailure: refuse,
+  });
+  const isNeeded = form.values.basis !== 'none';
+  return (
+    <Form form={form} label="Подтвердить оплату">
+      <Stack gap="4">
+        {confirmation !== null && <FirstConfirmation {...{ confirmation, bankReference }} />}
+        {method === 'invoice' ? (
+          <FormTextField
+            name="bankReference"
+            label="Платёжное поручение"
+            hint={
+              isNeeded
+                ? 'Номер и дата документа банка, например № 42 от 24.11.2026'
+                : 'Если не указать, останется прежнее'
+            }
+            maxLength={100}
+            required={isNeeded}
+          />
+        ) : (
+          <FormTextareaField
+            name="reason"
+            label="Чем подтверждена оплата"
+            rows={3}
+            maxLength={500}
+            required={isNeeded}
+          />
+        )}
+        {confirmation === null && (
+          <Text textStyle="sm" color="fg.muted">
+            Деньги поступят на счёт плательщика сразу. Крупную оплату подтверждают двое: тогда ваше
+            подтверждение только запишется, а деньги зачислит второй человек.
+          </Text>
+        )}
+        <Refusal error={error} />
+        <FormButtons onClose={onClose}>Подтвердить</FormButtons>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The money has come: it is credited, or waits for the second person. */
+export function ConfirmRequest({ request, onClose }: DecisionProps) {
+  const { data } = usePaymentRequest(request.id);
+  return (
+    <Dialog isOpen onClose={onClose} title={`Подтвердить оплату ${request.number}?`}>
+      <Stack gap="4" pb="5">
+        <RequestFacts request={data ?? request} />
+        {data === undefined ? (
+          <Skeleton height="8rem" aria-busy />
+        ) : (
+          <ConfirmForm request={data} onClose={onClose} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

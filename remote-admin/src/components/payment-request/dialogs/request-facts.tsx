@@ -1,0 +1,20 @@
+import { PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import { type PaymentRequest, payerLabel } from '@cabinet/payments';
+import { Fact, FactList } from '@cabinet/payments/facts';
+
+/** What is decided by: how much, to whom, and by what way. */
+export function RequestFacts({ request }: { readonly request: PaymentRequest }) {
+  const { amount, payer, user, method, bankReference } = request;
+  return (
+    <FactList>
+      <Fact term="Сумма">
+        <MoneyText value={amount} />
+      </Fact>
+      <Fact term="Плательщик">{payerLabel(payer)}</Fact>
+      <Fact term="Автор">{user.displayName || user.email}</Fact>
+      <Fact term="Способ">{PAYMENT_METHOD_LABEL[method]}</Fact>
+      {bankReference !== null && <Fact term="Платёжное поручение">{bankReference}</Fact>}
+    </FactList>
+  );
+}

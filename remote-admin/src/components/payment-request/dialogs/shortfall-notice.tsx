@@ -1,0 +1,19 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { FormCheckbox } from '@cabinet/kernel/forms';
+import { usePermission } from '@cabinet/kernel/session';
+import { Banner, Stack } from '@cabinet/kernel/ui';
+
+/** What is missing for a refund, and for whom a debt is an answer. */
+export function ShortfallNotice({ shortfall }: { readonly shortfall: string }) {
+  const mayAllow = usePermission('user:manage');
+  return (
+    <Stack gap="3">
+      <Banner tone="warning" title={`Не хватает ${formatAmount(shortfall)}`}>
+        {mayAllow
+          ? 'Эти деньги уже потрачены. Можно вернуть всю сумму и оставить плательщика в долгу: тратить он не сможет, пока поступления не закроют долг.'
+          : 'Эти деньги уже потрачены. Вернуть их с долгом может человек с правом «Управление пользователями».'}
+      </Banner>
+      {mayAllow && <FormCheckbox name="allowDebt">Разрешить долг {formatAmount(shortfall)}</FormCheckbox>}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StatementLine } from '../../api/bank-statements.ts';
+
+/** A request that somebody chose for a line instead of the proposed one. */
+export interface ChosenRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly payerName: string;
+}
+
+/** What a person has decided about the lines so far, by their number. */
+export interface Choices {
+  readonly chosen: ReadonlyMap<number, ChosenRequest>;
+  /** Taken or left by hand; the rest is as proposed. */
+  readonly marked: ReadonlyMap<number, boolean>;
+}
+
+/** A line that will be confirmed, and for what. */
+export interface ReadyLine {
+  readonly line: StatementLine;
+  readonly request: ChosenRequest;
+}
+
+export const NO_CHOICES: Choices = { chosen: new Map(), marked: new Map() };
+
+/** The request that a line would be confirmed for, if it can be. */
+export function requestOf({ n, state, match }: StatementLine, { chosen }: Choices): ChosenRequest | null {
+  if (state !== 'new') return null;
+  const own = chosen.get(n);
+  if (own !== undefined) return own;
+  const { requestId, number, payerName, canConfirm } = match;
+  return canConfirm && requestId !== null
+    ? { id: requestId, number: number ?? '', payerName: payerName ?? '' }
+    : null;
+}
+
+/** Chosen by hand and exact ones are taken unless somebody leaves them; a likely one is looked at first. */
+export function isTaken(line: StatementLine, choices: Choices): boolean {
+  if (requestOf(line, choices) === null) return false;
+  const isSure = choices.chosen.has(line.n) || line.match.confidence === 'exact';
+  return choices.marked.get(line.n) ?? isSure;
+}
+
+/** What a press of the button confirms. */
+export function readyLines(lines: readonly StatementLine[], choices: Choices): readonly ReadyLine[] {
+  return lines.flatMap((line) => {
+    const request = requestOf(line, choices);
+    return request !== null && isTaken(line, choices) ? [{ line, request }] : [];
+  });
+}
+
+/** Requests that more than one line would pay: a request is paid once. */
+export function requestsTwice(ready: readonly ReadyLine[]): readonly string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { request } of ready) (seen.has(request.id) ? twice : seen).add(request.id);
+  return ready.filter(({ request }) => twice.has(request.id)).map(({ request }) => request.number);
+}

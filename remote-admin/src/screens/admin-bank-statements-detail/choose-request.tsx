@@ -1,0 +1,76 @@
+import { Button, DateText, ErrorState, Field, Flex, Input, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { payerLabel } from '@cabinet/payments';
+import { useState } from 'react';
+import { useOpenInvoices } from '../../api/payment-requests.ts';
+import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
+import { rubles } from '../../components/statement/statement-words.ts';
+import type { LineDialogProps } from './line-dialog.tsx';
+
+/** Another open invoice for a line, of the same sum: nothing else can be confirmed by it. */
+export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
+  const [q, setQ] = useState('');
+  const { data, error, mutate } = useOpenInvoices({ amount: line.amount, q: q.trim() });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Заявка для строки ${line.n}`}
+      description={`Открытые счета на ${rubles(line.amount)}`}
+    >
+      <Stack gap="4" pb="5">
+        <Field label="Поиск">
+          {(control) => (
+            <Input
+              {...control}
+              value={q}
+              placeholder="Номер заявки, плательщик, автор"
+              maxLength={100}
+              onChange={(event) => setQ(event.target.value)}
+            />
+          )}
+        </Field>
+        {data === undefined && error === undefined && <Skeleton height="6rem" aria-busy />}
+        {data === undefined && error !== undefined && (
+          <ErrorState title="Не удалось найти заявки" error={error} onRetry={() => void mutate()} />
+        )}
+        {data?.items.length === 0 && (
+          <Text role="status" color="fg.muted">
+            Открытых счетов на эту сумму нет. Если плательщик перевёл другую сумму, попросите его создать
+            заявку на неё.
+          </Text>
+        )}
+        <Stack as="ul" gap="2" listStyleType="none" aria-label="Подходящие заявки">
+          {data?.items.map((request) => (
+            <Flex as="li" key={request.id} gap="3" justify="space-between" align="center" wrap="wrap">
+              <Stack gap="0" minW="0" flex="1 1 12rem">
+                <Text fontWeight="medium">
+                  {request.number} · {payerLabel(request.payer)}
+                </Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {isOwnRequest(request) ? (
+                    'Ваша заявка: её подтверждает другой человек'
+                  ) : (
+                    <DateText value={request.createdAt} format="datetime" />
+                  )}
+                </Text>
+              </Stack>
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={isOwnRequest(request)}
+                aria-label={`Выбрать ${request.number}`}
+                onClick={() => {
+                  onChoose({ id: request.id, number: request.number, payerName: request.payer.name });
+                  onClose();
+                }}
+              >
+                Выбрать
+              </Button>
+            </Flex>
+          ))}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '@cabinet/kernel/paths';
+import { DateText, Link, Text } from '@cabinet/kernel/ui';
+import type { StatementLine } from '../../api/bank-statements.ts';
+
+/** What has become of a line that is decided. */
+export function LineEnd({
+  line: { request, confirmed, ignored, duplicateOf },
+}: {
+  readonly line: StatementLine;
+}) {
+  if (duplicateOf !== null)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        Уже загружена:{' '}
+        <Link to={paths.adminBankStatementDetail.to({ statementId: duplicateOf.statementId })}>
+          {duplicateOf.fileName}
+        </Link>
+        , строка {duplicateOf.n}
+      </Text>
+    );
+  if (request !== null)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        Заявка{' '}
+        <Link to={paths.adminPaymentRequestDetail.to({ requestId: request.id })}>{request.number}</Link>
+        {confirmed !== null && (
+          <>
+            {' '}
+            · {confirmed.by}, <DateText value={confirmed.at} format="datetime" />
+          </>
+        )}
+      </Text>
+    );
+  if (ignored === null) return null;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {ignored.reason}
+      {ignored.by !== null && ` · ${ignored.by}`}
+    </Text>
+  );
+}

@@ -1,0 +1,36 @@
+import { notify } from '@cabinet/kernel/notify';
+import { Stack, Text } from '@cabinet/kernel/ui';
+import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
+import { restoreLine } from '../../api/bank-statements.ts';
+import { Refusal } from '../../components/refusal.tsx';
+import { useRefusal } from '../../lib/use-refusal.ts';
+import type { LineDialogProps } from './line-dialog.tsx';
+
+/** A line that was set aside is taken up again. */
+export function RestoreLine({ statementId, line, onClose }: LineDialogProps) {
+  const { error, refuse, forget } = useRefusal();
+  async function restore(): Promise<void> {
+    forget();
+    try {
+      await restoreLine(statementId, line.n);
+    } catch (failure) {
+      refuse(failure);
+      throw failure;
+    }
+    notify.success(`Строка ${line.n} снова ждёт решения`);
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={restore}
+      title={`Вернуть строку ${line.n} в работу?`}
+      confirmLabel="Вернуть"
+    >
+      <Stack gap="4">
+        {line.ignored !== null && <Text>Её пропустили: {line.ignored.reason}</Text>}
+        <Refusal error={error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

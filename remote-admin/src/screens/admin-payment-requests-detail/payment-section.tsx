@@ -1,0 +1,69 @@
+import { isOpenStatus, PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
+import { paths } from '@cabinet/kernel/paths';
+import { usePermission } from '@cabinet/kernel/session';
+import { CopyButton, DateText, Flex, Link, SectionCard, Text } from '@cabinet/kernel/ui';
+import { MoneyText } from '@cabinet/kernel/ui/money';
+import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
+import { Fact, FactList } from '@cabinet/payments/facts';
+
+/** Whose money it is; their pages are for those who manage people. */
+function Whose({ request: { payer, user } }: { readonly request: PaymentRequestDetail }) {
+  const managesPeople = usePermission('user:manage');
+  const name = user.displayName || user.email;
+  return (
+    <>
+      <Fact term="Плательщик">
+        {managesPeople ? (
+          <Link to={paths.adminPayerDetail.to({ payerId: payer.id })}>{payerLabel(payer)}</Link>
+        ) : (
+          payerLabel(payer)
+        )}
+      </Fact>
+      <Fact term="Автор">
+        {managesPeople ? <Link to={paths.adminUserDetail.to({ userId: user.id })}>{name}</Link> : name}
+      </Fact>
+    </>
+  );
+}
+
+/** The facts of a request. */
+export function PaymentSection({ request }: { readonly request: PaymentRequestDetail }) {
+  const { status, amount, method, createdAt, expiresAt, paidAt, bankReference, number } = request;
+  return (
+    <SectionCard title="Оплата" actions={<RequestStatusBadge status={status} size="md" />}>
+      <Text textStyle="3xl" fontWeight="semibold" mb="4">
+        <MoneyText value={amount} />
+      </Text>
+      <FactList>
+        <Fact term="Способ">{PAYMENT_METHOD_LABEL[method]}</Fact>
+        <Whose request={request} />
+        <Fact term="Создана">
+          <DateText value={createdAt} format="datetime" />
+        </Fact>
+        {isOpenStatus(status) && (
+          <Fact term="Оплатить до">
+            <DateText value={expiresAt} format="datetime" />
+          </Fact>
+        )}
+        {paidAt !== null && (
+          <Fact term="Оплачена">
+            <DateText value={paidAt} format="datetime" />
+          </Fact>
+        )}
+        {bankReference !== null && <Fact term="Платёжное поручение">{bankReference}</Fact>}
+        {request.providerOperationId !== null && (
+          <Fact term="Операция провайдера">{request.providerOperationId}</Fact>
+        )}
+        {request.rejectReason !== null && <Fact term="Причина отказа">{request.rejectReason}</Fact>}
+        <Fact term="Номер">
+          <Flex as="span" display="inline-flex" align="center" gap="1">
+            <Text as="span" fontWeight="semibold">
+              {number}
+            </Text>
+            <CopyButton text={number} label="Скопировать номер заявки" />
+          </Flex>
+        </Fact>
+      </FactList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { Button, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail } from '@cabinet/payments';
+import { useState } from 'react';
+import { checkRequest, downloadInvoice } from '../../api/payment-requests.ts';
+import { deedsOf } from '../../components/payment-request/request-deeds.ts';
+import { useRequestDialog } from '../../components/payment-request/use-request-dialog.ts';
+
+/** What this person may do with the request now, as the server says. */
+export function RequestActions({ request }: { readonly request: PaymentRequestDetail }) {
+  const [busy, setBusy] = useState<'check' | 'invoice' | null>(null);
+  const dialog = useRequestDialog();
+
+  async function run(what: 'check' | 'invoice', work: () => Promise<unknown>): Promise<void> {
+    setBusy(what);
+    notify.withdrawErrors();
+    await work().catch(notifyApiError);
+    setBusy(null);
+  }
+  async function check(): Promise<void> {
+    const { status } = await checkRequest(request);
+    notify.info(`Состояние заявки: ${REQUEST_STATUS_LABEL[status].toLowerCase()}`);
+  }
+
+  return (
+    <Flex gap="2" wrap="wrap">
+      {deedsOf(request).map(({ deed, label, isDestructive }) => (
+        <Button
+          key={deed}
+          {...(isDestructive && { variant: 'outline', colorPalette: 'red' })}
+          onClick={() => dialog.ask({ deed, request })}
+        >
+          {label}
+        </Button>
+      ))}
+      {request.actions.check && (
+        <Button variant="outline" busy={busy === 'check'} onClick={() => void run('check', check)}>
+          <RefreshIcon /> Проверить у провайдера
+        </Button>
+      )}
+      {request.actions.invoice && (
+        <Button
+          variant="outline"
+          busy={busy === 'invoice'}
+          onClick={() => void run('invoice', () => downloadInvoice(request))}
+        >
+          <DownloadIcon /> Счёт в PDF
+        </Button>
+      )}
+      {dialog.element}
+    </Flex>
+  );
+}

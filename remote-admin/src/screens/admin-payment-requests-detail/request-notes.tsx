@@ -1,0 +1,34 @@
+import { useCurrentUser } from '@cabinet/kernel/session';
+import { Banner, DateText } from '@cabinet/kernel/ui';
+import type { PaymentRequestDetail } from '@cabinet/payments';
+import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
+
+const nameOf = ({ displayName }: { readonly displayName: string }) => displayName;
+
+/** Why nothing may be done here by this person, or what is awaited and of whom. */
+export function RequestNotes({ request }: { readonly request: PaymentRequestDetail }) {
+  const userId = useCurrentUser()?.id;
+  const { confirmation } = request;
+  if (confirmation !== null) {
+    const { by, at, awaits } = confirmation;
+    const isMine = by.id === userId;
+    return (
+      <Banner
+        tone="info"
+        title={isMine ? 'Вы подтвердили оплату, нужен второй человек' : 'Нужно второе подтверждение'}
+      >
+        {!isMine && `Первое дал(а) ${by.displayName}. `}
+        Первое подтверждение: <DateText value={at} format="datetime" />.{' '}
+        {awaits.length === 0
+          ? 'Второе дать некому: право «Управление заявками» есть только у тех, чья это заявка.'
+          : `Второе может дать: ${awaits.map(nameOf).join(', ')}.`}
+      </Banner>
+    );
+  }
+  if (!isOwnRequest(request)) return null;
+  return (
+    <Banner tone="info" title="Это ваша заявка">
+      Вы её создали или тратите эти деньги, поэтому её статус меняет другой человек.
+    </Banner>
+  );
+}

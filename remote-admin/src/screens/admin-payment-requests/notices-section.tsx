@@ -1,0 +1,66 @@
+import { EmptyState, InfoIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import {
+  choiceFilter,
+  ListTable,
+  labelOptions,
+  periodFilter,
+  searchFilter,
+  useList,
+} from '@cabinet/kernel/ui/list';
+import { fetchNotices, noticeKeys } from '../../api/payment-requests.ts';
+import { DECISION_LABEL } from '../../components/notice/notice-words.ts';
+import { NOTICE_COLUMNS } from './notice-columns.tsx';
+
+const importNoticeDialog = () => import('./notice-dialog.tsx');
+
+const FILTERS = [
+  searchFilter({ label: 'Поиск в тексте уведомлений', placeholder: 'Операция, сумма, заявка' }),
+  choiceFilter({
+    name: 'has_request',
+    label: 'Заявка',
+    allLabel: 'С заявкой и без неё',
+    options: labelOptions({ false: 'Без заявки', true: 'С заявкой' }),
+  }),
+  choiceFilter({
+    name: 'decision',
+    label: 'Решение',
+    allLabel: 'Любое решение',
+    options: labelOptions(DECISION_LABEL),
+  }),
+  periodFilter(),
+];
+
+const EMPTY = (
+  <EmptyState
+    icon={<InfoIcon />}
+    title="Уведомлений пока нет"
+    description="Здесь видно всё, что прислал платёжный провайдер, и что мы об этом решили."
+  />
+);
+
+/** What the provider has said; money that nobody credited is found here. */
+export function NoticesSection() {
+  const dialog = useLazyDialog(importNoticeDialog);
+  const list = useList({
+    cacheKey: noticeKeys.list(),
+    fetch: fetchNotices,
+    filters: FILTERS,
+    sorts: ['received_at'],
+    defaultSort: '-received_at',
+  });
+  return (
+    <>
+      <ListTable
+        id="payment-notices"
+        label="Уведомления провайдера"
+        list={list}
+        columns={NOTICE_COLUMNS}
+        rowKey={({ id }) => id}
+        rowLabel={({ receivedAt }) => `уведомление от ${receivedAt}`}
+        onOpen={(notice) => dialog.ask({ notice })}
+        empty={EMPTY}
+      />
+      {dialog.element}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '@cabinet/kernel/paths';
+import type { PaymentRequest } from '@cabinet/payments';
+import { PaymentRequestsTable } from '@cabinet/payments/payment-requests';
+import { deedsOf } from '../../components/payment-request/request-deeds.ts';
+import { useRequestDialog } from '../../components/payment-request/use-request-dialog.ts';
+
+const hrefOf = ({ id }: PaymentRequest) => paths.adminPaymentRequestDetail.to({ requestId: id });
+
+/** Every payment request, with what this person may decide about each. */
+export function RequestsSection() {
+  const dialog = useRequestDialog();
+  return (
+    <>
+      <PaymentRequestsTable
+        scope="all"
+        label="Все заявки"
+        hrefOf={hrefOf}
+        rowActions={(request) =>
+          deedsOf(request).map(({ deed, label, isDestructive }) => ({
+            id: deed,
+            label,
+            isDestructive,
+            onSelect: () => dialog.ask({ deed, request }),
+          }))
+        }
+      />
+      {dialog.element}
+    </>
+  );
+}
