@@ -1,4 +1,3 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
 import { plural } from '@cabinet/kernel/core/text';
 import type { AdminPayer, AdminPayerDetail, FundProposal } from '../../api/payers.ts';
 
@@ -70,6 +69,3 @@ export function payerStateText({ isActive, isClosed }: Pick<AdminPayer, 'isActiv
   if (isClosed) return 'Закрыт';
   return isActive ? 'Включён' : 'Выключен';
 }
-
-/** «+150 000,00 ₽». */
-export const signedText = (amount: string) => formatAmount(amount, { signed: true });
