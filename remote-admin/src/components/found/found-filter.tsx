@@ -1,12 +1,9 @@
 import { useLate } from '@cabinet/kernel/state';
 import { Text } from '@cabinet/kernel/ui';
 import { Combobox } from '@cabinet/kernel/ui/combobox';
-import { isId, type textFilter } from '@cabinet/kernel/ui/list';
-import { type ComponentProps, useState } from 'react';
+import { type ControlFilter, isId, type ListFilterProps } from '@cabinet/kernel/ui/list';
+import { useState } from 'react';
 import { type FoundKind, useFound } from './use-found.ts';
-
-type ControlFilter = ReturnType<typeof textFilter>;
-type ControlProps = ComponentProps<ControlFilter['Control']>;
 
 const PAUSE_MS = 250;
 
@@ -17,7 +14,7 @@ interface FoundFilterOptions {
   readonly kind: FoundKind;
 }
 
-interface FoundChoiceProps extends ControlProps {
+interface FoundChoiceProps extends ListFilterProps {
   readonly filter: FoundFilterOptions;
 }
 
@@ -55,7 +52,7 @@ function FoundChoice({ filter, query: { filters, setFilters } }: FoundChoiceProp
 export function foundFilter(filter: FoundFilterOptions): (chosenName: string | undefined) => ControlFilter {
   const { name, label } = filter;
   // Made once: another component would lose what is being typed.
-  const Control = (props: ControlProps) => <FoundChoice {...props} filter={filter} />;
+  const Control = (props: ListFilterProps) => <FoundChoice {...props} filter={filter} />;
   return (chosenName) => ({
     kind: 'control',
     names: [name],
