@@ -1,0 +1,74 @@
+import {
+  Form,
+  FormTextareaField,
+  SubmitButton,
+  useAttemptKey,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
+import { notify } from '@cabinet/kernel/notify';
+import { Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { blockSource, type SourceRef } from '../../../api/promo.ts';
+import { Refusal } from '../../../components/refusal.tsx';
+import { useWrite } from '../../../lib/use-write.ts';
+import { sourceText } from '../promo-words.ts';
+import { SourceEffect } from './source-effect.tsx';
+
+const REASON_MAX_LENGTH = 500;
+const validate = validateWith<{ readonly reason: string }>(() => import('./block-form.schema.ts'));
+
+interface BlockDialogProps {
+  readonly source: SourceRef;
+  readonly onClose: () => void;
+}
+
+const WARNING = {
+  ip: 'За одним адресом может быть много людей: им откажут всем.',
+  fingerprint: 'Откажут с любого адреса, пока отпечаток тот же.',
+} as const;
+
+/** Asks why, and says what is refused from now on and whom it concerns. */
+export function BlockDialog({ source, onClose }: BlockDialogProps) {
+  const attempt = useAttemptKey();
+  const { error, write } = useWrite();
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate,
+    onSubmit: async ({ reason }) => {
+      const body = { ...source, reason: reason.trim() };
+      await write(() => blockSource(body, attempt.keyOf(body)));
+      notify.success(`Заблокировано: ${sourceText(source)}`);
+      onClose();
+    },
+    // Shown beside the question.
+    onFailure: () => undefined,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Заблокировать ${sourceText(source)}?`}
+      isLocked={form.isSubmitting}
+    >
+      <Form form={form} label="Блокировка">
+        <Stack gap="4" pb="5">
+          <Text>
+            {`Все новые заявки отсюда сразу будут отклонены, бонус не выдадут. ${WARNING[source.kind]} Выданное не отбирается.`}
+          </Text>
+          <Stack role="status" gap="0">
+            <SourceEffect source={source} />
+          </Stack>
+          <FormTextareaField name="reason" label="Причина" rows={2} maxLength={REASON_MAX_LENGTH} required />
+          <Refusal error={error} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
+              Отмена
+            </Button>
+            <SubmitButton colorPalette="red">Заблокировать</SubmitButton>
+          </Flex>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

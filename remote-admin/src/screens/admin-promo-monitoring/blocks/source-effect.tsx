@@ -1,0 +1,30 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { Banner, Button, Skeleton, Text } from '@cabinet/kernel/ui';
+import { type SourceRef, useSource } from '../../../api/promo.ts';
+import { addressesText, devicesText, formatCount, peopleText, requestsText } from '../promo-words.ts';
+
+/** How much has come from an address or a device so far. */
+export function SourceEffect({ source }: { readonly source: SourceRef }) {
+  const { data, error, isValidating, mutate } = useSource(source);
+  if (data === undefined && error === undefined) return <Skeleton height="3rem" aria-busy />;
+  if (data === undefined)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" busy={isValidating} onClick={() => void mutate()}>
+            Попробовать снова
+          </Button>
+        }
+      >
+        Не удалось узнать, сколько заявок это касается.
+      </Banner>
+    );
+  if (data.requests === 0) return <Text>Заявок отсюда пока не было.</Text>;
+  const links = source.kind === 'ip' ? devicesText(data.links) : addressesText(data.links);
+  return (
+    <Text>
+      {`Уже было: ${requestsText(data.requests)}, ${peopleText(data.users)}, ${links}; выдано ${formatCount(data.granted)} на ${formatAmount(data.amount)}.`}
+    </Text>
+  );
+}

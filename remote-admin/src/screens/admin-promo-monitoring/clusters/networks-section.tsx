@@ -1,0 +1,85 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
+import { ErrorState, SearchIcon, SectionCard, Skeleton, Text } from '@cabinet/kernel/ui';
+import { DataTable, type TableColumn } from '@cabinet/kernel/ui/table';
+import { type SharedNetwork, useSharedNetworks } from '../../../api/promo.ts';
+import type { PromoTabProps } from '../promo-tab-props.ts';
+import { formatCount, requestsText } from '../promo-words.ts';
+import { blockAction } from '../source-actions.tsx';
+import { SourceText } from '../source-text.tsx';
+
+const COLUMNS: readonly TableColumn<SharedNetwork>[] = [
+  {
+    id: 'ip',
+    header: 'IP-адрес',
+    width: 12,
+    isTitle: true,
+    cell: ({ ip, blocked }) => <SourceText kind="ip" value={ip} isBlocked={blocked} />,
+  },
+  {
+    id: 'fingerprints',
+    header: 'Устройств',
+    width: 7,
+    isNumeric: true,
+    isSummary: true,
+    cell: ({ fingerprints }) => formatCount(fingerprints),
+  },
+  {
+    id: 'requests',
+    header: 'Заявок',
+    width: 7,
+    isNumeric: true,
+    phone: ({ requests }) => requestsText(requests),
+    cell: ({ requests }) => formatCount(requests),
+  },
+  { id: 'amount', header: 'Выдано', width: 8, isNumeric: true, cell: ({ amount }) => formatAmount(amount) },
+];
+
+interface NetworksTableProps extends Pick<PromoTabProps, 'onAsk' | 'onOpen'> {
+  readonly networks: readonly SharedNetwork[];
+}
+
+/** Addresses that many devices share. */
+export function NetworksTable({ networks, onAsk, onOpen }: NetworksTableProps) {
+  return (
+    <DataTable
+      id="promo-networks"
+      label="Общие сети"
+      rows={networks}
+      columns={COLUMNS}
+      rowKey={({ ip }) => ip}
+      rowLabel={({ ip }) => `сеть ${ip}`}
+      rowActions={({ ip, blocked }) => [
+        {
+          id: 'requests',
+          label: 'Показать заявки',
+          icon: <SearchIcon />,
+          onSelect: () => onOpen('requests', { ip }),
+        },
+        blockAction({ kind: 'ip', value: ip }, blocked, onAsk),
+      ]}
+    />
+  );
+}
+
+/** Why people behind one address may be strangers. */
+export function NetworksSection(props: Pick<PromoTabProps, 'onAsk' | 'onOpen'>) {
+  const { data, error, mutate } = useSharedNetworks();
+  return (
+    <SectionCard
+      title="Общие сети"
+      description="Адрес, за которым больше 20 устройств: общежитие, офис, мобильный оператор. Такой адрес никого не соединяет."
+    >
+      {data === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      )}
+      {data === undefined && error === undefined && <Skeleton height="6rem" aria-busy />}
+      {data?.items.length === 0 && <Text color="fg.muted">Таких адресов нет.</Text>}
+      {data !== undefined && data.items.length > 0 && <NetworksTable networks={data.items} {...props} />}
+      {data !== undefined && data.total > data.items.length && (
+        <Text textStyle="sm" color="fg.muted" mt="3">
+          {`Показаны первые ${formatCount(data.items.length)} из ${formatCount(data.total)}.`}
+        </Text>
+      )}
+    </SectionCard>
+  );
+}

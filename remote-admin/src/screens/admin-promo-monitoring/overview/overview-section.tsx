@@ -1,0 +1,48 @@
+import { DAY_MS } from '@cabinet/kernel/core/calendar';
+import { ApiError } from '@cabinet/kernel/http';
+import { useReloadUser } from '@cabinet/kernel/session';
+import { Card, ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { useEffect } from 'react';
+import { usePromoStats } from '../../../api/promo.ts';
+import { numberParams } from '../promo-filters.ts';
+import type { PromoTabProps } from '../promo-tab-props.ts';
+import { SeriesSection } from './series-section.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { comparedText } from './stat-change.ts';
+
+const CARDS_HEIGHT = '14rem';
+
+/** A right that is gone is noticed by a refusal: whoever reads on has to know. */
+function useLostRight(error: unknown): void {
+  const reloadUser = useReloadUser();
+  const isLost = error instanceof ApiError && error.code === 'AUTH.003';
+  useEffect(
+    function readUserAgain() {
+      if (isLost) void reloadUser();
+    },
+    [isLost, reloadUser],
+  );
+}
+
+/** What the period came to, beside the one before, and how it went. */
+export function OverviewSection({ filters }: Pick<PromoTabProps, 'filters'>) {
+  const { data, error, mutate } = usePromoStats(numberParams(filters));
+  useLostRight(error);
+  if (data === undefined && error !== undefined)
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      </Card>
+    );
+  if (data === undefined) return <Skeleton height={CARDS_HEIGHT} aria-busy />;
+  const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / DAY_MS) + 1;
+  return (
+    <Stack as="section" aria-label="Итоги периода" gap="4">
+      <StatCards stats={data} />
+      <Text textStyle="sm" color="fg.muted">
+        {`Изменение — ${comparedText(days)}. Дни московские и целые. Фильтр по статусу чисел не сужает: они и так по статусам.`}
+      </Text>
+      <SeriesSection filters={filters} days={days} />
+    </Stack>
+  );
+}

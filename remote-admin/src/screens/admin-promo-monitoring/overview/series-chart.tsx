@@ -1,0 +1,152 @@
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { type KeyboardEvent, useState } from 'react';
+import type { PromoSeries } from '../../../api/promo.ts';
+import { formatCount, STATUS_LABEL, STATUSES } from '../promo-words.ts';
+import { SeriesTable } from './series-table.tsx';
+import { SeriesTooltip } from './series-tooltip.tsx';
+import { countCeiling, stepText } from './series-words.ts';
+import { STATUS_COLOR, Swatch, totalOf } from './status-color.tsx';
+
+const HEIGHT = '12rem';
+const LABELS = 6;
+
+/** Bars are plain elements: thirty days by hours would be thousands of styled ones. */
+const Plot = /* @__PURE__ */ chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    height: HEIGHT,
+    borderBottomWidth: '1px',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    '& [data-step]': { flex: '1', height: '100%', display: 'flex', alignItems: 'flex-end', minWidth: '0' },
+    '& [data-bar]': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      width: '84%',
+      maxWidth: '3rem',
+      marginInline: 'auto',
+      overflow: 'hidden',
+    },
+    '&:has([data-chosen]) [data-step]:not([data-chosen]) [data-bar]': { opacity: 0.45 },
+  },
+});
+
+type Point = PromoSeries['points'][number];
+
+function Bar({ point, top }: { readonly point: Point; readonly top: number }) {
+  const total = totalOf(point);
+  return (
+    <div data-bar="" style={{ height: total === 0 ? '0px' : `max(2px, ${(total / top) * 100}%)` }}>
+      {STATUSES.filter((status) => point[status] > 0).map((status) => (
+        <div key={status} style={{ flexGrow: point[status], background: STATUS_COLOR[status] }} />
+      ))}
+    </div>
+  );
+}
+
+function Legend({ points }: Pick<PromoSeries, 'points'>) {
+  return (
+    <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1.5" mt="4" textStyle="sm">
+      {STATUSES.map((status) => (
+        <Flex as="li" key={status} align="center" gap="2">
+          <Swatch status={status} />
+          <Text color="fg.muted">{STATUS_LABEL[status]}</Text>
+          <Text fontVariantNumeric="tabular-nums">
+            {formatCount(points.reduce((sum, point) => sum + point[status], 0))}
+          </Text>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function Axis({ points, by }: Pick<PromoSeries, 'points' | 'by'>) {
+  const step = Math.ceil(points.length / LABELS);
+  return (
+    <Flex mt="1.5" justify="space-between" aria-hidden>
+      {points
+        .filter((_, index) => index % step === 0)
+        .map(({ at }) => (
+          <Text key={at} textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+            {stepText(at, by, 'short')}
+          </Text>
+        ))}
+    </Flex>
+  );
+}
+
+/** Requests by time and status: a pointer or the arrow keys read a step, a screen reader has the table. */
+export default function SeriesChart({ series: { points, by } }: { readonly series: PromoSeries }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const top = countCeiling(Math.max(...points.map(totalOf)));
+  const last = points.length - 1;
+  const shown = chosen === null ? undefined : points[chosen];
+  const text = (point: Point) =>
+    `${stepText(point.at, by, 'long')}: ${STATUSES.map((status) => `${STATUS_LABEL[status].toLowerCase()} ${formatCount(point[status])}`).join(', ')}`;
+
+  function walk(event: KeyboardEvent) {
+    const from = chosen ?? last;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: from - (chosen === null ? 0 : 1),
+      ArrowRight: from + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = steps[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(last, Math.max(0, target)));
+  }
+
+  return (
+    <Box>
+      <VisuallyHidden aria-live="polite">{shown !== undefined && text(shown)}</VisuallyHidden>
+      <Flex gap="2">
+        <Box flex="1" minW="0">
+          <Plot
+            role="img"
+            aria-label={`Заявки ${by === 'hour' ? 'по часам' : 'по дням'} и статусам`}
+            tabIndex={0}
+            onKeyDown={walk}
+            onPointerLeave={() => setChosen(null)}
+            onBlur={() => setChosen(null)}
+          >
+            {points.map((point, index) => (
+              <div
+                key={point.at}
+                data-step=""
+                data-chosen={chosen === index ? '' : undefined}
+                onPointerEnter={() => setChosen(index)}
+                onPointerDown={() => setChosen(index)}
+              >
+                <Bar point={point} top={top} />
+              </div>
+            ))}
+            {shown !== undefined && chosen !== null && (
+              <SeriesTooltip point={shown} by={by} place={(chosen + 0.5) / points.length} />
+            )}
+          </Plot>
+          <Axis points={points} by={by} />
+        </Box>
+        <Flex
+          direction="column"
+          justify="space-between"
+          my="-2"
+          height={`calc(${HEIGHT} + 1rem)`}
+          aria-hidden
+        >
+          {[1, 0.5, 0].map((part) => (
+            <Text key={part} textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {formatCount(part * top)}
+            </Text>
+          ))}
+        </Flex>
+      </Flex>
+      <Legend points={points} />
+      <SeriesTable points={points} by={by} />
+    </Box>
+  );
+}

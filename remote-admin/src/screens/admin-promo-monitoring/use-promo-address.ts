@@ -1,0 +1,34 @@
+import { useSearchParams } from '@cabinet/kernel/router';
+
+export type PromoTab = 'requests' | 'ips' | 'fingerprints' | 'clusters' | 'blocks';
+
+const TABS: readonly PromoTab[] = ['requests', 'ips', 'fingerprints', 'clusters', 'blocks'];
+/** What belongs to the list of one tab. */
+const OF_A_LIST = ['page', 'limit', 'sort', 'q', 'kind', 'cluster'];
+
+interface PromoAddress {
+  readonly tab: PromoTab;
+  /** The cluster that is open. */
+  readonly clusterId: string | null;
+  /** Opens a tab, with more of the address: filters by name, or a cluster. */
+  readonly open: (tab: PromoTab, more?: Readonly<Record<string, string>>) => void;
+}
+
+/** Which part of the screen the address shows. */
+export function usePromoAddress(): PromoAddress {
+  const [search, changeSearch] = useSearchParams();
+  const tab = TABS.find((each) => each === search.get('tab')) ?? 'requests';
+  function open(next: PromoTab, more: Readonly<Record<string, string>> = {}) {
+    changeSearch(
+      (now) => {
+        for (const name of OF_A_LIST) now.delete(name);
+        if (next === 'requests') now.delete('tab');
+        else now.set('tab', next);
+        for (const [name, value] of Object.entries(more)) now.set(name, value);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  }
+  return { tab, clusterId: tab === 'clusters' ? search.get('cluster') : null, open };
+}
