@@ -2,12 +2,12 @@ import { type Body, type Data, del, get, post, put, type QueryParams } from '@ca
 import { mutate, useSWR } from '@cabinet/kernel/state';
 import { refreshPeople } from './people.ts';
 
-export type AdminUserPage = Data<'GET admin/users'>;
+type AdminUserPage = Data<'GET admin/users'>;
 export type AdminUser = AdminUserPage['items'][number];
 /** A person with everything that their page shows. */
 export type AdminUserDetail = Data<'GET admin/users/{id}'>;
-export type NewUser = Body<'POST admin/users'>;
-export type UserChange = Body<'PUT admin/users/{id}'>;
+type NewUser = Body<'POST admin/users'>;
+type UserChange = Body<'PUT admin/users/{id}'>;
 export type BulkAction = Body<'POST admin/users/bulk'>['action'];
 type BulkBody = Body<'POST admin/users/bulk'>;
 

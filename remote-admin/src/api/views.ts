@@ -3,12 +3,12 @@ import { mutate, useSWR } from '@cabinet/kernel/state';
 
 /** A list as somebody wants to see it again. */
 export type SavedView = Data<'GET users/me/views'>[number];
-export type ViewDraft = Body<'POST users/me/views'>;
+type ViewDraft = Body<'POST users/me/views'>;
 export type ViewChange = Body<'PATCH users/me/views/{id}'>;
 
 const RESOURCE = 'saved-views';
 
-export const viewKeys = { of: (table: string) => [RESOURCE, table] as const };
+const viewKeys = { of: (table: string) => [RESOURCE, table] as const };
 
 /** The viewer's own views of a list, by name. */
 export function useViews(table: string) {

@@ -68,6 +68,10 @@ export function useAdminUsersApi() {
     ...sessionHandlers(ADMIN),
     handle('GET users/me/views', []),
     handle('GET roles/global', [ROLES.usual, ROLES.partner, ROLES.finance, ROLES.guest]),
+    handle('GET admin/companies', ({ request }) => {
+      const q = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
+      return pageOf([COMPANY].filter(({ id: of, name }) => of === q || name.toLowerCase().includes(q)));
+    }),
     handle('GET admin/users', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);

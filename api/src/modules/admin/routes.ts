@@ -1,6 +1,7 @@
 import type { ApiModule } from '#plugins/context.ts';
 import { adminAudit } from './audit/routes.ts';
 import { bankStatements } from './bank-statements/routes.ts';
+import { companyList } from './companies/list.ts';
 import { adminJobs } from './jobs/routes.ts';
 import { adminLedger } from './ledger/routes.ts';
 import { adminPayers } from './payers/routes.ts';
@@ -9,6 +10,7 @@ import { adminUsers } from './users/routes.ts';
 /** What administrators do. */
 export const admin: ApiModule = async (app) => {
   await app.register(adminUsers);
+  await app.register(companyList);
   await app.register(adminJobs);
   await app.register(adminPayers);
   await app.register(bankStatements);

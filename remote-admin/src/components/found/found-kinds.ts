@@ -1,3 +1,4 @@
+import { get } from '@cabinet/kernel/http';
 import { payerLabel } from '@cabinet/payments';
 import { fetchPayers } from '../../api/payers.ts';
 import { fetchAdminUsers } from '../../api/users.ts';
@@ -13,6 +14,17 @@ export const FOUND_PEOPLE: FoundKind = {
     return items.map(({ id, displayName, email }) =>
       displayName === '' ? { value: id, label: email } : { value: id, label: displayName, hint: email },
     );
+  },
+};
+
+/** Companies that are not closed. */
+export const FOUND_COMPANIES: FoundKind = {
+  resource: 'admin-companies',
+  async find(q) {
+    const { items } = await get('admin/companies', {
+      rawQuery: { q: q || undefined, sort: 'name', limit: SHOWN },
+    });
+    return items.map(({ id, name }) => ({ value: id, label: name }));
   },
 };
 

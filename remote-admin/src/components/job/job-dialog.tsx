@@ -35,7 +35,6 @@ export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
   return (
     <Dialog
       isOpen
-      isInAddress
       onClose={onClose}
       title={job === undefined ? 'Задание' : jobTitle(job)}
       footer={

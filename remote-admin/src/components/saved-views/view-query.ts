@@ -13,7 +13,7 @@ const PAGE = ['page', 'limit'] as const;
 const namesOf = ({ filters }: ViewedList) => ['sort', ...filters.flatMap(({ names }) => names)];
 
 /** Filters and order that an address asks for, in one spelling. */
-export function askedOf(search: URLSearchParams, list: ViewedList): URLSearchParams {
+function askedOf(search: URLSearchParams, list: ViewedList): URLSearchParams {
   const names = new Set(namesOf(list));
   const asked = new URLSearchParams([...search].filter(([name, value]) => names.has(name) && value !== ''));
   asked.sort();

@@ -6,7 +6,7 @@ import type { AdminUserDetail } from '../../api/users.ts';
 
 type Payer = AdminUserDetail['payers'][number];
 
-export interface MoneyVerdict {
+interface MoneyVerdict {
   readonly tone: 'success' | 'warning' | 'danger';
   readonly title: string;
   /** Why, and where to look. */

@@ -6,6 +6,7 @@ import {
   filterChip,
   findOpenDialog,
   handle,
+  openFilter,
   renderWithProviders,
   rowActionsOf,
   signedInStore,
@@ -38,7 +39,7 @@ describe('the list of people', () => {
       /anna@demo\.example.*Пользователь.*Личный.*Активен.*1 500,00 ₽.*320,50 ₽/,
     );
     expect(await rowOf('boris@demo.example')).toHaveTextContent(/Отключён.*не входил/);
-    expect(await rowOf('Дарья Директорова')).toHaveTextContent(/Директор.*Компания «ООО .Вектор.+Приглашён/);
+    expect(await rowOf('Дарья Директорова')).toHaveTextContent(/Директор.*Компания .*Вектор.*Приглашён/);
     expect(screen.getByRole('link', { name: /Анна Воронцова/ })).toHaveAttribute(
       'href',
       `/admin/users/${ANNA.id}`,
@@ -73,7 +74,17 @@ describe('the list of people', () => {
       balance_to: '0',
       company_id: COMPANY.id,
     });
-    expect(filterChip('Компания')).toHaveTextContent('ООО «Вектор»');
+    await waitFor(() => expect(filterChip('Компания')).toHaveTextContent('ООО «Вектор»'));
+  });
+
+  it('is filtered by a company that is found by its name', async () => {
+    const { user, location } = render();
+    await rowOf('Анна Воронцова');
+    const sheet = within(await openFilter(user, 'Компания'));
+    await user.type(sheet.getByRole('combobox', { name: 'Компания' }), 'век');
+    await user.click(await screen.findByRole('option', { name: COMPANY.name }));
+    await waitFor(() => expect(location()).toBe(`/admin?company_id=${COMPANY.id}`));
+    await waitFor(() => expect(filterChip('Компания')).toHaveTextContent('ООО «Вектор»'));
   });
 
   it('shows the whole list for a broken link', async () => {

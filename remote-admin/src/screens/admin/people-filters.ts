@@ -6,9 +6,21 @@ import {
   periodFilter,
   searchFilter,
 } from '@cabinet/kernel/ui/list';
+import { useMemo } from 'react';
+import { foundFilter } from '../../components/found/found-filter.tsx';
+import { FOUND_COMPANIES } from '../../components/found/found-kinds.ts';
+import { useAddressId } from '../../components/found/use-address-id.ts';
+import { useFoundName } from '../../components/found/use-found.ts';
 import { ACCOUNT_TYPES } from '../../components/person/person-words.ts';
 
-export const PEOPLE_FILTERS = [
+const COMPANY = foundFilter({
+  name: 'company_id',
+  label: 'Компания',
+  placeholder: 'Название или ИНН',
+  kind: FOUND_COMPANIES,
+});
+
+const filtersOf = (companyName: string | undefined) => [
   searchFilter({
     label: 'Поиск по почте, имени, телефону или номеру',
     placeholder: 'Почта, имя, телефон, ID',
@@ -26,7 +38,7 @@ export const PEOPLE_FILTERS = [
     allLabel: 'Любой счёт',
     options: labelOptions(ACCOUNT_TYPES),
   }),
-  choiceFilter({ name: 'company_id', label: 'Компания', allLabel: 'Любая компания', accepts: isId }),
+  COMPANY(companyName),
   periodFilter('signed_in', 'Вход'),
   amountFilter({ name: 'balance', label: 'Баланс', allowNegative: true }),
 ];
@@ -34,4 +46,10 @@ export const PEOPLE_FILTERS = [
 export const PEOPLE_SORTS = ['created_at', 'last_sign_in_at', 'display_name', 'email', 'balance'];
 
 /** What saved views keep of the list. */
-export const PEOPLE_LIST = { table: 'admin-users', filters: PEOPLE_FILTERS };
+export const PEOPLE_LIST = { table: 'admin-users', filters: filtersOf(undefined) };
+
+/** The filters of the list; a link names the company that it has chosen. */
+export function usePeopleFilters() {
+  const company = useFoundName(FOUND_COMPANIES, useAddressId('company_id'));
+  return useMemo(() => filtersOf(company), [company]);
+}

@@ -13,7 +13,7 @@ import { ViewsMenu } from '../../components/saved-views/views-menu.tsx';
 import { nameOf } from '../../lib/person-role.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { peopleColumns } from './people-columns.tsx';
-import { PEOPLE_FILTERS, PEOPLE_LIST, PEOPLE_SORTS } from './people-filters.ts';
+import { PEOPLE_LIST, PEOPLE_SORTS, usePeopleFilters } from './people-filters.ts';
 import { personActions } from './person-actions.ts';
 import { usePeopleChoices } from './use-people-choices.ts';
 
@@ -33,7 +33,7 @@ export function PeopleSection({ viewer, onCreate, onJob }: PeopleSectionProps) {
   const list = useList({
     cacheKey: adminUserKeys.list,
     fetch: fetchAdminUsers,
-    filters: PEOPLE_FILTERS,
+    filters: usePeopleFilters(),
     sorts: PEOPLE_SORTS,
     defaultSort: '-created_at',
     file: FILE,

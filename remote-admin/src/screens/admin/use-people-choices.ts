@@ -14,7 +14,7 @@ function byName(options: readonly SelectOption[]): readonly SelectOption[] {
   return [...known.values()].sort((one, other) => one.label.localeCompare(other.label, 'ru'));
 }
 
-/** Roles and companies to filter by: the service's roles, and what the people in sight have. */
+/** Roles to filter by: those of the service, and what the people in sight have. */
 export function usePeopleChoices({ rows = [] }: Listed): Choices {
   const roles = useRolesOf(null);
   const global = (roles.data ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
@@ -22,12 +22,8 @@ export function usePeopleChoices({ rows = [] }: Listed): Choices {
     value: role.roleId,
     label: role.companyId === null || company === null ? role.roleName : `${role.roleName} · ${company.name}`,
   }));
-  const companies = rows.flatMap(({ company }) =>
-    company === null ? [] : [{ value: company.id, label: company.name }],
-  );
   return {
     role_id:
       roles.data === undefined && roles.error === undefined ? undefined : byName([...ofRows, ...global]),
-    company_id: byName(companies),
   };
 }

@@ -3412,6 +3412,24 @@ export interface components {
                     readonly job_id: string;
                 };
             };
+            readonly "GET admin/companies": {
+                readonly query: {
+                    readonly page?: number;
+                    readonly limit?: number;
+                    readonly sort?: string;
+                    readonly q?: string;
+                };
+                readonly data: {
+                    readonly items: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                    }[];
+                    readonly total: number;
+                    readonly page: number;
+                    readonly limit: number;
+                    readonly next_cursor: string | null;
+                };
+            };
             readonly "GET admin/jobs": {
                 readonly query: {
                     readonly page?: number;

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { contains, defineList, tableRows } from '#lists/index.ts';
+
+const CompanySchema = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** The companies that people are filtered by: found by name, INN or id. A closed one has nobody left. */
+export const companyList = defineList({
+  tag: 'admin',
+  routes: [
+    { path: '/admin/companies', scope: 'all', access: { permission: 'user:manage' }, summary: 'Companies' },
+  ],
+  item: CompanySchema,
+  filters: {},
+  sorts: { created_at: 'c.created_at', name: 'c.name' },
+  async find({ db }, { q }) {
+    return tableRows({
+      from: db
+        .selectFrom('companies as c')
+        .where('c.closed_at', 'is', null)
+        .where((eb) => eb.or([contains(q, 'c.name', 'c.inn'), sql<boolean>`c.id::text = ${q ?? ''}`])),
+      select: (each) => each.select(['c.id', 'c.name']),
+      id: 'c.id',
+      toItem: ({ id, name }) => ({ id, name }),
+    });
+  },
+});
