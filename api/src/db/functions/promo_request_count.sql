@@ -58,13 +58,9 @@ begin
   update promo_sources s set links = s.links + n.links
     from (select id, count(*) as links from fresh group by id) n where s.id = n.id;
 
-  with touched as (
-    select distinct d.source_id from promo_source_days d
-      join promo_sources s on s.id = d.source_id
-      join (select v.kind, v.value from added r
-        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)) v
-        on v.kind = s.kind and v.value = s.value
-    where d.previous_day is null),
+  -- Only the rows of this statement are not linked yet: whatever others have written is, or cannot be seen.
+  with touched as materialized (
+    select distinct source_id from promo_source_days where previous_day is null),
   linked as (
     select d.source_id, d.day, d.previous_day as was,
       coalesce(lag(d.day) over (partition by d.source_id order by d.day), '-infinity') as now
