@@ -114,7 +114,9 @@ export function useAdminUsersApi() {
       return { job_id: JOB_ID };
     }),
     handle('GET admin/jobs', ({ request }) => {
-      expect(new URL(request.url).searchParams.get('mine')).toBe('true');
+      const { searchParams } = new URL(request.url);
+      // True travels as an empty value.
+      expect([searchParams.get('mine'), searchParams.get('kind')]).toEqual(['', 'users.bulk']);
       return pageOf(job === null ? [] : [job]);
     }),
     handle('GET admin/jobs/{id}', ({ params }) =>
