@@ -1,5 +1,15 @@
-import { PageHeader } from '@cabinet/kernel/ui';
+import { PageHeader, Stack } from '@cabinet/kernel/ui';
+import { AuditTable } from './audit-table.tsx';
+import { ChainSection } from './chain-section.tsx';
 
 export function Screen() {
-  return <PageHeader title="Журнал действий" />;
+  return (
+    <>
+      <PageHeader title="Журнал действий" description="Кто, что и когда сделал: было и стало" />
+      <Stack gap="6">
+        <ChainSection />
+        <AuditTable />
+      </Stack>
+    </>
+  );
 }

@@ -1,0 +1,268 @@
+import type { WireData } from '@cabinet/kernel/http';
+import {
+  API,
+  chooseFilter,
+  failure,
+  filterChip,
+  findOpenDialog,
+  handle,
+  keepFingerprint,
+  openFilter,
+  renderWithProviders,
+  signedInStore,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { ANNA } from '../../testing/admin-users-api.ts';
+import { ADMIN, ROLES } from '../../testing/users-api.ts';
+import { Screen } from './admin-audit-screen.tsx';
+
+type WireRow = WireData<'GET admin/audit'>['items'][number];
+type WireState = WireData<'GET admin/audit/verify'>;
+
+const HASH = 'ab'.repeat(32);
+const ROW: WireRow = {
+  seq: 41,
+  id: '01900000-0000-7000-8000-0000000000c1',
+  at: '2026-11-20T10:00:00.000Z',
+  action: 'role.update',
+  actor: { id: ANNA.id, display_name: 'Анна Воронцова', email: ANNA.email },
+  entity_type: 'role',
+  entity_id: ROLES.partner.role_id,
+  entity_label: 'Партнёр',
+  fields: {
+    before: { name: 'Друг', description: 'x', permissions: ['user:manage', 'all:enable'] },
+    after: { name: 'Партнёр', description: 'x', permissions: ['all:enable', 'role:manage'], spent_30d: '1' },
+  },
+  ip: '198.51.100.7',
+  user_agent: 'Firefox',
+  trace_id: 'trace-0001',
+  previous_hash: HASH,
+  hash: HASH,
+};
+const GONE: WireRow = {
+  ...ROW,
+  seq: 40,
+  id: '01900000-0000-7000-8000-0000000000c2',
+  action: 'gift.give',
+  actor: null,
+  entity_type: 'gift',
+  entity_label: null,
+  entity_id: 'g-7',
+  fields: { before: null, after: null },
+};
+const WHOLE: WireState = {
+  status: 'done',
+  ok: true,
+  rows: 1201,
+  total: 1201,
+  broken_at: null,
+  reason: null,
+  head: { seq: 1201, hash: HASH },
+  started_by: { id: ADMIN.user.id, display_name: 'Иван Петров' },
+  started_at: '2026-11-20T10:00:00.000Z',
+  finished_at: '2026-11-20T10:00:05.000Z',
+};
+
+const asked: URLSearchParams[] = [];
+let rows: WireRow[] = [];
+let isCapped = false;
+let state = WHOLE;
+let begun = 0;
+
+const api = useApiServer(
+  handle('GET admin/audit', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return {
+      items: rows,
+      total: rows.length,
+      page: 1,
+      limit: 25,
+      next_cursor: null,
+      is_total_capped: isCapped,
+    };
+  }),
+  handle('GET admin/audit/actions', {
+    actions: ['role.update', 'gift.give'],
+    entity_types: ['role', 'gift'],
+  }),
+  handle('GET admin/audit/verify', () => state),
+  handle('POST admin/audit/verify', () => {
+    begun += 1;
+    state = { ...WHOLE, status: 'running', ok: null, rows: 300, finished_at: null };
+    return state;
+  }),
+  handle('GET admin/users', { items: [ANNA], total: 1, page: 1, limit: 20, next_cursor: null }),
+);
+
+beforeEach(() => {
+  keepFingerprint();
+  asked.length = 0;
+  rows = [ROW, GONE];
+  isCapped = false;
+  state = WHOLE;
+  begun = 0;
+});
+
+const render = (at = '/admin/audit') => renderWithProviders(<Screen />, { store: signedInStore(ADMIN), at });
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('the log of actions', () => {
+  it('says who did what to what, and what it has touched', async () => {
+    render();
+    expect(await rowOf(/Роль изменена/)).toHaveTextContent(
+      /Анна Воронцова.*Партнёр.*Роль.*Название, Права, spent_30d.*198\.51\.100\.7/,
+    );
+    expect(await rowOf(/gift\.give/)).toHaveTextContent(/Система.*g-7.*gift/);
+  });
+
+  it('is filtered through the address, and names the person of a link', async () => {
+    const { user, location } = render(`/admin/audit?actor_id=${ANNA.id}`);
+    await rowOf(/Роль изменена/);
+    await waitFor(() => expect(filterChip('Кто')).toHaveTextContent('Анна Воронцова'));
+    await chooseFilter(user, 'Действие', 'Роль изменена');
+    await chooseFilter(user, 'Вид объекта', 'Роль');
+    await openFilter(user, 'ID объекта');
+    await user.type(await screen.findByRole('textbox', { name: 'ID объекта' }), 'g-7{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.get('entity_id')).toBe('g-7'));
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      actor_id: ANNA.id,
+      action: 'role.update',
+      entity_type: 'role',
+    });
+    expect(location()).toContain('entity_id=g-7');
+  });
+
+  it('opens what was beside what is, and leads to the thing and the person', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: /Роль изменена/ }));
+    const dialog = within(await findOpenDialog('Роль изменена'));
+    const table = within(dialog.getByRole('table', { name: 'Было и стало' }));
+    expect(table.getByRole('row', { name: /Название ?, изменено/ })).toHaveTextContent(/Друг.*Партнёр/);
+    const rights = table.getByRole('row', { name: /Права ?, изменено/ });
+    expect(rights).toHaveTextContent(/убрано: user:manage.*добавлено: role:manage/);
+    expect(table.getByRole('row', { name: /Описание ?, без изменений/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /spent_30d ?, появилось/ })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Партнёр' })).toHaveAttribute(
+      'href',
+      `/roles/edit/${ROLES.partner.role_id}`,
+    );
+    expect(dialog.getByRole('link', { name: 'Анна Воронцова' })).toHaveAttribute(
+      'href',
+      `/admin/users/${ANNA.id}`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Показать JSON' }));
+    expect(dialog.getByText(/"spent_30d": "1"/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Скопировать JSON' })).toBeInTheDocument();
+  });
+
+  it('says of an action without data that there is none', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: /gift\.give/ }));
+    const dialog = within(await findOpenDialog('gift.give'));
+    expect(dialog.getByText('Действие не меняло данных.')).toBeInTheDocument();
+  });
+
+  it('says where it has counted no further', async () => {
+    isCapped = true;
+    render();
+    expect(await screen.findByText(/больше 10 000 записей/)).toBeInTheDocument();
+  });
+
+  it('says that nothing is found, with a way out', async () => {
+    rows = [];
+    const { user, location } = render('/admin/audit?q=nobody');
+    await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }));
+    expect(location()).toBe('/admin/audit');
+    expect(await screen.findByText('Записей пока нет')).toBeInTheDocument();
+  });
+
+  it('is read again on request after a failure', async () => {
+    api.use(http.get(`${API}/admin/audit`, () => failure('SYS.002'), { once: true }));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await rowOf(/Роль изменена/)).toBeInTheDocument();
+  });
+});
+
+describe('the verification of the chain', () => {
+  const section = async () => within(await screen.findByRole('region', { name: 'Проверка цепочки' }));
+
+  it('says that the log is whole, when it was verified, and which hash to keep', async () => {
+    render();
+    const chain = await section();
+    const result = await chain.findByText(/Цепочка цела/);
+    expect(plain(result.textContent)).toContain('проверено 1 201 запись');
+    expect(chain.getByText(HASH)).toBeInTheDocument();
+    expect(chain.getByRole('button', { name: 'Скопировать хеш последней записи' })).toBeInTheDocument();
+    expect(chain.getByText('Как это доказать проверяющему')).toBeInTheDocument();
+  });
+
+  it('is begun, shows how far it is, and what it has found', async () => {
+    const { user } = render();
+    const chain = await section();
+    await chain.findByText(/Цепочка цела/);
+    await user.click(chain.getByRole('button', { name: 'Проверить' }));
+    expect(plain((await chain.findByRole('status')).textContent)).toContain('300 из 1 201');
+    expect(chain.getByRole('progressbar', { name: 'Проверка цепочки' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(chain.getByRole('button', { name: 'Проверить' })).toBeDisabled();
+    expect(begun).toBe(1);
+    state = { ...WHOLE, ok: false, rows: 700, broken_at: 701, reason: 'changed' };
+    expect(
+      await chain.findByText(/нарушена на записи № 701: содержимое записи изменили/, {}, { timeout: 5_000 }),
+    ).toBeInTheDocument();
+  });
+
+  it('goes on where one was left', async () => {
+    state = { ...WHOLE, status: 'interrupted', ok: null, rows: 300, finished_at: null };
+    const { user } = render();
+    const chain = await section();
+    expect(await chain.findByText(/Проверка прервалась/)).toBeInTheDocument();
+    await user.click(chain.getByRole('button', { name: 'Продолжить' }));
+    await waitFor(() => expect(begun).toBe(1));
+  });
+
+  it('says that a long log was never verified', async () => {
+    state = {
+      ...WHOLE,
+      status: 'never',
+      ok: null,
+      rows: 0,
+      started_by: null,
+      started_at: null,
+      finished_at: null,
+    };
+    render();
+    expect(await (await section()).findByText(/ещё не проверялся/)).toBeInTheDocument();
+  });
+
+  it('is refused to whoever has lost the right meanwhile, and reads anew what they may', async () => {
+    let reads = 0;
+    api.use(
+      http.post(`${API}/admin/audit/verify`, () => failure('AUTH.003', { message: 'Недостаточно прав' })),
+      handle('GET users/me', () => {
+        reads += 1;
+        return ADMIN;
+      }),
+    );
+    const { user } = render();
+    const chain = await section();
+    await chain.findByText(/Цепочка цела/);
+    await user.click(chain.getByRole('button', { name: 'Проверить' }));
+    expect(await chain.findByText(/Недостаточно прав/)).toBeInTheDocument();
+    await waitFor(() => expect(reads).toBe(1));
+  });
+
+  it('is asked for again after a failure', async () => {
+    api.use(http.get(`${API}/admin/audit/verify`, () => failure('SYS.002'), { once: true }));
+    const { user } = render();
+    const chain = await section();
+    await user.click(await chain.findByRole('button', { name: 'Попробовать снова' }));
+    expect(await chain.findByText(/Цепочка цела/)).toBeInTheDocument();
+  });
+});

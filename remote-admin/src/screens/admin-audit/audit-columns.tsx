@@ -1,0 +1,94 @@
+import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import type { TableColumn } from '@cabinet/kernel/ui/table';
+import type { AuditRow } from '../../api/audit.ts';
+import { actorText } from './actor-link.tsx';
+import { actionText, entityText } from './audit-words.ts';
+import { changesOf } from './changes.ts';
+import { entityName } from './entity-href.ts';
+import { fieldText } from './field-words.ts';
+
+const FIELDS_SHOWN = 3;
+
+/** Which fields an action has touched, the first of them by name. */
+function touchedText({ fields: { before, after } }: AuditRow): string {
+  const touched = changesOf(before, after).filter(({ kind }) => kind !== 'same');
+  const names = touched.slice(0, FIELDS_SHOWN).map(({ field }) => fieldText(field));
+  const rest = touched.length - names.length;
+  return [...names, ...(rest > 0 ? [`ещё ${rest}`] : [])].join(', ');
+}
+
+const nothing = () => null;
+
+export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
+  {
+    id: 'at',
+    header: 'Когда',
+    width: 9.5,
+    moment: ({ at }) => at,
+    cell: ({ at }) => <DateText value={at} format="short" />,
+  },
+  {
+    id: 'action',
+    header: 'Действие',
+    width: 13,
+    isTitle: true,
+    phone: ({ action }) => actionText(action),
+    cell: ({ action }) => actionText(action),
+  },
+  {
+    id: 'actor',
+    header: 'Кто',
+    width: 11,
+    phone: ({ actor }) => actorText(actor),
+    cell: ({ actor }) => actorText(actor),
+  },
+  {
+    id: 'entity',
+    header: 'Объект',
+    width: 13,
+    phone: entityName,
+    cell: (row) => (
+      <Stack gap="0" minW="0">
+        <Text as="span" truncate>
+          {entityName(row)}
+        </Text>
+        <Text as="span" textStyle="xs" color="fg.muted">
+          {entityText(row.entityType)}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'changes',
+    header: 'Что изменилось',
+    width: 14,
+    phone: nothing,
+    isEmpty: (row) => touchedText(row) === '',
+    cell: (row) => touchedText(row) || '—',
+  },
+  {
+    id: 'ip',
+    header: 'IP',
+    width: 8.5,
+    phone: nothing,
+    isEmpty: ({ ip }) => ip === null,
+    cell: ({ ip }) => ip ?? '—',
+  },
+  {
+    id: 'seq',
+    header: '№',
+    width: 5.5,
+    isNumeric: true,
+    isOptional: true,
+    phone: nothing,
+    cell: ({ seq }) => seq,
+  },
+  {
+    id: 'trace_id',
+    header: 'Номер запроса',
+    width: 12,
+    isOptional: true,
+    phone: nothing,
+    cell: ({ traceId }) => traceId ?? '—',
+  },
+];

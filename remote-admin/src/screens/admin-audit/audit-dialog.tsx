@@ -1,0 +1,94 @@
+import { Button, CopyButton, DateText, Flex, Heading, Link, Stack, Text } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import { Fact, FactList } from '@cabinet/payments/facts';
+import { useState } from 'react';
+import type { AuditRow } from '../../api/audit.ts';
+import { ActorLink } from './actor-link.tsx';
+import { actionText, entityText } from './audit-words.ts';
+import { ChangeTable } from './change-table.tsx';
+import { Code } from './code.tsx';
+import { entityHref, entityName } from './entity-href.ts';
+
+interface AuditDialogProps {
+  readonly row: AuditRow;
+  readonly onClose: () => void;
+}
+
+function RowFacts({ row }: { readonly row: AuditRow }) {
+  const href = entityHref(row);
+  return (
+    <FactList>
+      <Fact term="Когда">
+        <DateText value={row.at} format="datetime" />
+      </Fact>
+      <Fact term="Кто">
+        <ActorLink actor={row.actor} />
+      </Fact>
+      <Fact term={entityText(row.entityType)}>
+        {href === null ? entityName(row) : <Link to={href}>{entityName(row)}</Link>}
+        {row.entityId !== null && row.entityLabel !== null && <Code text={row.entityId} what="ID" />}
+      </Fact>
+      <Fact term="Код действия">{row.action}</Fact>
+      {row.ip !== null && <Fact term="IP">{row.ip}</Fact>}
+      {row.userAgent !== null && <Fact term="Браузер">{row.userAgent}</Fact>}
+      {row.traceId !== null && (
+        <Fact term="Номер запроса">
+          <Code text={row.traceId} what="номер запроса" />
+        </Fact>
+      )}
+      <Fact term="Хеш">
+        <Code text={row.hash} what="хеш" />
+      </Fact>
+    </FactList>
+  );
+}
+
+function RawState({ fields }: Pick<AuditRow, 'fields'>) {
+  const [isOpen, setOpen] = useState(false);
+  const text = JSON.stringify(fields, null, 2);
+  return (
+    <Stack gap="2">
+      <Flex gap="2" align="center">
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Скрыть JSON' : 'Показать JSON'}
+        </Button>
+        <CopyButton text={text} label="Скопировать JSON" />
+      </Flex>
+      {isOpen && (
+        <Text as="pre" textStyle="xs" fontFamily="mono" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {text}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One row of the log: who, what, from where, and what was before and after it. */
+export default function AuditDialog({ row, onClose }: AuditDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={actionText(row.action)}
+      description={`Запись № ${row.seq}`}
+    >
+      <Stack gap="6" pb="5">
+        <Stack gap="3">
+          <Heading as="h3" size="md">
+            Было и стало
+          </Heading>
+          <ChangeTable before={row.fields.before} after={row.fields.after} />
+          <RawState fields={row.fields} />
+        </Stack>
+        <RowFacts row={row} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { notify } from '@cabinet/kernel/notify';
+import { Button, ErrorState, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { useState } from 'react';
+import { startVerification, useVerification } from '../../api/audit.ts';
+import { Refusal } from '../../components/refusal.tsx';
+import { useWrite } from '../../lib/use-write.ts';
+import { ChainState } from './chain-state.tsx';
+
+function Explanation() {
+  return (
+    <Stack as="details" gap="2" textStyle="sm" color="fg.muted" mt="4">
+      <summary>Как это доказать проверяющему</summary>
+      <Text>
+        Записи журнала только добавляются. Хеш каждой — SHA-256 её содержимого вместе с хешем предыдущей,
+        поэтому изменить, вставить или удалить запись незаметно нельзя: разойдутся все хеши после неё.
+      </Text>
+      <Text>
+        Сохраните номер и хеш последней записи вне кабинета, например в письме проверяющему. Позже найдите
+        запись с этим номером поиском по журналу: если её хеш тот же и цепочка цела, всё до неё осталось
+        нетронутым.
+      </Text>
+      <Text>
+        Каждую ночь журнал проверяет и сам кабинет, а хеш последней записи попадает в журнал сервера.
+      </Text>
+    </Stack>
+  );
+}
+
+/** Proves that nobody touched the log. */
+export function ChainSection() {
+  const { data: state, error, mutate } = useVerification();
+  const [isBusy, setBusy] = useState(false);
+  const { error: refusal, write } = useWrite();
+  async function verify() {
+    setBusy(true);
+    await write(startVerification)
+      .then(() => notify.info('Проверка цепочки началась'))
+      .catch(() => undefined);
+    setBusy(false);
+  }
+  const isRunning = state?.status === 'running';
+  return (
+    <SectionCard
+      title="Проверка цепочки"
+      description="Записи связаны хешами: проверка докажет, что их никто не менял и не удалял"
+      actions={
+        <Button
+          variant="outline"
+          busy={isBusy}
+          disabled={state === undefined || isRunning}
+          onClick={() => void verify()}
+        >
+          {state?.status === 'interrupted' ? 'Продолжить' : 'Проверить'}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Refusal error={refusal} />
+        {state !== undefined && <ChainState state={state} />}
+        {state === undefined && error === undefined && <Skeleton height="5rem" aria-busy />}
+        {state === undefined && error !== undefined && (
+          <ErrorState error={error} onRetry={() => void mutate()} />
+        )}
+      </Stack>
+      <Explanation />
+    </SectionCard>
+  );
+}

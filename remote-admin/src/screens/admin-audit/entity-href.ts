@@ -1,0 +1,24 @@
+import { paths } from '@cabinet/kernel/paths';
+import type { AuditRow } from '../../api/audit.ts';
+
+const HREFS: Readonly<Record<string, (id: string) => string>> = {
+  user: (userId) => paths.adminUserDetail.to({ userId }),
+  payer: (payerId) => paths.adminPayerDetail.to({ payerId }),
+  role: (roleId) => paths.roleEdit.to({ roleId }),
+  model: (modelId) => paths.modelDetail.to({ modelId }),
+  company: (companyId) => paths.companyDetail.to({ companyId }),
+  payment_request: (requestId) => paths.paymentRequestDetail.to({ requestId }),
+  rate_correction: (correctionId) => paths.rateCorrectionDetail.to({ correctionId }),
+  bank_statement: (statementId) => paths.adminBankStatementDetail.to({ statementId }),
+};
+
+/** The page of what a row is about; `null` where it has none, or is gone. */
+export function entityHref({ entityType, entityId, action }: AuditRow): string | null {
+  if (entityId === null || action.endsWith('.delete')) return null;
+  return HREFS[entityType]?.(entityId) ?? null;
+}
+
+/** What a row is about, in words: its kind and its name, or its id. */
+export function entityName({ entityLabel, entityId }: AuditRow): string {
+  return entityLabel ?? entityId ?? '—';
+}

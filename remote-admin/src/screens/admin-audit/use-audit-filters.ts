@@ -1,0 +1,45 @@
+import { choiceFilter, periodFilter, searchFilter, textFilter } from '@cabinet/kernel/ui/list';
+import { useMemo } from 'react';
+import { useAuditChoices } from '../../api/audit.ts';
+import { foundFilter } from '../../components/found/found-filter.tsx';
+import { FOUND_PEOPLE } from '../../components/found/found-kinds.ts';
+import { useAddressId } from '../../components/found/use-address-id.ts';
+import { useFoundName } from '../../components/found/use-found.ts';
+import { actionText, entityText } from './audit-words.ts';
+
+const PERSON = foundFilter({
+  name: 'actor_id',
+  label: 'Кто',
+  placeholder: 'Имя, почта или телефон',
+  kind: FOUND_PEOPLE,
+});
+const SEARCH = searchFilter({
+  label: 'Поиск по имени, ID, IP, номеру запроса, № записи или хешу',
+  placeholder: 'Имя, ID, IP, № записи',
+});
+const OTHERS = [
+  choiceFilter({ name: 'action', label: 'Действие', allLabel: 'Любое действие' }),
+  choiceFilter({ name: 'entity_type', label: 'Вид объекта', allLabel: 'Любой объект' }),
+  textFilter({ name: 'entity_id', label: 'ID объекта', placeholder: 'ID целиком' }),
+  periodFilter(),
+];
+
+const optionsOf = (values: readonly string[] | undefined, label: (value: string) => string) =>
+  values
+    ?.map((value) => ({ value, label: label(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+
+/** What the log is narrowed by: the actions and kinds are those that stand in it, a link names its person. */
+export function useAuditFilters() {
+  const person = useFoundName(FOUND_PEOPLE, useAddressId('actor_id'));
+  const known = useAuditChoices();
+  const filters = useMemo(() => [SEARCH, PERSON(person), ...OTHERS], [person]);
+  const choices = useMemo(
+    () => ({
+      action: optionsOf(known?.actions, actionText),
+      entity_type: optionsOf(known?.entityTypes, entityText),
+    }),
+    [known],
+  );
+  return { filters, choices };
+}
