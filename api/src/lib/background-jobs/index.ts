@@ -1,3 +1,3 @@
-export { defineJob, type Job, type JobFile, type Progress, type RunningJob } from './job.ts';
+export { defineJob, type Job } from './job.ts';
 export { startBackgroundJobs } from './runner.ts';
 export { startJob } from './start-job.ts';

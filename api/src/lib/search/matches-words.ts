@@ -2,7 +2,7 @@ import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** What is found by its words. */
-export type SearchedEntity = 'user' | 'payer';
+type SearchedEntity = 'user' | 'payer';
 
 /** As many words narrow the rows; more of them cost time and find nothing else. */
 const WORDS_MAX = 6;
@@ -33,7 +33,7 @@ export function matchesWords(entity: SearchedEntity, id: string, q: string | und
 }
 
 /** An e-mail is looked for as it is, a phone by its last digits, anything else by what stands between its signs. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replaceAll('ё', 'е');
   const phone = phoneWord(plain);
   if (phone !== undefined) return [phone];
