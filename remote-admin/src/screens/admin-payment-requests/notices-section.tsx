@@ -1,4 +1,4 @@
-import { EmptyState, InfoIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import { EmptyState, formatDate, InfoIcon, useLazyDialog } from '@cabinet/kernel/ui';
 import {
   choiceFilter,
   ListTable,
@@ -8,7 +8,7 @@ import {
   useList,
 } from '@cabinet/kernel/ui/list';
 import { fetchNotices, noticeKeys } from '../../api/payment-requests.ts';
-import { DECISION_LABEL } from '../../components/notice/notice-words.ts';
+import { DECISION_LABEL, decisionText } from '../../components/notice/notice-words.ts';
 import { NOTICE_COLUMNS } from './notice-columns.tsx';
 
 const importNoticeDialog = () => import('./notice-dialog.tsx');
@@ -56,7 +56,9 @@ export function NoticesSection() {
         list={list}
         columns={NOTICE_COLUMNS}
         rowKey={({ id }) => id}
-        rowLabel={({ receivedAt }) => `уведомление от ${receivedAt}`}
+        rowLabel={(notice) =>
+          `уведомление «${decisionText(notice)}» от ${formatDate(notice.receivedAt, 'short')}`
+        }
         onOpen={(notice) => dialog.ask({ notice })}
         empty={EMPTY}
       />

@@ -67,6 +67,14 @@ describe('the numbers in a purpose', () => {
   );
 });
 
+it('a purpose of many spaces takes no longer than another', () => {
+  const began = performance.now();
+  expect(purposeNumbers(`№${' '.repeat(100_000)}З${' '.repeat(100_000)}7`)).toEqual([
+    { number: 7, isPlain: false },
+  ]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
 describe('a line of a statement', () => {
   it.each([
     ['with the same INN', {}, {}, `ИНН ${INN} — Ромашка`],

@@ -14,9 +14,11 @@ const PLAIN =
 
 /** The numbers of requests that the purpose of a transfer may name, each once. */
 export function purposeNumbers(purpose: string): NamedNumber[] {
+  // A run of spaces would be tried in every way that the patterns may share it out.
+  const text = purpose.replace(/\s+/g, ' ');
   const found = new Map<number, NamedNumber>();
   const take = (pattern: RegExp, isPlain: boolean) => {
-    for (const [, digits = ''] of purpose.matchAll(pattern)) {
+    for (const [, digits = ''] of text.matchAll(pattern)) {
       const number = Number(digits);
       if (number > 0 && !found.has(number)) found.set(number, { number, isPlain });
     }

@@ -1,0 +1,163 @@
+import {
+  chooseFilter,
+  failure,
+  findOpenDialog,
+  renderWithProviders,
+  rowActionsOf,
+  signedInStore,
+  takeRowAction,
+} from '@cabinet/kernel/testing';
+import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
+import { Screen } from './admin-payment-requests-screen.tsx';
+
+const { asked, moved, setRequest, setNotices, answerMove } = usePaymentsApi();
+
+const PAID = buildPaymentRequest({ ...INVOICE, status: 'paid', actions: { change_status: ['refunded'] } });
+
+const render = (at = '/admin/payment-requests', person = FINANCE) =>
+  renderWithProviders(<Screen />, { store: signedInStore(person), at });
+
+async function ask(action: string, person = FINANCE) {
+  const shown = render('/admin/payment-requests', person);
+  await takeRowAction(shown.user, 'заявка З-000123', action);
+  const titles: Record<string, string> = {
+    'Подтвердить оплату': 'Подтвердить оплату З-000123?',
+    Отклонить: 'Отклонить заявку З-000123?',
+    'Вернуть деньги': 'Вернуть оплату З-000123?',
+  };
+  return { ...shown, dialog: within(await findOpenDialog(titles[action] ?? '')) };
+}
+
+describe('all payment requests', () => {
+  it('lead to the request and to the statements, filtered by whose they are', async () => {
+    const payer = '01900000-0000-7000-8000-0000000000a1';
+    render(`/admin/payment-requests?payer_id=${payer}&status=pending`);
+    const row = await screen.findByRole('row', { name: /З-000123/ });
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/payment-requests/${TEST_REQUEST_ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Банковские выписки' })).toHaveAttribute(
+      'href',
+      '/admin/bank-statements',
+    );
+    expect(asked[0]).toContain(`payer_id=${payer}`);
+    expect(asked[0]).toContain('status=pending');
+  });
+
+  it('offer what the server allows, and nothing where it allows nothing', async () => {
+    const { user } = render();
+    expect(await rowActionsOf(user, 'заявка З-000123')).toEqual(['Подтвердить оплату', 'Отклонить']);
+  });
+
+  it('are confirmed by the document of the bank', async () => {
+    answerMove(() => PAID);
+    const { user, dialog } = await ask('Подтвердить оплату');
+    await user.click(await dialog.findByRole('button', { name: 'Подтвердить' }));
+    expect(await dialog.findByText('Укажите номер платёжного поручения')).toBeInTheDocument();
+    expect(moved).toEqual([]);
+    await user.type(dialog.getByLabelText(/Платёжное поручение/), ' № 42 от 24.11.2026 ');
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+    expect(await screen.findByText('Заявка З-000123 оплачена, деньги на счёте')).toBeInTheDocument();
+    expect(moved).toEqual([{ status: 'paid', bank_reference: '№ 42 от 24.11.2026' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('of a large sum say that a second person is needed, and the second repeats nothing', async () => {
+    const first = buildPaymentRequest({
+      ...INVOICE,
+      status: 'processing',
+      bank_reference: '№ 42',
+      confirmation: { at: '2026-11-24T09:00:00.000Z', by: { id: 'p1', display_name: 'Мария' }, awaits: [] },
+      actions: { change_status: ['paid', 'rejected'] },
+    });
+    setRequest(first);
+    answerMove(() => PAID);
+    const { user, dialog } = await ask('Подтвердить оплату');
+    expect(await dialog.findByText('Ваше подтверждение будет вторым')).toBeInTheDocument();
+    expect(dialog.getByText(/Первое: Мария/)).toHaveTextContent('документ «№ 42»');
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+    await waitFor(() => expect(moved).toEqual([{ status: 'paid' }]));
+  });
+
+  it('keep what was typed where somebody was faster, and read the list again', async () => {
+    answerMove(() => failure('RES.003', { message: 'Заявка оплачена: так изменить её нельзя' }));
+    const { user, dialog } = await ask('Отклонить');
+    await user.type(dialog.getByLabelText(/Причина/), 'Нет перевода');
+    const before = asked.length;
+    await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+    expect(await dialog.findByText(/^Заявка оплачена: так изменить её нельзя/)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Причина/)).toHaveValue('Нет перевода');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    expect(moved).toEqual([{ status: 'rejected', reason: 'Нет перевода' }]);
+  });
+
+  const spent = () =>
+    new Response(
+      JSON.stringify({
+        status: 'error',
+        message: 'Деньги уже потрачены',
+        details: { code: 'RES.003', category: 'resource', shortfall: '30.50' },
+      }),
+      { status: 409, headers: { 'content-type': 'application/json' } },
+    );
+
+  it('go back as a debt where the money is spent and somebody may allow it', async () => {
+    setRequest(PAID);
+    answerMove((body) =>
+      'allow_debt' in Object(body) ? buildPaymentRequest({ ...PAID, status: 'refunded' }) : spent(),
+    );
+    const { user, dialog } = await ask('Вернуть деньги', OWNER);
+    await user.type(dialog.getByLabelText(/Причина/), 'Заявление');
+    await user.click(dialog.getByRole('button', { name: 'Вернуть деньги' }));
+    expect(await dialog.findByText('Не хватает 30,50 ₽')).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: /^Разрешить долг 30,50\s₽$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Вернуть деньги' }));
+    expect(await screen.findByText('Оплата З-000123 возвращена')).toBeInTheDocument();
+    expect(moved).toEqual([
+      { status: 'refunded', reason: 'Заявление' },
+      { status: 'refunded', reason: 'Заявление', allow_debt: true },
+    ]);
+  });
+
+  it('say who may allow a debt to those who may not', async () => {
+    setRequest(PAID);
+    answerMove(spent);
+    const { user, dialog } = await ask('Вернуть деньги');
+    await user.type(dialog.getByLabelText(/Причина/), 'Заявление');
+    await user.click(dialog.getByRole('button', { name: 'Вернуть деньги' }));
+    expect(await dialog.findByText(/с правом «Управление пользователями»/)).toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the notices of the provider', () => {
+  it('lie beside them in a tab of the address, and those without a request are found', async () => {
+    const { user, location } = render();
+    await user.click(await screen.findByRole('tab', { name: 'Уведомления' }));
+    expect(location()).toBe('/admin/payment-requests?tab=notices');
+    expect(await screen.findByRole('row', { name: /Заявки нет/ })).toBeInTheDocument();
+    await chooseFilter(user, 'Заявка', 'Без заявки');
+    await waitFor(() => expect(asked.at(-1)).toContain('has_request=false'));
+    expect(location()).toBe('/admin/payment-requests?tab=notices&has_request=false');
+  });
+
+  it('open with the text as it came, to copy', async () => {
+    setNotices([buildNotice({ decision: 'wrong_amount', reason: 'В заявке 400,00 ₽' })]);
+    const { user } = render('/admin/payment-requests?tab=notices');
+    await user.click(await screen.findByRole('button', { name: /^уведомление «Другая сумма»/ }));
+    const dialog = within(await findOpenDialog('Уведомление провайдера'));
+    expect(dialog.getByText('В заявке 400,00 ₽')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Как пришло')).toHaveTextContent('MNT_ID=12345678&MNT_AMOUNT=500.00');
+    await user.click(dialog.getByRole('button', { name: 'Скопировать: как пришло' }));
+    expect(await navigator.clipboard.readText()).toBe('MNT_ID=12345678&MNT_AMOUNT=500.00');
+  });
+
+  it('say so where there are none', async () => {
+    setNotices([]);
+    render('/admin/payment-requests?tab=notices');
+    expect(await screen.findByText('Уведомлений пока нет')).toBeInTheDocument();
+  });
+});
