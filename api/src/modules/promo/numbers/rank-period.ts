@@ -2,9 +2,9 @@ import type { Database } from '#db/index.ts';
 import { countSourceDays, type Ranked, rankAll, rankNext, type Top } from './top-repository.ts';
 
 /** A period with fewer rows than this is simply summed up. */
-const FEW_ROWS = 150_000;
+const FEW_ROWS = 40_000;
 /** How many candidates each round looks at; after the last one everything is summed up. */
-const ROUNDS = [500, 2000, 8000];
+const ROUNDS = [100, 400, 2000, 8000];
 
 /**
  * Nobody has more requests in a period than ever. So those with the most ever are looked at first, and it ends when the
