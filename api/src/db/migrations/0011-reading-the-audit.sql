@@ -6,8 +6,8 @@ create index audit_log_of_actor_action on audit_log (actor_id, action, created_a
 create index audit_log_of_type on audit_log (entity_type, created_at desc, seq desc);
 create index audit_log_of_entity on audit_log (entity_id, created_at desc, seq desc) where entity_id is not null;
 create index audit_log_of_ip on audit_log (ip, created_at desc, seq desc) where ip is not null;
-create index audit_log_of_trace on audit_log (trace_id) where trace_id is not null;
-create index audit_log_of_hash on audit_log (hash);
+create index audit_log_of_trace on audit_log (trace_id, created_at desc, seq desc) where trace_id is not null;
+create index audit_log_of_hash on audit_log (hash, created_at desc, seq desc);
 
 -- A verification of the log, up to the row that was the last one when it began. `checked` rows of it are done; without
 -- `heartbeat_at` nobody is at work on it.

@@ -12,8 +12,7 @@ const REASONS: Readonly<Record<NonNullable<Verification['reason']>, string>> = {
 const count = (value: number) => value.toLocaleString('ru-RU');
 
 /** «12 001 запись». */
-export const rowsText = (rows: number): string =>
-  `${count(rows)} ${plural(rows, 'запись', 'записи', 'записей')}`;
+const rowsText = (rows: number): string => `${count(rows)} ${plural(rows, 'запись', 'записи', 'записей')}`;
 
 /** What a verification has come to, in a sentence. */
 export function resultText({ ok, rows, brokenAt, reason }: Verification): string {

@@ -211,6 +211,8 @@ describe.each(anyDatabase)('the order of the audit log on $name', (database) => 
     ['a kind', sql`entity_type = 'role'`, 'audit_log_of_type'],
     ['a thing', sql`entity_id = 'x'`, 'audit_log_of_entity'],
     ['an address', sql`ip = '::1'`, 'audit_log_of_ip'],
+    ['a trace', sql`trace_id = 'x'`, 'audit_log_of_trace'],
+    ['a hash', sql`hash = 'x'`, 'audit_log_of_hash'],
   ])('of %s has an index, so that no page sorts', async (_of, condition: RawBuilder<unknown>, index) => {
     const plan = await api.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);

@@ -36,7 +36,7 @@ export const ChoicesData = Type.Object({
   entity_types: Type.Array(Type.String()),
 });
 
-export const BROKEN_REASONS = ['changed', 'missing', 'relinked', 'rewritten', 'cut'] as const;
+const BROKEN_REASONS = ['changed', 'missing', 'relinked', 'rewritten', 'cut'] as const;
 
 export const VerificationData = Type.Object({
   status: choiceOf(['never', 'running', 'interrupted', 'done']),
