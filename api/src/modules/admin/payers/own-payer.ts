@@ -10,7 +10,10 @@ export interface PayerOwners {
 }
 
 /** Whether somebody owns a payer or spends from it: then others decide about its money. */
-export function isOwnPayer(viewer: Viewer, payer: PayerOwners): boolean {
+export function isOwnPayer(
+  viewer: Pick<Viewer, 'userId' | 'companyId' | 'groupId'>,
+  payer: PayerOwners,
+): boolean {
   return (
     payer.owner_id === viewer.userId ||
     payer.user_id === viewer.userId ||

@@ -4,8 +4,8 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
-import { toProposal } from './funds/proposal-dto.ts';
-import { findConfirmers, findOpenProposals, sumAddedAlone } from './funds/repository.ts';
+import { confirmersOf, toProposal } from './funds/proposal-dto.ts';
+import { findManagers, findOpenProposals, sumAddedAlone } from './funds/repository.ts';
 import { isOwnPayer } from './own-payer.ts';
 import { toAdminPayer, wire } from './payer-dto.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
@@ -34,16 +34,19 @@ export async function readPayer(
 ): Promise<AdminPayerDetail> {
   const payer = await findPayer(db, id);
   if (!payer) throw new ApiError('RES.001', { message: 'Платёжный аккаунт не найден' });
-  const [tiers, manual, successor, members, holds, deeds, proposals, switched] = await Promise.all([
-    listTiers(db),
-    findManualTier(db, id),
-    findSuccessor(db, id),
-    findSpenders(db, payer),
-    findHolds(db, id),
-    findLastDeeds(db, id, DEEDS),
-    findOpenProposals(db, id),
-    findSwitched(db, payer),
-  ]);
+  const [tiers, manual, successor, members, holds, deeds, proposals, switched, alone, managers] =
+    await Promise.all([
+      listTiers(db),
+      findManualTier(db, id),
+      findSuccessor(db, id),
+      findSpenders(db, payer),
+      findHolds(db, id),
+      findLastDeeds(db, id, DEEDS),
+      findOpenProposals(db, id),
+      findSwitched(db, payer),
+      sumAddedAlone(db, { payerId: id, actorId: viewer.userId }),
+      findManagers(db),
+    ]);
   return {
     ...toAdminPayer(payer),
     available: wire(payer.available),
@@ -55,33 +58,21 @@ export async function readPayer(
     holds: { total: holds[0]?.total ?? 0, items: holds.map(toHold) },
     limit_change: limitChange(deeds),
     switch_change: switchChange(deeds),
-    proposals: await Promise.all(proposals.map((row) => toProposal(db, viewer, row))),
-    switching: {
-      people: switched.reduce((sum, { people }) => sum + people, 0),
-      others: switched,
+    proposals: proposals.map((row) => toProposal(viewer, row, managers)),
+    switching: { people: switched.reduce((sum, { people }) => sum + people, 0), others: switched },
+    funds: {
+      is_own: isOwnPayer(viewer, payer),
+      ...limitsOf(funds),
+      added_alone: wire(alone),
+      confirmers: confirmersOf(managers, payer, viewer.userId),
     },
-    funds: await fundsOf(db, viewer, payer, funds),
   };
 }
 
-async function fundsOf(
-  db: Database,
-  viewer: Viewer,
-  payer: PayerRow,
-  { twoPeopleFrom, max }: Config['funds'],
-): Promise<AdminPayerDetail['funds']> {
-  const [alone, confirmers] = await Promise.all([
-    sumAddedAlone(db, { payerId: payer.id, actorId: viewer.userId }),
-    findConfirmers(db, payer, viewer.userId),
-  ]);
-  return {
-    is_own: isOwnPayer(viewer, payer),
-    two_people_from: wire(twoPeopleFrom),
-    max: wire(max),
-    added_alone: wire(alone),
-    confirmers,
-  };
-}
+const limitsOf = ({ twoPeopleFrom, max }: Config['funds']) => ({
+  two_people_from: wire(twoPeopleFrom),
+  max: wire(max),
+});
 
 function tierState(
   payer: PayerRow,

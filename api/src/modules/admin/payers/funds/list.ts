@@ -1,7 +1,7 @@
 import { viewerOf } from '#lib/ledger/index.ts';
 import { contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
 import { type FundProposal, toProposal } from './proposal-dto.ts';
-import { findProposalsByIds, proposals } from './repository.ts';
+import { findManagers, findProposalsByIds, proposals } from './repository.ts';
 import { FundProposalSchema, PROPOSAL_STATUSES } from './schemas.ts';
 
 /** What was proposed to add to accounts, and what has become of it. */
@@ -29,8 +29,8 @@ export const proposalLists = defineList({
     const rows = tableRows({ from, select: (each) => each.select('f.id'), id: 'f.id', toItem: (row) => row });
     /** The order is that of the ids. */
     const whole = async (ids: readonly string[]) => {
-      const found = await findProposalsByIds(db, ids);
-      return Promise.all(found.map((row) => toProposal(db, viewer, row)));
+      const [found, managers] = await Promise.all([findProposalsByIds(db, ids), findManagers(db)]);
+      return found.map((row) => toProposal(viewer, row, managers));
     };
     return {
       readTotals: rows.readTotals,

@@ -2,23 +2,35 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
-import { isOwnPayer } from '../own-payer.ts';
+import { isOwnPayer, type PayerOwners } from '../own-payer.ts';
 import { wire } from '../payer-dto.ts';
-import { findConfirmers, findProposal, type Person, type ProposalRow } from './repository.ts';
+import { findManagers, findProposal, type Manager, type ProposalRow } from './repository.ts';
 import type { FundProposalSchema } from './schemas.ts';
 
 export type FundProposal = Static<typeof FundProposalSchema>;
 
 const DIGITS = 6;
+const CONFIRMERS_SHOWN = 20;
 
 /** «П-000123»: what a person reads out to a colleague. */
 export function proposalNumber(number: number): string {
   return `П-${String(number).padStart(DIGITS, '0')}`;
 }
 
+/** Of these managers, those who may confirm what somebody proposes for a payer. */
+export function confirmersOf(
+  managers: readonly Manager[],
+  payer: PayerOwners,
+  authorId: string,
+): FundProposal['awaits'] {
+  return managers
+    .filter((manager) => manager.userId !== authorId && !isOwnPayer(manager, payer))
+    .slice(0, CONFIRMERS_SHOWN)
+    .map(({ userId, displayName }) => ({ id: userId, display_name: displayName }));
+}
+
 /** A proposal with who may still confirm it. */
-export async function toProposal(db: Database, viewer: Viewer, row: ProposalRow): Promise<FundProposal> {
-  const awaits = row.status === 'pending' ? await findConfirmers(db, row, row.proposed_by) : [];
+export function toProposal(viewer: Viewer, row: ProposalRow, managers: readonly Manager[]): FundProposal {
   return {
     id: row.id,
     number: proposalNumber(row.number),
@@ -34,17 +46,17 @@ export async function toProposal(db: Database, viewer: Viewer, row: ProposalRow)
     decision_reason: row.decision_reason,
     entry_id: row.entry_id,
     ...whatMay(viewer, row),
-    awaits,
+    awaits: row.status === 'pending' ? confirmersOf(managers, row, row.proposed_by) : [],
   };
 }
 
 export async function readProposal(db: Database, viewer: Viewer, id: string): Promise<FundProposal> {
   const row = await findProposal(db, id);
   if (!row) throw new ApiError('RES.001', { message: 'Предложение не найдено' });
-  return toProposal(db, viewer, row);
+  return toProposal(viewer, row, await findManagers(db));
 }
 
-function deciderOf({ decided_by: id, decider_name: name }: ProposalRow): Person | null {
+function deciderOf({ decided_by: id, decider_name: name }: ProposalRow): FundProposal['decided_by'] {
   return id === null ? null : { id, display_name: name ?? '' };
 }
 

@@ -1,15 +1,9 @@
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';
-import type { PayerOwners } from '../own-payer.ts';
 import { isClosed } from '../repository.ts';
 
-export interface Person {
-  readonly id: string;
-  readonly display_name: string;
-}
-
-const CONFIRMERS_SHOWN = 20;
+const MANAGERS_READ = 200;
 
 /** Proposals with their payer and people. */
 export function proposals(db: Database) {
@@ -96,15 +90,20 @@ export async function sumAddedAlone(
   return rows[0]?.amount ?? '0';
 }
 
-/** Holders of `user:manage` but one, whose own the payer is not. */
-export async function findConfirmers(db: Database, payer: PayerOwners, exceptId: string): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select u.id, u.display_name from ${holders}
-    where p.permission = 'user:manage' and u.id <> ${exceptId}
-      and u.id is distinct from ${payer.owner_id}::uuid and u.id is distinct from ${payer.user_id}::uuid
-      and (${payer.company_id}::uuid is null or u.company_id is distinct from ${payer.company_id}::uuid)
-      and not exists (select from group_members m where m.user_id = u.id and m.group_id = ${payer.group_id}::uuid)
-    order by u.display_name, u.id limit ${CONFIRMERS_SHOWN}`.execute(db);
+/** Somebody who may confirm what others propose, with what makes a payer their own. */
+export interface Manager {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly companyId: string | null;
+  readonly groupId: string | null;
+}
+
+/** Holders of `user:manage`, by name. */
+export async function findManagers(db: Database): Promise<Manager[]> {
+  const { rows } = await sql<Manager>`
+    select u.id as "userId", u.display_name as "displayName", u.company_id as "companyId", m.group_id as "groupId"
+    from ${holders} left join group_members m on m.user_id = u.id
+    where p.permission = 'user:manage' order by u.display_name, u.id limit ${MANAGERS_READ}`.execute(db);
   return rows;
 }
 
