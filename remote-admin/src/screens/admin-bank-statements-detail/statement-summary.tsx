@@ -19,7 +19,7 @@ function Part({ term, children, note }: PartProps) {
       <Text as="dd" textStyle="xl" fontWeight="semibold">
         {children}
       </Text>
-      {note !== undefined && (
+      {note !== undefined && note !== false && (
         <Text as="dd" textStyle="sm" color="fg.muted">
           {note}
         </Text>

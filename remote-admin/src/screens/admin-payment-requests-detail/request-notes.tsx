@@ -17,8 +17,7 @@ export function RequestNotes({ request }: { readonly request: PaymentRequestDeta
         tone="info"
         title={isMine ? 'Вы подтвердили оплату, нужен второй человек' : 'Нужно второе подтверждение'}
       >
-        {!isMine && `Первое дал(а) ${by.displayName}. `}
-        Первое подтверждение: <DateText value={at} format="datetime" />.{' '}
+        Первое: {by.displayName}, <DateText value={at} format="datetime" />.{' '}
         {awaits.length === 0
           ? 'Второе дать некому: право «Управление заявками» есть только у тех, чья это заявка.'
           : `Второе может дать: ${awaits.map(nameOf).join(', ')}.`}

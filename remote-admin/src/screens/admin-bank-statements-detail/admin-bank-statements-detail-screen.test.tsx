@@ -1,0 +1,189 @@
+import {
+  failure,
+  findOpenDialog,
+  handle,
+  renderWithProviders,
+  signedInStore,
+  useApiServer,
+} from '@cabinet/kernel/testing';
+import { buildListPage, buildPaymentRequest } from '@cabinet/payments/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildLine, buildStatement, NO_MATCH, STATEMENT_ID } from '../../testing/build-statement.ts';
+import { FINANCE } from '../../testing/payments-api.ts';
+import { Screen } from './admin-bank-statements-detail-screen.tsx';
+
+const api = useApiServer();
+const LIKELY = buildLine(3, {
+  match: { ...buildLine(3).match, confidence: 'likely', why: ['Номера этой заявки в назначении нет'] },
+});
+const LINES = [
+  buildLine(1),
+  buildLine(2),
+  LIKELY,
+  buildLine(4, { match: NO_MATCH, purpose: 'Пополнение' }),
+  buildLine(5, {
+    state: 'duplicate',
+    match: { ...NO_MATCH, why: [] },
+    duplicate_of: { statement_id: 's0', file_name: 'утро.txt', n: 7 },
+  }),
+  buildLine(6, {
+    state: 'ignored',
+    match: { ...NO_MATCH, why: [] },
+    ignored: { reason: 'Возврат', by: 'Мария', at: null },
+  }),
+];
+
+interface Sent {
+  readonly lines: readonly { readonly n: number; readonly request_id: string }[];
+}
+
+function render(lines = LINES, at = `/admin/bank-statements/${STATEMENT_ID}`) {
+  let shown = lines;
+  const sent: Sent[] = [];
+  api.use(
+    handle('GET admin/bank-statements/{id}', () => buildStatement(shown), { id: STATEMENT_ID }),
+    handle('POST admin/bank-statements/{id}/confirm', async ({ request }) => {
+      const body: Sent = JSON.parse(await request.text());
+      sent.push(body);
+      shown = shown.map((line) =>
+        line.n === 1
+          ? {
+              ...line,
+              state: 'confirmed',
+              match: NO_MATCH,
+              request: { id: 'r1', number: 'З-000001', status: 'paid' },
+            }
+          : line,
+      );
+      return {
+        confirmed: 1,
+        amount: '100.00',
+        lines: body.lines.map(({ n }) =>
+          n === 1
+            ? { n, ok: true, code: null, message: 'Заявка З-000001 оплачена' }
+            : { n, ok: false, code: 'RES.003', message: 'Заявка отклонена: так изменить её нельзя' },
+        ),
+      };
+    }),
+  );
+  const path = '/admin/bank-statements/:statementId';
+  return { ...renderWithProviders(<Screen />, { store: signedInStore(FINANCE), at, path }), sent };
+}
+
+const lineOf = async (n: number) => within(await screen.findByRole('listitem', { name: `Строка ${n}` }));
+
+describe('a statement of the bank', () => {
+  it('says what each line is thought to pay, how sure and why', async () => {
+    render();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Выписка за 24.11.2026' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Сводка' })).toHaveTextContent('6 строк');
+    const first = await lineOf(1);
+    expect(first.getByRole('link', { name: 'З-000001' })).toHaveAttribute(
+      'href',
+      '/admin/payment-requests/01900000-0000-7000-8000-000000000001',
+    );
+    expect(first.getByText('Точно')).toBeInTheDocument();
+    expect(first.getByText('Сумма совпадает: 100,00 ₽')).toBeInTheDocument();
+    expect((await lineOf(4)).getByText('Заявка не найдена')).toBeInTheDocument();
+    expect((await lineOf(5)).getByRole('link', { name: 'утро.txt' })).toHaveAttribute(
+      'href',
+      '/admin/bank-statements/s0',
+    );
+    expect((await lineOf(6)).getByText('Возврат · Мария')).toBeInTheDocument();
+  });
+
+  it('takes the exact ones by itself, confirms in one go and shows what became of each', async () => {
+    const { user, sent } = render();
+    expect((await lineOf(1)).getByRole('checkbox')).toBeChecked();
+    expect((await lineOf(3)).getByRole('checkbox')).not.toBeChecked();
+    expect((await lineOf(4)).queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click((await lineOf(3)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: /^Подтвердить 3 на сумму 300,00\s₽$/ }));
+    const dialog = within(await findOpenDialog('Оплатить 3 заявки?', 'alertdialog'));
+    expect(dialog.getByText(/строка 3 — З-000003/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Подтвердить на 300,00\s₽$/ }));
+    expect(await screen.findByText('Не подтверждено: 2 строки')).toBeInTheDocument();
+    expect(sent.map(({ lines }) => lines.map(({ n }) => n))).toEqual([[1, 2, 3]]);
+    expect((await lineOf(1)).getByText('Подтверждена')).toBeInTheDocument();
+    expect((await lineOf(1)).getByText('Заявка З-000001 оплачена')).toBeInTheDocument();
+    expect((await lineOf(2)).getByText('Заявка отклонена: так изменить её нельзя')).toBeInTheDocument();
+  });
+
+  it('takes another open invoice of the same sum for a line', async () => {
+    const queries: string[] = [];
+    const other = buildPaymentRequest({
+      id: '01900000-0000-7000-8000-0000000000e9',
+      number: 'З-000009',
+      method: 'invoice',
+      status: 'pending',
+      amount: '100.00',
+      actions: { change_status: ['paid'] },
+    });
+    api.use(
+      handle('GET payment/requests', ({ request: { url } }) => {
+        queries.push(new URL(url).search);
+        return buildListPage([other], { paid: '0.00', open: '0.00', by_status: [] });
+      }),
+    );
+    const { user, sent } = render([buildLine(4, { match: NO_MATCH })]);
+    await user.click((await lineOf(4)).getByRole('button', { name: 'Другая заявка' }));
+    const dialog = within(await findOpenDialog('Заявка для строки 4'));
+    await user.click(await dialog.findByRole('button', { name: 'Выбрать З-000009' }));
+    expect(queries[0]).toContain('amount_from=100.00&amount_to=100.00');
+    expect(queries[0]).toContain('method=invoice');
+    expect((await lineOf(4)).getByText('Выбрано вами')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Подтвердить 1 на сумму 100,00\s₽$/ }));
+    await user.click(
+      within(await findOpenDialog('Оплатить 1 заявку?', 'alertdialog')).getByRole('button', {
+        name: /^Подтвердить/,
+      }),
+    );
+    await waitFor(() => expect(sent).toEqual([{ lines: [{ n: 4, request_id: other.id }] }]));
+  });
+
+  it('sets a line aside with a reason', async () => {
+    const reasons: unknown[] = [];
+    api.use(
+      handle('POST admin/bank-statements/{id}/lines/{n}/ignore', async ({ request }) => {
+        reasons.push(await request.json());
+        return buildStatement([
+          buildLine(1, {
+            state: 'ignored',
+            match: NO_MATCH,
+            ignored: { reason: 'Аренда', by: 'Я', at: null },
+          }),
+        ]);
+      }),
+    );
+    const { user } = render([buildLine(1)]);
+    await user.click((await lineOf(1)).getByRole('button', { name: 'Пропустить' }));
+    const dialog = within(await findOpenDialog('Пропустить строку 1?'));
+    await user.click(dialog.getByRole('button', { name: 'Пропустить' }));
+    expect(await dialog.findByText('Укажите причину')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/Причина/), 'Аренда');
+    await user.click(dialog.getByRole('button', { name: 'Пропустить' }));
+    expect(await screen.findByText('Аренда · Я')).toBeInTheDocument();
+    expect(reasons).toEqual([{ reason: 'Аренда' }]);
+  });
+
+  it('of the second upload offers nothing to confirm', async () => {
+    const { user, location } = render([LINES[4] ?? buildLine(5)]);
+    expect(await screen.findByText('Отметьте строки, которые оплачивают заявки')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Ждут решения · 0' }));
+    expect(location()).toContain('state=new');
+    expect(screen.getByText('Таких строк нет')).toBeInTheDocument();
+  });
+
+  it('says that there is none, or tries again', async () => {
+    api.use(handle('GET admin/bank-statements/{id}', () => failure('RES.001'), { id: STATEMENT_ID }));
+    renderWithProviders(<Screen />, {
+      store: signedInStore(FINANCE),
+      at: `/admin/bank-statements/${STATEMENT_ID}`,
+      path: '/admin/bank-statements/:statementId',
+    });
+    expect(await screen.findByText('Выписка не найдена')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { failure, handle, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
+import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
+import { screen, within } from '@testing-library/react';
+import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
+import { Screen } from './admin-payment-requests-detail-screen.tsx';
+
+const { api, setRequest, setNotices } = usePaymentsApi();
+
+const render = (person = FINANCE) =>
+  renderWithProviders(<Screen />, {
+    store: signedInStore(person),
+    at: `/admin/payment-requests/${TEST_REQUEST_ID}`,
+    path: '/admin/payment-requests/:requestId',
+  });
+
+describe("a request's page for those who manage requests", () => {
+  it('shows the facts, the life, the notices and what was decided about each', async () => {
+    setRequest(
+      buildPaymentRequest({ provider_operation_id: '500000001', actions: { change_status: ['refunded'] } }),
+    );
+    setNotices([
+      buildNotice({
+        decision: 'credited',
+        reason: 'Зачислено',
+        request: { id: TEST_REQUEST_ID, number: 'З-000123', status: 'paid' },
+      }),
+    ]);
+    render();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Заявка З-000123' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Оплата' })).toHaveTextContent('Операция провайдера500000001');
+    expect(screen.getByRole('list', { name: 'История заявки' })).toBeInTheDocument();
+    const notices = within(await screen.findByRole('list', { name: 'Уведомления провайдера' }));
+    expect(notices.getByLabelText('Как пришло')).toHaveTextContent('MNT_AMOUNT=500.00');
+    expect(screen.getByRole('button', { name: 'Вернуть деньги' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Иван Петров/ })).not.toBeInTheDocument();
+  });
+
+  it('leads those who manage people to the payer and the author', async () => {
+    render(OWNER);
+    expect(await screen.findByRole('link', { name: 'Иван Петров' })).toHaveAttribute(
+      'href',
+      '/admin/users/u1',
+    );
+  });
+
+  it('says that a request is one’s own', async () => {
+    setRequest(buildPaymentRequest({ ...INVOICE, actions: { change_status: [] } }));
+    render();
+    expect(await screen.findByText('Это ваша заявка')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Подтвердить оплату' })).not.toBeInTheDocument();
+  });
+
+  it('says who may give the second confirmation', async () => {
+    setRequest(
+      buildPaymentRequest({
+        ...INVOICE,
+        status: 'processing',
+        confirmation: {
+          at: '2026-11-24T09:00:00.000Z',
+          by: { id: 'finance', display_name: 'Мария' },
+          awaits: [{ id: 'p2', display_name: 'Олег' }],
+        },
+        actions: { change_status: ['rejected'] },
+      }),
+    );
+    render();
+    expect(await screen.findByText('Вы подтвердили оплату, нужен второй человек')).toBeInTheDocument();
+    expect(screen.getByText(/Второе может дать: Олег/)).toBeInTheDocument();
+  });
+
+  it('asks the provider, and says why it cannot', async () => {
+    setRequest(buildPaymentRequest({ status: 'processing', actions: { check: true } }));
+    api.use(
+      handle(
+        'POST payment/requests/{id}/check',
+        () => failure('SYS.002', { message: 'Платёжный сервис не отвечает' }),
+        {
+          id: TEST_REQUEST_ID,
+        },
+      ),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Проверить у провайдера' }));
+    expect(await screen.findByText(/Платёжный сервис не отвечает/)).toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    api.use(handle('GET payment/requests/{id}', () => failure('RES.001'), { id: TEST_REQUEST_ID }));
+    render();
+    expect(await screen.findByText('Заявка не найдена')).toBeInTheDocument();
+  });
+});
