@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { charge, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
-import { anyDatabase } from '#test/databases.ts';
+import { databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createUser, ROLES } from '#test/test-users.ts';
@@ -17,7 +17,7 @@ interface Page {
   }[];
 }
 
-describe.each(anyDatabase)('the list of people on $name', (database) => {
+describe.each(databases)('the list of people on $name', (database) => {
   const api = useTestApi(database);
   let admin: SignedIn;
   const people: Record<string, string> = {};
