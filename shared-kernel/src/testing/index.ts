@@ -11,5 +11,6 @@ export { findOpenDialog } from './find-open-dialog.ts';
 export { passFrames } from './frames.ts';
 export { keepFingerprint } from './keep-fingerprint.ts';
 export { offerScreens } from './offer-screens.ts';
+export { pretendPhone } from './pretend-phone.ts';
 export { renderWithProviders } from './render-with-providers.tsx';
 export { openRowMenu, rowActionsOf, takeRowAction } from './row-actions.ts';

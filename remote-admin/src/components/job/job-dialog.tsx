@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
+import { Banner, Button, EmptyState, ErrorState, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { isUnderWay, useJob } from '../../api/jobs.ts';
@@ -51,6 +51,18 @@ export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
         </>
       }
     >
+      {job !== undefined && error !== undefined && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" onClick={() => void mutate()}>
+              Попробовать снова
+            </Button>
+          }
+        >
+          Не удалось узнать, как идёт задание. Само оно продолжается.
+        </Banner>
+      )}
       {job !== undefined && <JobProgress job={job} />}
       {job === undefined && error === undefined && <Skeleton height="8rem" aria-busy />}
       {job === undefined &&

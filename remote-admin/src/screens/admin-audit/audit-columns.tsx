@@ -1,11 +1,11 @@
 import { DateText, Stack, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AuditRow } from '../../api/audit.ts';
+import { actionText, entityText } from '../../components/audit/audit-words.ts';
+import { changesOf } from '../../components/audit/changes.ts';
+import { fieldText } from '../../components/audit/field-words.ts';
 import { actorText } from './actor-link.tsx';
-import { actionText, entityText } from './audit-words.ts';
-import { changesOf } from './changes.ts';
 import { entityName } from './entity-href.ts';
-import { fieldText } from './field-words.ts';
 
 const FIELDS_SHOWN = 3;
 

@@ -1,8 +1,8 @@
 import { EmptyState, ListIcon, Stack, Text, useLazyDialog } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { auditKeys, fetchAudit } from '../../api/audit.ts';
+import { actionText } from '../../components/audit/audit-words.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
-import { actionText } from './audit-words.ts';
 import { entityName } from './entity-href.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 

@@ -1,7 +1,7 @@
 import { chakra, Text, VisuallyHidden } from '@cabinet/kernel/ui';
-import { type Change, changesOf } from './changes.ts';
-import { fieldText } from './field-words.ts';
-import { ValueText } from './value-text.tsx';
+import { type Change, changesOf } from '../../components/audit/changes.ts';
+import { fieldText } from '../../components/audit/field-words.ts';
+import { ValueText } from '../../components/audit/value-text.tsx';
 
 const Table = /* @__PURE__ */ chakra('table', {
   base: {

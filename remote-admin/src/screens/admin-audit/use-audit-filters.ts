@@ -1,11 +1,11 @@
 import { choiceFilter, periodFilter, searchFilter, textFilter } from '@cabinet/kernel/ui/list';
 import { useMemo } from 'react';
 import { useAuditChoices } from '../../api/audit.ts';
+import { actionText, entityText } from '../../components/audit/audit-words.ts';
 import { foundFilter } from '../../components/found/found-filter.tsx';
 import { FOUND_PEOPLE } from '../../components/found/found-kinds.ts';
 import { useAddressId } from '../../components/found/use-address-id.ts';
 import { useFoundName } from '../../components/found/use-found.ts';
-import { actionText, entityText } from './audit-words.ts';
 
 const PERSON = foundFilter({
   name: 'actor_id',

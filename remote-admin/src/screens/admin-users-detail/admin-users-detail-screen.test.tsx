@@ -62,8 +62,8 @@ describe('the page of a person', () => {
     expect(rights.getByRole('list', { name: 'Права: Группа' })).toHaveTextContent(/транзакц/i);
     expect(rights.getByText('Разрешить все модели')).toBeInTheDocument();
     const log = await section('Журнал');
-    expect(log.getByText('Данные изменены')).toBeInTheDocument();
-    expect(log.getByText(/Телефон/).closest('li')).toHaveTextContent(/было пусто.*стало \+79123456789/);
+    expect(log.getByText('Пользователь изменён')).toBeInTheDocument();
+    expect(log.getByText(/Телефон/).closest('li')).toHaveTextContent(/было —.*стало \+79123456789/);
     expect(log.queryByText(/Почта/)).not.toBeInTheDocument();
     expect(log.getByRole('link')).toHaveAttribute('href', `/admin/audit?entity_id=${PERSON.id}`);
   });

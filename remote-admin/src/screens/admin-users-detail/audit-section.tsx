@@ -1,11 +1,16 @@
 import { paths } from '@cabinet/kernel/paths';
-import { Box, DateText, Link, SectionCard, Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
+import { Box, DateText, Flex, Link, SectionCard, Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { AdminUserDetail } from '../../api/users.ts';
-import { actionText, auditChanges } from './audit-words.ts';
+import { actionText } from '../../components/audit/audit-words.ts';
+import { changesOf } from '../../components/audit/changes.ts';
+import { fieldText } from '../../components/audit/field-words.ts';
+import { ValueText } from '../../components/audit/value-text.tsx';
 
 type AuditRow = AdminUserDetail['audit'][number];
 
 function Row({ row }: { readonly row: AuditRow }) {
+  const { before, after } = row.fields;
+  const changed = changesOf(before, after).filter(({ kind }) => kind !== 'same');
   return (
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <Text fontWeight="medium">{actionText(row.action)}</Text>
@@ -14,16 +19,17 @@ function Row({ row }: { readonly row: AuditRow }) {
         <DateText value={row.at} format="datetime" />
       </Text>
       <Stack as="ul" gap="0.5" listStyleType="none">
-        {auditChanges(row.fields).map(({ label, before, after }) => (
-          <Text as="li" key={label} textStyle="sm" overflowWrap="anywhere">
-            {label}: <VisuallyHidden>было </VisuallyHidden>
-            <Text as="span" color="fg.muted">
-              {before}
-            </Text>
-            <span aria-hidden> → </span>
+        {changed.map(({ field, before: was, after: is }) => (
+          <Flex as="li" key={field} columnGap="2" wrap="wrap" textStyle="sm" overflowWrap="anywhere">
+            <Text as="span">{fieldText(field)}:</Text>
+            <VisuallyHidden>было </VisuallyHidden>
+            <Box color="fg.muted">
+              <ValueText value={was} other={is} side="before" />
+            </Box>
+            <span aria-hidden>→</span>
             <VisuallyHidden>, стало </VisuallyHidden>
-            {after}
-          </Text>
+            <ValueText value={is} other={was} side="after" />
+          </Flex>
         ))}
       </Stack>
     </Box>

@@ -7,11 +7,13 @@ import {
   findOpenDialog,
   handle,
   openFilter,
+  pretendPhone,
   renderWithProviders,
   rowActionsOf,
   signedInStore,
   takeRowAction,
 } from '@cabinet/kernel/testing';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ANNA, BORIS, useAdminUsersApi } from '../../testing/admin-users-api.ts';
@@ -122,6 +124,20 @@ describe('the list of people', () => {
     expect(location()).toBe('/admin?is_active=false');
     expect(asked).toEqual(['?is_active=false&page=1&limit=20&sort=-created_at']);
     expect(screen.getByRole('button', { name: 'Вид: Отключённые' })).toBeInTheDocument();
+  });
+});
+
+describe('the list of people on a phone', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has two lines a person: name and balance, then what is out of the ordinary', async () => {
+    pretendPhone();
+    render();
+    const boris = await screen.findByRole('link', { name: /boris@demo\.example/ });
+    const row = boris.closest('li') ?? boris.closest('[role=row]');
+    expect(spaced(row?.textContent)).toMatch(/boris@demo\.example.*−20,00 ₽.*Пользователь.*Отключён/);
+    expect(spaced(row?.textContent)).not.toMatch(/не входил/);
+    expect(screen.getByRole('button', { name: 'Вид: не выбран' })).toBeInTheDocument();
   });
 });
 
@@ -291,6 +307,15 @@ describe('the form of a person', () => {
     await user.type(email, 'boris@demo.example');
     await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+  });
+
+  it('asks for no role where the viewer may give none', async () => {
+    const { user } = render('/admin', buildCurrentUser({ permissions: ['user:manage'] }));
+    await rowOf('Анна Воронцова');
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    const dialog = within(await findOpenDialog('Новый пользователь'));
+    expect(dialog.getByLabelText(/Почта/)).toBeInTheDocument();
+    expect(dialog.queryByLabelText('Роль')).not.toBeInTheDocument();
   });
 
   it('makes an account, and the letter can be sent again', async () => {

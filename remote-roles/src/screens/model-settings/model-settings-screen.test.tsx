@@ -3,6 +3,7 @@ import {
   failure,
   findOpenDialog,
   handle,
+  pretendPhone,
   renderWithProviders,
   rowActionsOf,
   signedInStore,
@@ -12,7 +13,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN } from '../../testing/admin.ts';
 import { buildCatalogueModel } from '../../testing/build-model.ts';
 import { useModelsApi } from '../../testing/models-api.ts';
-import { pretendPhone } from '../../testing/pretend-phone.ts';
 import { Screen } from './model-settings-screen.tsx';
 
 const { api, asked, sent, setModels } = useModelsApi();

@@ -7,6 +7,7 @@ import {
   handle,
   offerScreens,
   openRowMenu,
+  pretendPhone,
   renderWithProviders,
   signedInStore,
   takeRowAction,
@@ -14,7 +15,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN } from '../../testing/admin.ts';
 import { ANALYST, OF_COMPANY, PARTNER, SYSTEM } from '../../testing/listed-roles.ts';
-import { pretendPhone } from '../../testing/pretend-phone.ts';
 import { useRolesApi } from '../../testing/roles-api.ts';
 import { Screen } from './roles-screen.tsx';
 

@@ -1,14 +1,13 @@
-import { isGuestRole } from '@cabinet/access';
 import { Form, SubmitButton, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
-import { Banner, Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { usePermission } from '@cabinet/kernel/session';
+import { Button, Flex, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import { FormSelectField } from '@cabinet/kernel/ui/select';
-import { useRolesOf } from '../../../api/roles.ts';
 import { type AdminUser, createAdminUser } from '../../../api/users.ts';
 import { PersonFields } from '../../../components/person/person-fields.tsx';
 import { NO_VALUES, type PersonValues, toPersonBody } from '../../../components/person/person-values.ts';
 import { Refusal } from '../../../components/refusal.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
+import { RoleField } from './role-field.tsx';
 
 interface CreateValues extends PersonValues {
   /** Empty: the one that everybody has. */
@@ -24,7 +23,7 @@ interface CreatePersonFormProps {
 }
 
 export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) {
-  const roles = useRolesOf(null);
+  const mayGiveRoles = usePermission('role:manage');
   const attempt = useAttemptKey();
   const { error, write } = useWrite();
   const form = useForm<CreateValues>({
@@ -36,9 +35,6 @@ export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) 
     },
     onFailure: () => undefined,
   });
-  const options = (roles.data ?? [])
-    .filter((role) => role.mayAssign && !isGuestRole(role))
-    .map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
   return (
     <Dialog
       isOpen
@@ -50,24 +46,7 @@ export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) 
       <Form form={form} label="Новый пользователь">
         <Stack gap="4" pb="5">
           <PersonFields />
-          <FormSelectField
-            name="roleId"
-            label="Роль"
-            hint="Здесь роли, которые вы можете назначить"
-            options={[{ value: '', label: 'Обычная: «Пользователь»' }, ...options]}
-          />
-          {roles.error !== undefined && (
-            <Banner
-              tone="warning"
-              action={
-                <Button size="sm" variant="outline" onClick={() => void roles.mutate()}>
-                  Попробовать снова
-                </Button>
-              }
-            >
-              Не удалось загрузить роли. Роль можно назначить и потом.
-            </Banner>
-          )}
+          {mayGiveRoles && <RoleField />}
           <Refusal error={error} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
