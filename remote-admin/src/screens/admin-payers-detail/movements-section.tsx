@@ -1,8 +1,8 @@
 import { paths } from '@cabinet/kernel/paths';
-import { usePermission } from '@cabinet/kernel/session';
 import { EmptyState, Link, ListIcon, SectionCard } from '@cabinet/kernel/ui';
 import { useModelOptions } from '@cabinet/payments';
-import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
+import { TransactionsTable } from '@cabinet/payments/transactions';
+import { useDocumentHref } from '../../lib/use-document-href.ts';
 
 const EMPTY = (
   <EmptyState
@@ -15,7 +15,7 @@ const EMPTY = (
 /** The movements of one account; the list of all has their file. */
 export function MovementsSection({ payerId }: { readonly payerId: string }) {
   const models = useModelOptions();
-  const mayReadRequests = usePermission('payment_request:manage');
+  const documentHref = useDocumentHref();
   return (
     <SectionCard
       title="Движения"
@@ -26,7 +26,7 @@ export function MovementsSection({ payerId }: { readonly payerId: string }) {
         payerId={payerId}
         label="Движения счёта"
         models={models}
-        documentHref={mayReadRequests ? requestDocumentHref : undefined}
+        documentHref={documentHref}
         empty={EMPTY}
       />
     </SectionCard>

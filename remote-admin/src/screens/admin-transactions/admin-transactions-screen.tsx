@@ -1,10 +1,11 @@
 import { notify } from '@cabinet/kernel/notify';
 import { EmptyState, ListIcon, PageHeader } from '@cabinet/kernel/ui';
 import { useModelOptions } from '@cabinet/payments';
-import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
+import { TransactionsTable } from '@cabinet/payments/transactions';
 import { startTransactionsFile } from '../../api/transactions.ts';
 import { JobLine } from '../../components/job/job-line.tsx';
 import { useJobDialog } from '../../components/job/use-job-dialog.tsx';
+import { useDocumentHref } from '../../lib/use-document-href.ts';
 import { useFoundFilters } from './use-found-filters.ts';
 
 const EMPTY = (
@@ -20,6 +21,7 @@ const nothing = () => undefined;
 export function Screen() {
   const models = useModelOptions();
   const found = useFoundFilters();
+  const documentHref = useDocumentHref();
   const job = useJobDialog(nothing);
   async function startFile(format: 'csv' | 'xlsx', filters: Readonly<Record<string, string>>) {
     const id = await startTransactionsFile(format, filters);
@@ -36,7 +38,7 @@ export function Screen() {
         models={models}
         found={found}
         onLargeFile={startFile}
-        documentHref={requestDocumentHref}
+        documentHref={documentHref}
         empty={EMPTY}
       />
       {job.element}
