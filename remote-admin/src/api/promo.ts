@@ -12,7 +12,7 @@ import { mutate, useSWR } from '@cabinet/kernel/state';
 
 export type PromoStats = Data<'GET nona/admin/promo/stats'>;
 export type PromoSeries = Data<'GET nona/admin/promo/analytics'>;
-export type PromoRequestPage = Data<'GET nona/admin/promo/requests'>;
+type PromoRequestPage = Data<'GET nona/admin/promo/requests'>;
 export type PromoRequest = PromoRequestPage['items'][number];
 export type TopIp = Data<'GET nona/admin/promo/top-ips'>['items'][number];
 export type TopFingerprint = Data<'GET nona/admin/promo/top-fingerprints'>['items'][number];
@@ -20,9 +20,9 @@ export type ClusterPage = Data<'GET nona/admin/promo/clusters'>;
 export type Cluster = ClusterPage['items'][number];
 export type ClusterDetail = Data<'GET nona/admin/promo/clusters/{id}'>;
 export type SharedNetwork = Data<'GET nona/admin/promo/shared-networks'>['items'][number];
-export type BlockPage = Data<'GET nona/admin/promo/blocks'>;
+type BlockPage = Data<'GET nona/admin/promo/blocks'>;
 export type Block = BlockPage['items'][number];
-export type NewBlock = Body<'POST nona/admin/promo/blocks'>;
+type NewBlock = Body<'POST nona/admin/promo/blocks'>;
 
 /** An address or a fingerprint. */
 export type SourceRef = Pick<Block, 'kind' | 'value'>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { promoJobs } from '#jobs/promo-jobs.ts';
+import { runDueJobs } from '#jobs/run-jobs.ts';
 import { databases, describeOnPostgres } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { addPromoRequests, fingerprintOf } from '#test/test-promo.ts';
 import { createUser } from '#test/test-users.ts';
-import { promoJobs } from '../../../jobs/promo-jobs.ts';
-import { runDueJobs } from '../../../jobs/run-jobs.ts';
 import { refreshClusters } from './refresh.ts';
 
 const BASE = '/api/nona/admin/promo';

@@ -3,7 +3,7 @@ import type { Database } from '#db/index.ts';
 import { all, fingerprintsOf, type PromoFilter, requestConditions } from '../filter-repository.ts';
 import type { PromoDays } from '../period.ts';
 
-export interface StatsRow {
+interface StatsRow {
   readonly total: number;
   readonly granted: number;
   readonly rejected: number;

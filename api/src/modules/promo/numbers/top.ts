@@ -12,7 +12,7 @@ import { describeSources, type Ranked, rankRequests, type SourceRow } from './to
 
 const USUAL_LIMIT = 20;
 /** The addresses, or the fingerprints, with the most requests of a period; with a status, with the most of those. */
-export async function promoTop(db: Database, kind: SourceKind, query: Static<typeof TopQuery>) {
+async function promoTop(db: Database, kind: SourceKind, query: Static<typeof TopQuery>) {
   const days = readDays(query);
   const filter = narrowOf(query);
   const top = { kind, days, status: query.status, limit: query.limit ?? USUAL_LIMIT };

@@ -19,13 +19,13 @@ const MARGIN = 28;
 const RADIUS_MIN = 6;
 const RADIUS_MAX = 18;
 
-export interface PlacedNode extends ClusterNode {
+interface PlacedNode extends ClusterNode {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-export interface PlacedEdge {
+interface PlacedEdge {
   readonly key: string;
   readonly from: PlacedNode;
   readonly to: PlacedNode;
