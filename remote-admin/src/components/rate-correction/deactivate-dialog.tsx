@@ -3,8 +3,8 @@ import { Banner, Button, Field, Skeleton, Stack, Text, Textarea } from '@cabinet
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useMemo, useState } from 'react';
 import { type Correction, deactivateCorrection, useDraftOverlaps } from '../../api/rate-corrections.ts';
+import { savedDraft } from './correction-values.ts';
 import { numberText, scopeText, targetText } from './correction-words.ts';
-import { savedDraft } from './form/correction-values.ts';
 import { priceAfter } from './price-after.ts';
 import { useRefusal } from './use-refusal.ts';
 

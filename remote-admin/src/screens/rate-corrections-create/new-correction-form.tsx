@@ -5,13 +5,13 @@ import { useNavigate } from '@cabinet/kernel/router';
 import { ButtonLink } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
 import { createCorrection } from '../../api/rate-corrections.ts';
-import { numberText } from '../../components/rate-correction/correction-words.ts';
-import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
 import {
   type CorrectionValues,
   correctionOf,
   INITIAL_VALUES,
-} from '../../components/rate-correction/form/correction-values.ts';
+} from '../../components/rate-correction/correction-values.ts';
+import { numberText } from '../../components/rate-correction/correction-words.ts';
+import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
 
 export function NewCorrectionForm() {
   const attempt = useAttemptKey();

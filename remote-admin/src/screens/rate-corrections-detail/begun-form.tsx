@@ -2,7 +2,7 @@ import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabin
 import { notify } from '@cabinet/kernel/notify';
 import { Box, SectionCard, Stack } from '@cabinet/kernel/ui';
 import { changeCorrection } from '../../api/rate-corrections.ts';
-import { momentOf, valuesOf } from '../../components/rate-correction/form/correction-values.ts';
+import { momentOf, valuesOf } from '../../components/rate-correction/correction-values.ts';
 import { EndField } from '../../components/rate-correction/form/period-fields.tsx';
 import { ReasonField } from '../../components/rate-correction/form/reason-field.tsx';
 import { useRefusal } from '../../components/rate-correction/use-refusal.ts';

@@ -1,11 +1,11 @@
 import { notify } from '@cabinet/kernel/notify';
 import { type CorrectionDetail, changeCorrection } from '../../api/rate-corrections.ts';
-import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
 import {
   type CorrectionValues,
   correctionOf,
   valuesOf,
-} from '../../components/rate-correction/form/correction-values.ts';
+} from '../../components/rate-correction/correction-values.ts';
+import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
 import { OlderNotice } from './older-notice.tsx';
 import { useOpenedVersion } from './use-opened-version.ts';
 

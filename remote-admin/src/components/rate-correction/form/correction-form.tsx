@@ -2,11 +2,11 @@ import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabin
 import { Card, Flex, Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { type Correction, useCorrectionOptions } from '../../../api/rate-corrections.ts';
+import type { CorrectionValues } from '../correction-values.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { useTellUnsaved } from '../use-tell-unsaved.ts';
-import type { CorrectionValues } from './correction-values.ts';
 import { OptionsFailure } from './options-failure.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PriceFields } from './price-fields.tsx';

@@ -3,8 +3,8 @@ import { Field, Grid } from '@cabinet/kernel/ui';
 import { Select } from '@cabinet/kernel/ui/select';
 import { useMemo } from 'react';
 import type { CorrectionOptions } from '../../../api/rate-corrections.ts';
+import type { ScopeType } from '../correction-values.ts';
 import { SCOPE_LABELS } from '../correction-words.ts';
-import type { ScopeType } from './correction-values.ts';
 import { FormChoiceField } from './form-choice-field.tsx';
 
 const TYPES = [

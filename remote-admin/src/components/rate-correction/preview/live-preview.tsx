@@ -2,7 +2,7 @@ import { useLate } from '@cabinet/kernel/state';
 import { Stack } from '@cabinet/kernel/ui';
 import { useMemo } from 'react';
 import { type Correction, useDraftImpact, useDraftOverlaps } from '../../../api/rate-corrections.ts';
-import { type CorrectionValues, draftOf } from '../form/correction-values.ts';
+import { type CorrectionValues, draftOf } from '../correction-values.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@cabinet/kernel/ui';
 import { useMemo } from 'react';
 import { type Correction, useDraftOverlaps, useImpact } from '../../../api/rate-corrections.ts';
-import { savedDraft } from '../form/correction-values.ts';
+import { savedDraft } from '../correction-values.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
 

@@ -1,6 +1,6 @@
-import type { Correction, CorrectionDraft, NewCorrection } from '../../../api/rate-corrections.ts';
-import { fromMoscowInput, toMoscowInput } from '../moscow-time.ts';
-import { percentOfMultiplier, readMultiplier, shownMultiplier } from '../multiplier.ts';
+import type { Correction, CorrectionDraft, NewCorrection } from '../../api/rate-corrections.ts';
+import { fromMoscowInput, toMoscowInput } from './moscow-time.ts';
+import { percentOfMultiplier, readMultiplier, shownMultiplier } from './multiplier.ts';
 
 export type ScopeType = Correction['scope']['type'];
 
