@@ -218,6 +218,8 @@ describe('the default view', () => {
     const { user, location } = render('/plums');
     await user.click(await screen.findByRole('button', { name: 'Сбросить' }));
     await waitFor(() => expect(location()).toBe('/plums?sort=-name'));
+    await takeItem(user, 'Весь список');
+    await waitFor(() => expect(location()).toBe('/plums'));
   });
 
   it('leaves an address alone that asks for something', async () => {

@@ -4,6 +4,8 @@ import { useViews } from '../../api/views.ts';
 import { useViewSwitch } from './use-view-switch.ts';
 import type { ViewedList } from './view-query.ts';
 
+/** No filter, and the list's own order. */
+const BARE = { query: '' };
 const importDialog = () => import('./view-dialog.tsx');
 
 /** The saved views of a list, beside its filters. */
@@ -40,7 +42,12 @@ export function ViewsMenu({ list }: { readonly list: ViewedList }) {
             {view.name} {view.isDefault && <Badge>по умолчанию</Badge>}
           </MenuItem>
         ))}
-        {views.length > 0 && <MenuSeparator />}
+        {!isShown(BARE) && (
+          <MenuItem id="bare" icon={<Text as="span" boxSize="4" />} onSelect={() => apply(BARE)}>
+            Весь список
+          </MenuItem>
+        )}
+        {(views.length > 0 || !isShown(BARE)) && <MenuSeparator />}
         <MenuItem id="save" onSelect={() => dialog.ask({ kind: 'save', list, present: present() })}>
           Сохранить как вид…
         </MenuItem>
