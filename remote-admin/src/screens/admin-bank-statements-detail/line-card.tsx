@@ -59,7 +59,7 @@ export function LineCard({ line, choices, outcome, onMark, onAsk }: LineCardProp
             </Flex>
           )}
         </Stack>
-        <Stack gap="1" align="flex-end" flex="0 0 auto" ml="auto">
+        <Stack gap="1" align="flex-end" flex="0 0 auto" ms="auto">
           <Text fontWeight="semibold" whiteSpace="nowrap">
             {!isIncoming && '−'}
             <MoneyText value={amount} />
