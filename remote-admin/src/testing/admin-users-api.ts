@@ -27,6 +27,7 @@ export const DARIA = buildAdminUser({
   account_type: 'company',
   company: COMPANY,
   has_password: false,
+  last_sign_in_at: null,
 });
 
 /** A job over three people. */

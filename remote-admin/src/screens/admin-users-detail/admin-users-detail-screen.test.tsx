@@ -182,10 +182,16 @@ describe('the money of a person', () => {
       /Исчерпан лимит на месяц.*Потрачено 100,50 ₽ из 100,00 ₽.*1 декабря 2026/,
     ],
     [
-      'a cap that is not',
+      'a cap that is nearer than the end of the money',
       {},
       { month: { cap: '100.00', spent: '40.00', resets_at: '2026-12-01T00:00:00.000Z' } },
-      /До лимита на месяц осталось 60,00 ₽/,
+      /Можно потратить 60,00 ₽ до лимита на месяц/,
+    ],
+    [
+      'a cap that is further away',
+      {},
+      { month: { cap: '5000.00', spent: '40.00', resets_at: '2026-12-01T00:00:00.000Z' } },
+      /Свободно 1 300,00 ₽.*До лимита на месяц осталось 4 960,00 ₽/,
     ],
     ['an account that is switched off itself', {}, { is_active: false }, /Учётная запись отключена/],
   ])('says %s', async (_what, ofPayer, ofPerson, expected) => {

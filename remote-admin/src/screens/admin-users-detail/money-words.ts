@@ -66,13 +66,13 @@ export function moneyVerdict({ isActive, payers, month }: Asked): MoneyVerdict {
       title: 'На счёте нет свободных денег',
       text: `${account}: ${makeUp(payer)}. Свободно ${formatAmount(payer.available)}.`,
     };
-  const left =
-    month === null
-      ? ''
-      : ` До лимита на месяц осталось ${formatMoney(subtractMoney(fromWire(month.cap), fromWire(month.spent)))}.`;
+  const left = month === null ? null : subtractMoney(fromWire(month.cap), fromWire(month.spent));
+  const isCapNearer = left !== null && compareMoney(left, fromWire(payer.available)) < 0;
   return {
     tone: 'success',
-    title: `Свободно ${formatAmount(payer.available)}`,
-    text: `${account}: ${makeUp(payer)}.${left} Запрос дороже свободных денег не пройдёт.`,
+    title: isCapNearer
+      ? `Можно потратить ${formatMoney(left)} до лимита на месяц`
+      : `Свободно ${formatAmount(payer.available)}`,
+    text: `${account}: ${makeUp(payer)}.${left === null || isCapNearer ? '' : ` До лимита на месяц осталось ${formatMoney(left)}.`} Запрос дороже не пройдёт.`,
   };
 }

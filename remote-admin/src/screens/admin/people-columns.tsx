@@ -4,7 +4,7 @@ import { Avatar, Badge, DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminUser } from '../../api/users.ts';
-import { PersonState, stateText } from '../../components/person/person-state.tsx';
+import { isInvited, PersonState, stateText } from '../../components/person/person-state.tsx';
 import { accountOf } from '../../components/person/person-words.ts';
 import { nameOf } from '../../lib/person-role.ts';
 
@@ -48,26 +48,26 @@ const REST: readonly Column[] = [
     phone: () => null,
     cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)),
   },
-  { id: 'role', header: 'Роль', width: 9, cell: ({ role }) => role.roleName },
+  { id: 'role', header: 'Роль', width: 8, cell: ({ role }) => role.roleName },
   {
     id: 'account',
     header: 'Счёт',
-    width: 11,
+    width: 10,
     phone: (person) => (person.accountType === 'personal' ? null : accountOf(person)),
     cell: accountOf,
   },
   {
     id: 'is_active',
     header: 'Состояние',
-    width: 8,
+    width: 7.5,
     // A phone has room for what is out of the ordinary.
-    phone: (person) => (person.isActive && person.hasPassword ? null : stateText(person)),
+    phone: (person) => (person.isActive && !isInvited(person) ? null : stateText(person)),
     cell: (person) => <PersonState person={person} />,
   },
   {
     id: 'balance',
     header: 'Баланс',
-    width: 8,
+    width: 7.5,
     sortKey: 'balance',
     isNumeric: true,
     isSummary: true,
@@ -76,7 +76,8 @@ const REST: readonly Column[] = [
   {
     id: 'spent_30d',
     header: 'За 30 дней',
-    width: 8,
+    width: 7.5,
+    isOptional: true,
     isNumeric: true,
     phone: ({ spent30d }) => `за 30 дней ${formatAmount(spent30d)}`,
     cell: ({ spent30d }) => <MoneyText value={spent30d} />,
@@ -84,7 +85,7 @@ const REST: readonly Column[] = [
   {
     id: 'last_sign_in_at',
     header: 'Последний вход',
-    width: 9.5,
+    width: 8.5,
     sortKey: 'last_sign_in_at',
     phone: () => null,
     cell: ({ lastSignInAt }) =>
@@ -93,7 +94,7 @@ const REST: readonly Column[] = [
   {
     id: 'created_at',
     header: 'Создан',
-    width: 9.5,
+    width: 8.5,
     sortKey: 'created_at',
     moment: ({ createdAt }) => createdAt,
     phone: () => null,
@@ -107,7 +108,7 @@ export function peopleColumns(selfId: string | undefined): readonly Column[] {
   const name: Column = {
     id: 'display_name',
     header: 'Человек',
-    width: 15,
+    width: 14,
     sortKey: 'display_name',
     isTitle: true,
     phone: nameOf,
