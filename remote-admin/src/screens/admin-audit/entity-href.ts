@@ -6,8 +6,7 @@ const HREFS: Readonly<Record<string, (id: string) => string>> = {
   payer: (payerId) => paths.adminPayerDetail.to({ payerId }),
   role: (roleId) => paths.roleEdit.to({ roleId }),
   model: (modelId) => paths.modelDetail.to({ modelId }),
-  company: (companyId) => paths.companyDetail.to({ companyId }),
-  payment_request: (requestId) => paths.paymentRequestDetail.to({ requestId }),
+  payment_request: (requestId) => paths.adminPaymentRequestDetail.to({ requestId }),
   rate_correction: (correctionId) => paths.rateCorrectionDetail.to({ correctionId }),
   bank_statement: (statementId) => paths.adminBankStatementDetail.to({ statementId }),
 };

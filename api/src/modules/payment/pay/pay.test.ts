@@ -280,7 +280,7 @@ describe.each(anyDatabase)('payment on $name', (database) => {
       await moveRequest(admin, id, 'paid', { bank_reference: 'п/п 17' });
       await sql`select ledger_charge(${request.payer.id}::uuid, 60)`.execute(api.db);
       const answer = await moveRequest(admin, id, 'refunded', { reason: 'Заявление' });
-      expect(answer).toMatchObject({ status: 402, code: 'PAY.002' });
+      expect(answer).toMatchObject({ status: 409, code: 'RES.003', details: { shortfall: '60.00' } });
       expect((await readRequest(client, id)).status).toBe('paid');
     });
 
