@@ -57,7 +57,8 @@ export function typeSteps(workspace) {
 
 /** Tests of the API by where they stand; the processes are servers and commands that are started and killed. */
 const API_PARTS = {
-  modules: { paths: ['./src/modules/'], uses: [] },
+  modules: { paths: ['./src/modules/(?!admin/|promo/|rate-corrections/)'], uses: [] },
+  administration: { paths: ['./src/modules/(admin|promo|rate-corrections)/'], uses: [] },
   foundation: { paths: ['./src/(?!modules/|commands/)'], uses: [] },
   // They put the gateway before the API.
   processes: { paths: ['./test/processes/', './src/commands/'], uses: ['federation'] },
