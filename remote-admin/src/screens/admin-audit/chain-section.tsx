@@ -6,6 +6,9 @@ import { Refusal } from '../../components/refusal.tsx';
 import { useWrite } from '../../lib/use-write.ts';
 import { ChainState } from './chain-state.tsx';
 
+/** As much as a result takes, so that nothing moves when it comes. */
+const ROOM = { base: '17.75rem', md: '8.75rem' };
+
 function Explanation() {
   return (
     <Stack as="details" gap="2" textStyle="sm" color="fg.muted" mt="4">
@@ -54,7 +57,7 @@ export function ChainSection() {
         </Button>
       }
     >
-      <Stack gap="4">
+      <Stack gap="4" minH={ROOM}>
         <Refusal error={refusal} />
         {state !== undefined && <ChainState state={state} />}
         {state === undefined && error === undefined && <Skeleton height="5rem" aria-busy />}

@@ -24,9 +24,10 @@ const OTHERS = [
   periodFilter(),
 ];
 
+/** None yet where they are not known: the chips stand from the beginning, so that nothing moves. */
 const optionsOf = (values: readonly string[] | undefined, label: (value: string) => string) =>
-  values
-    ?.map((value) => ({ value, label: label(value) }))
+  (values ?? [])
+    .map((value) => ({ value, label: label(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
 
 /** What the log is narrowed by: the actions and kinds are those that stand in it, a link names its person. */

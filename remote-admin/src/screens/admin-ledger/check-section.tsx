@@ -28,6 +28,9 @@ function AtWork({ since }: { readonly since: string }) {
   );
 }
 
+/** As much as a result takes, so that nothing moves when it comes. */
+const ROOM = { base: '7rem', md: '5rem' };
+
 /** Proves that the ledger is sound: what the last check says, and a new one on request. */
 export function CheckSection() {
   const { last, since, isKnown, hasStopped, isBusy, error, refusal, start, onRetry } = useLedgerCheck();
@@ -41,7 +44,7 @@ export function CheckSection() {
         </Button>
       }
     >
-      <Stack gap="4">
+      <Stack gap="4" minH={ROOM}>
         <Refusal error={refusal} />
         {hasStopped && (
           <Banner tone="warning" title="Проверка не дошла до конца">

@@ -38,7 +38,7 @@ describe('the numbers of promo monitoring', () => {
     expect(await cardOf('Заявок')).toBe('Заявок162+12 (+8 %), было 150');
     expect(await cardOf('Выдано')).toBe('Выдано100без изменений, было 100');
     expect(await cardOf('Под подозрением')).toBe('Под подозрением4+4, раньше не было');
-    expect(await cardOf('Пополнили счёт')).toBe('Пополнили счёт15 из 100 · 15 %+5 п. п., было 10 %');
+    expect(await cardOf('Пополнили счёт')).toBe('Пополнили счёт15 из 10015 %: +5 п. п., было 10 %');
     expect(screen.getByText(/^Изменение — к 30 дням до этого/)).toBeInTheDocument();
   });
 

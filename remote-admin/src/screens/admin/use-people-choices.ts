@@ -22,8 +22,6 @@ export function usePeopleChoices({ rows = [] }: Listed): Choices {
     value: role.roleId,
     label: role.companyId === null || company === null ? role.roleName : `${role.roleName} · ${company.name}`,
   }));
-  return {
-    role_id:
-      roles.data === undefined && roles.error === undefined ? undefined : byName([...ofRows, ...global]),
-  };
+  // Its chip stands from the beginning, so that nothing moves when the roles come.
+  return { role_id: byName([...ofRows, ...global]) };
 }

@@ -10,7 +10,8 @@ import { SeriesSection } from './series-section.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { comparedText } from './stat-change.ts';
 
-const CARDS_HEIGHT = '14rem';
+/** As much as cards and chart take, so that nothing moves when they come. */
+const ROOM = { base: '60rem', md: '38.25rem' };
 
 /** A right that is gone is noticed by a refusal: whoever reads on has to know. */
 function useLostRight(error: unknown): void {
@@ -34,10 +35,10 @@ export function OverviewSection({ filters }: Pick<PromoTabProps, 'filters'>) {
         <ErrorState error={error} onRetry={() => void mutate()} />
       </Card>
     );
-  if (data === undefined) return <Skeleton height={CARDS_HEIGHT} aria-busy />;
+  if (data === undefined) return <Skeleton height={ROOM} aria-busy />;
   const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / DAY_MS) + 1;
   return (
-    <Stack as="section" aria-label="Итоги периода" gap="4">
+    <Stack as="section" aria-label="Итоги периода" gap="4" minH={ROOM}>
       <StatCards stats={data} />
       <Text textStyle="sm" color="fg.muted">
         {`Изменение — ${comparedText(days)}. Дни московские и целые. Фильтр по статусу чисел не сужает: они и так по статусам.`}

@@ -7,7 +7,7 @@ import type { PromoTabProps } from '../promo-tab-props.ts';
 
 const importChart = () => import(/* webpackChunkName: "promo-chart" */ './series-chart.tsx');
 
-const CHART_HEIGHT = '19rem';
+const CHART_HEIGHT = '15.625rem';
 /** The API draws no more of them by hours. */
 const HOURS_DAYS = 31;
 const USUAL_HOURS_DAYS = 2;

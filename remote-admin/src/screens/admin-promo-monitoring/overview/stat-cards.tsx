@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Card, SimpleGrid, Stack, Text } from '@cabinet/kernel/ui';
+import { Card, SimpleGrid, Text } from '@cabinet/kernel/ui';
 import type { PromoStats } from '../../../api/promo.ts';
 import { formatCount } from '../promo-words.ts';
 import { changeText, shareChangeText, shareText } from './stat-change.ts';
@@ -31,8 +31,8 @@ function statsOf(stats: PromoStats): readonly Stat[] {
     count('Разных устройств', stats.uniqueFingerprints, previous.uniqueFingerprints),
     {
       label: 'Пополнили счёт',
-      value: `${formatCount(stats.convertedToTopup)} из ${formatCount(stats.people)} · ${shareText(stats.conversion)}`,
-      change: shareChangeText(stats.conversion, previous.conversion),
+      value: `${formatCount(stats.convertedToTopup)} из ${formatCount(stats.people)}`,
+      change: `${shareText(stats.conversion)}: ${shareChangeText(stats.conversion, previous.conversion)}`,
     },
   ];
 }
@@ -42,18 +42,17 @@ export function StatCards({ stats }: { readonly stats: PromoStats }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 2, lg: 4 }} gap="3">
       {statsOf(stats).map(({ label, value, change }) => (
-        <Card key={label} p="4" minW="0">
-          <Stack gap="0.5">
-            <Text as="dt" textStyle="sm" color="fg.muted">
-              {label}
-            </Text>
-            <Text as="dd" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {value}
-            </Text>
-            <Text as="dd" textStyle="xs" color="fg.muted">
-              {change}
-            </Text>
-          </Stack>
+        <Card key={label} p="4" minW="0" display="flex" flexDirection="column" gap="0.5">
+          <Text as="dt" textStyle="sm" color="fg.muted">
+            {label}
+          </Text>
+          <Text as="dd" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {value}
+          </Text>
+          {/* A phone always has room for two lines: which of them one takes is known with the face only. */}
+          <Text as="dd" textStyle="xs" color="fg.muted" minH={{ base: '2lh', lg: 'auto' }}>
+            {change}
+          </Text>
         </Card>
       ))}
     </SimpleGrid>
