@@ -86,6 +86,7 @@ describe.each(databases)('models on $name', (database) => {
       .selectFrom('audit_log')
       .selectAll()
       .where('entity_id', '=', 'gamma-1')
+      .orderBy('seq')
       .executeTakeFirstOrThrow();
     expect(audit).toMatchObject({
       actor_id: admin.userId,

@@ -55,7 +55,7 @@ describe.each(anyDatabase)('a file of all transactions on $name', (database) => 
     expect(file.raw.equals(streamed.raw)).toBe(true);
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringMatching(/filename="transactions-\d{4}-\d\d-\d\d\.csv"/),
+      'content-disposition': expect.stringMatching(/filename\*=UTF-8''transactions-\d{4}-\d\d-\d\d\.csv$/),
     });
   });
 
