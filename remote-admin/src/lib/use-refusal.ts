@@ -1,6 +1,5 @@
-import { ApiError } from '@cabinet/kernel/http';
-import { useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
+import { useNoticeLostRight } from './use-notice-lost-right.ts';
 
 interface RefusalHandle {
   /** Why the last try failed; `null` where it did not. */
@@ -9,15 +8,15 @@ interface RefusalHandle {
   readonly forget: () => void;
 }
 
-/** Why the server refused. A refusal for lack of a right says that the page knows of rights that are gone. */
+/** Why the server refused. */
 export function useRefusal(): RefusalHandle {
   const [error, setError] = useState<unknown>(null);
-  const reloadUser = useReloadUser();
+  const noticeLostRight = useNoticeLostRight();
   return {
     error,
     refuse(failure) {
       setError(failure);
-      if (failure instanceof ApiError && failure.code === 'AUTH.003') void reloadUser();
+      noticeLostRight(failure);
     },
     forget: () => setError(null),
   };

@@ -1,6 +1,4 @@
-import { ApiError } from '@cabinet/kernel/http';
-import { useReloadUser } from '@cabinet/kernel/session';
-import { useState } from 'react';
+import { useRefusal } from './use-refusal.ts';
 
 interface WriteHandle {
   /** Why the last try failed; `null` where it did not. */
@@ -9,17 +7,15 @@ interface WriteHandle {
   readonly write: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A write whose refusal is shown beside the question. One for lack of a right says that the page knows of rights that are gone. */
+/** A write whose refusal is shown beside the question. */
 export function useWrite(): WriteHandle {
-  const [error, setError] = useState<unknown>(null);
-  const reloadUser = useReloadUser();
+  const { error, refuse, forget } = useRefusal();
   async function write<Result>(work: () => Promise<Result>): Promise<Result> {
-    setError(null);
+    forget();
     try {
       return await work();
     } catch (failure) {
-      setError(failure);
-      if (failure instanceof ApiError && failure.code === 'AUTH.003') void reloadUser();
+      refuse(failure);
       throw failure;
     }
   }

@@ -1,12 +1,11 @@
-import { ApiError } from '@cabinet/kernel/http';
 import { notifyApiError } from '@cabinet/kernel/notify';
-import { useReloadUser } from '@cabinet/kernel/session';
+import { useNoticeLostRight } from '../../lib/use-notice-lost-right.ts';
 
-/** Says why a write failed. A refusal for lack of a right means that the page knows of rights that are gone. */
+/** Says why a write failed. */
 export function useRefusal(): (error: unknown) => void {
-  const reloadUser = useReloadUser();
+  const noticeLostRight = useNoticeLostRight();
   return (error) => {
     notifyApiError(error);
-    if (error instanceof ApiError && error.code === 'AUTH.003') void reloadUser();
+    noticeLostRight(error);
   };
 }

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
-import { ApiError } from '@cabinet/kernel/http';
-import { useReloadUser } from '@cabinet/kernel/session';
 import { Card, ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useEffect } from 'react';
 import { usePromoStats } from '../../../api/promo.ts';
+import { useNoticeLostRight } from '../../../lib/use-notice-lost-right.ts';
 import { numberParams } from '../promo-filters.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
 import { SeriesSection } from './series-section.tsx';
@@ -13,22 +12,16 @@ import { comparedText } from './stat-change.ts';
 /** As much as cards and chart take, so that nothing moves when they come. */
 const ROOM = { base: '60rem', md: '38.25rem' };
 
-/** A right that is gone is noticed by a refusal: whoever reads on has to know. */
-function useLostRight(error: unknown): void {
-  const reloadUser = useReloadUser();
-  const isLost = error instanceof ApiError && error.code === 'AUTH.003';
-  useEffect(
-    function readUserAgain() {
-      if (isLost) void reloadUser();
-    },
-    [isLost, reloadUser],
-  );
-}
-
 /** What the period came to, beside the one before, and how it went. */
 export function OverviewSection({ filters }: Pick<PromoTabProps, 'filters'>) {
   const { data, error, mutate } = usePromoStats(numberParams(filters));
-  useLostRight(error);
+  const noticeLostRight = useNoticeLostRight();
+  useEffect(
+    function noticeRefusal() {
+      noticeLostRight(error);
+    },
+    [error, noticeLostRight],
+  );
   if (data === undefined && error !== undefined)
     return (
       <Card>
