@@ -6,10 +6,15 @@ export function filterChip(label: string): HTMLElement {
   return screen.getByRole('button', { name: new RegExp(`^${label}: `) });
 }
 
-/** Chooses a value of a filter by its chip, and waits until that has the focus again: it would take it from what comes next. */
+/**
+ * Chooses a value of a filter by its chip. The menu takes the focus a frame after it appears, and gives it back to the chip: each is
+ * waited for, or a frame that is late would take it from what comes next.
+ */
 export async function chooseFilter(user: UserEvent, label: string, value: string): Promise<void> {
   await user.click(filterChip(label));
-  await user.click(await screen.findByRole('menuitemradio', { name: value }));
+  const item = await screen.findByRole('menuitemradio', { name: value });
+  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
+  await user.click(item);
   await waitFor(() => expect(filterChip(label)).toHaveFocus());
 }
 
