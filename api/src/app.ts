@@ -22,6 +22,7 @@ import { originCheckPlugin } from './plugins/origin-check.ts';
 import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
+import { serializerCompiler } from './plugins/serialization.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 
@@ -41,6 +42,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('context', context);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
 
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimitOf(route.url);

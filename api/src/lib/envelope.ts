@@ -14,8 +14,17 @@ function successSchema<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
 }
 
-/** The schema of an error answer with one of these codes, which share a status. */
-function errorSchema(codes: readonly ErrorCode[]) {
+const errorSchemas = new Map<string, TSchema>();
+
+/** The schema of an error answer with one of these codes, which share a status: the same object for the same codes. */
+function errorSchema(codes: readonly ErrorCode[]): TSchema {
+  const key = codes.join(', ');
+  const known = errorSchemas.get(key) ?? makeErrorSchema(codes);
+  errorSchemas.set(key, known);
+  return known;
+}
+
+function makeErrorSchema(codes: readonly ErrorCode[]) {
   const details = {
     code: choiceOf(codes),
     category: Type.String(),

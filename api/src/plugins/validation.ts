@@ -52,11 +52,13 @@ interface Failure {
 
 /**
  * Bodies are not converted (a number in quotes is no number); queries, parameters and headers, which are text, are.
- * Fields that the schema does not name are dropped.
+ * Fields that the schema does not name are dropped. Like the serializer of an answer, a check is compiled when it is first needed.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema);
+  let compiled: ReturnType<typeof Compile<typeof schema>> | undefined;
   return (input: unknown) => {
+    compiled ??= Compile(schema);
+    const check = compiled;
     const value = httpPart === 'body' ? (input ?? {}) : fromText(schema, { ...Object(input) });
     if (!check.Check(value)) return { error: toApiError(schema, check.Errors(value), value) };
     if (httpPart === 'headers') return { value: input };
