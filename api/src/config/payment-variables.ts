@@ -99,7 +99,7 @@ export const PAYMENT_VARIABLES = {
     fallback: '100000',
     shown: '100000',
     about:
-      'from this amount in roubles, added or taken by one person within 24 hours, a second one confirms what an administrator adds to an account',
+      'from this amount in roubles, added, taken or raised as a credit limit by one person within 24 hours, a second one confirms what an administrator does with an account',
   },
   FUNDS_MAX: {
     kind: amount,

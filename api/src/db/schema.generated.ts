@@ -182,6 +182,8 @@ export interface Schema {
     decided_at: Timestamp | null;
     decision_reason: string | null;
     entry_id: string | null;
+    kind: Filled<'funds' | 'credit_limit'>;
+    limit_before: string | null;
   };
   group_members: {
     id: string;

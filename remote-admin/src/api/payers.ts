@@ -9,6 +9,8 @@ export type AdminPayer = AdminPayerPage['items'][number];
 export type AdminPayerDetail = Data<'GET admin/payers/{id}'>;
 export type FundProposalPage = Data<'GET admin/payers/fund-proposals'>;
 export type FundProposal = FundProposalPage['items'][number];
+/** What a change has come to: at once, or as a proposal. */
+export type ChangedPayer = Data<'PATCH admin/payers/{id}'>;
 export type AddedFunds = Data<'POST admin/payers/add-funds'>;
 
 const PAYERS = 'admin-payers';
@@ -54,7 +56,7 @@ export function addFunds(
   return post('admin/payers/add-funds', { body, idempotencyKey }).finally(refreshPayers);
 }
 
-export function changePayer(id: string, body: Body<'PATCH admin/payers/{id}'>): Promise<AdminPayerDetail> {
+export function changePayer(id: string, body: Body<'PATCH admin/payers/{id}'>): Promise<ChangedPayer> {
   return patch('admin/payers/{id}', { path: { id }, body }).finally(refreshPayers);
 }
 

@@ -87,7 +87,9 @@ export const buildProposal = (draft: Partial<WireProposal> = {}): WireProposal =
   id: id('d1'),
   number: 'П-000007',
   payer: { id: PAYER_ID, kind: 'group', name: 'Семья' },
+  kind: 'funds',
   amount: '150000.00',
+  limit: null,
   reason: 'Ошибка банка',
   document: 'СЗ-3',
   status: 'pending',
@@ -102,6 +104,15 @@ export const buildProposal = (draft: Partial<WireProposal> = {}): WireProposal =
   awaits: [COLLEAGUE],
   ...draft,
 });
+
+/** A raise of the credit limit that somebody else has proposed. */
+export const buildRaise = (draft: Partial<WireProposal> = {}): WireProposal =>
+  buildProposal({
+    kind: 'credit_limit',
+    limit: { before: '50000.00', after: '200000.00' },
+    document: null,
+    ...draft,
+  });
 
 export const OWN_PROPOSAL = buildProposal({
   actions: { confirm: false, reject: false, cancel: true },

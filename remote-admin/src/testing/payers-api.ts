@@ -41,6 +41,7 @@ export function usePayersApi() {
   let payers: readonly WirePayer[] = [];
   let proposals: readonly WireProposal[] = [];
   let detail: WirePayerDetail = buildPayerDetail();
+  let raise: WireProposal | null = null;
   let added: WireData<'POST admin/payers/add-funds'> | undefined;
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -63,8 +64,10 @@ export function usePayersApi() {
     }),
     handle('GET admin/payers/{id}', ({ params }) => (params.id === PAYER_ID ? detail : failure('RES.001'))),
     handle('PATCH admin/payers/{id}', async ({ request }) => {
+      const body = Object(await request.clone().json());
       await keep(request);
-      return detail;
+      const limit = raise === null && typeof body.credit_limit === 'string' ? body.credit_limit : undefined;
+      return { ...detail, credit_limit: limit ?? detail.credit_limit, proposal: raise };
     }),
     handle('POST admin/payers/add-funds', async ({ request }) => {
       await keep(request);
@@ -107,6 +110,7 @@ export function usePayersApi() {
     proposals = [];
     detail = buildPayerDetail();
     added = undefined;
+    raise = null;
     for (const list of [asked, sent, keys]) list.length = 0;
   });
   return {
@@ -122,6 +126,10 @@ export function usePayersApi() {
     },
     setDetail: (next: WirePayerDetail) => {
       detail = next;
+    },
+    /** What a new limit comes to that needs a second person. */
+    setRaise: (next: WireProposal) => {
+      raise = next;
     },
     setAdded: (next: WireData<'POST admin/payers/add-funds'>) => {
       added = next;

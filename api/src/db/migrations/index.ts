@@ -13,6 +13,7 @@ import bankStatements from './0010-bank-statements.sql';
 import readingTheAudit from './0011-reading-the-audit.sql';
 import savedViews from './0012-saved-views.sql';
 import debtOfARefund from './0013-debt-of-a-refund.sql';
+import twoPeopleRaiseALimit from './0014-two-people-raise-a-limit.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly SqlFile[] = [
   readingTheAudit,
   savedViews,
   debtOfARefund,
+  twoPeopleRaiseALimit,
 ];

@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   permissions: 'Права',
   phone: 'Телефон',
   price: 'Цена',
+  proposal_id: 'Предложение (ID)',
   query: 'Запрос',
   reason: 'Причина',
   role: 'Роль',

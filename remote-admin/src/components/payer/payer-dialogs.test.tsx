@@ -7,12 +7,12 @@ import {
   signedInStore,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPayer, buildPayerDetail, buildProposal } from '../../testing/build-payer.ts';
+import { buildPayer, buildPayerDetail, buildProposal, buildRaise } from '../../testing/build-payer.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import type { PayerDeed } from './dialogs/payer-dialog.tsx';
 import { usePayerDialog } from './use-payer-dialogs.ts';
 
-const { api, sent, keys, setDetail, setAdded } = usePayersApi();
+const { api, sent, keys, setDetail, setAdded, setRaise } = usePayersApi();
 
 const PAYER = { id: buildPayer().id, name: 'Семья', isActive: true };
 
@@ -176,6 +176,49 @@ describe('the credit limit', () => {
     expect(sent).toEqual([{ credit_limit: '250.00', reason: 'Договор', version: 3 }]);
   });
 
+  it('says beforehand that a large raise waits for a second person, with what was done alone', async () => {
+    setDetail(
+      buildPayerDetail({
+        credit_limit: '50000.00',
+        funds: { ...buildPayerDetail().funds, added_alone: '60000.00' },
+      }),
+    );
+    setRaise(buildRaise());
+    const { user, dialog } = await open('limit');
+    const field = await dialog.findByLabelText('Лимит');
+    await user.clear(field);
+    await user.type(field, '89999,99');
+    expect(dialog.getByRole('button', { name: 'Изменить лимит' })).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '90000');
+    const notice = await dialog.findByText(/нужен второй человек: лимит изменится, когда он подтвердит/);
+    expect(spaced(notice)).toContain('Вместе с этим повышением считаются 60 000,00 ₽');
+    expect(notice).toHaveTextContent('Подтвердить могут: Вера Вторая.');
+    await user.type(dialog.getByLabelText('Причина'), 'Договор');
+    await user.click(dialog.getByRole('button', { name: 'Отправить на подтверждение' }));
+    expect(
+      await screen.findByText('Предложение П-000007 записано. Лимит изменится, когда его подтвердят'),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([{ credit_limit: '90000.00', reason: 'Договор', version: 3 }]);
+  });
+
+  it('is lowered by one person however far', async () => {
+    setDetail(buildPayerDetail({ credit_limit: '9000000.00' }));
+    const { user, dialog } = await open('limit');
+    await user.clear(await dialog.findByLabelText('Лимит'));
+    await user.type(dialog.getByLabelText('Лимит'), '0');
+    expect(dialog.getByRole('button', { name: 'Изменить лимит' })).toBeInTheDocument();
+    expect(dialog.queryByText(/второй человек/)).not.toBeInTheDocument();
+  });
+
+  it('says that another large raise waits already', async () => {
+    setDetail(buildPayerDetail({ proposals: [buildRaise()] }));
+    const { user, dialog } = await open('limit');
+    await user.clear(await dialog.findByLabelText('Лимит'));
+    await user.type(dialog.getByLabelText('Лимит'), '300000');
+    expect(await dialog.findByText(/^Новый лимит уже ждёт подтверждения: П-000007/)).toBeInTheDocument();
+  });
+
   it('is no negative one', async () => {
     const { user, dialog } = await open('limit');
     const field = await dialog.findByLabelText('Лимит');
@@ -193,7 +236,7 @@ describe('the credit limit', () => {
         setDetail(buildPayerDetail({ credit_limit: '70.00', available: '12070.00', version: 4 }));
         return versions.length === 1
           ? failure('RES.002', { message: 'Счёт изменил другой человек. Посмотрите, что теперь стоит' })
-          : buildPayerDetail({ version: 5 });
+          : { ...buildPayerDetail({ version: 5 }), proposal: null };
       }),
     );
     const { user, dialog } = await open('limit');

@@ -1,3 +1,5 @@
+import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { addMoney, compareMoney, fromWire, type Money } from '@cabinet/kernel/core/money';
 import { plural } from '@cabinet/kernel/core/text';
 import type { AdminPayer, AdminPayerDetail, FundProposal } from '../../api/payers.ts';
 
@@ -9,6 +11,28 @@ export const PROPOSAL_STATUS_LABEL = {
   rejected: 'Отклонено',
   cancelled: 'Отозвано',
 } as const;
+
+export const PROPOSAL_KIND_LABEL = {
+  funds: 'Начислить или списать',
+  credit_limit: 'Кредитный лимит',
+} as const;
+
+/** What a second person is needed for, and who that may be. */
+export function secondText(
+  { funds }: Pick<AdminPayerDetail, 'funds'>,
+  { step, waits }: { readonly step: string; readonly waits: string },
+): string {
+  const alone =
+    signOfAmount(funds.addedAlone) > 0
+      ? ` Вместе с ${step} считаются ${formatAmount(funds.addedAlone)}, которые вы провели здесь за сутки.`
+      : '';
+  return `От ${formatAmount(funds.twoPeopleFrom)} нужен второй человек: ${waits}, когда он подтвердит.${alone}\n${awaitsText({ awaits: funds.confirmers })}.`;
+}
+
+/** Whether a step is too large for one person, with those that the same person has taken here alone. */
+export function needsSecond({ funds }: Pick<AdminPayerDetail, 'funds'>, step: Money): boolean {
+  return compareMoney(addMoney(fromWire(funds.addedAlone), step), fromWire(funds.twoPeopleFrom)) >= 0;
+}
 
 export const peopleText = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
 /** «для 1 человека», «для 5 человек». */
@@ -58,6 +82,7 @@ const OBSTACLE_TEXT = {
   author: 'Это ваше предложение: решает другой человек.',
   own_payer: 'Это ваш счёт: о его деньгах решает другой человек.',
   closed: 'Счёт закрыт навсегда: деньги на нём не меняют.',
+  limit_changed: 'Лимит с тех пор изменили: о другом лимите нужно другое предложение.',
 } as const;
 
 /** Why the viewer may not confirm it. */

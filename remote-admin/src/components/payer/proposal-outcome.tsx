@@ -7,10 +7,10 @@ export function ProposalOutcome({ proposal }: { readonly proposal: FundProposal 
   const { status, decidedBy, decidedAt, decisionReason } = proposal;
   if (status === 'pending') {
     const obstacle = obstacleText(proposal);
-    const isClosed = proposal.obstacle === 'closed';
+    const isOver = proposal.obstacle === 'closed' || proposal.obstacle === 'limit_changed';
     return (
       <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-        {[obstacle, isClosed ? null : `${awaitsText(proposal)}.`].filter((text) => text !== null).join(' ')}
+        {[obstacle, isOver ? null : `${awaitsText(proposal)}.`].filter((text) => text !== null).join(' ')}
       </Text>
     );
   }

@@ -9,7 +9,7 @@ import {
   takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPayer, buildProposal, OWN_PROPOSAL, PAYER_ID } from '../../testing/build-payer.ts';
+import { buildPayer, buildProposal, buildRaise, OWN_PROPOSAL, PAYER_ID } from '../../testing/build-payer.ts';
 import { KEEPER, usePayersApi } from '../../testing/payers-api.ts';
 import { Screen } from './admin-payers-screen.tsx';
 
@@ -172,6 +172,34 @@ describe('the proposals', () => {
     ).toBeInTheDocument();
     expect(keys[0]).toEqual(expect.any(String));
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  });
+
+  it('of a credit limit say from what to what, and what confirming does', async () => {
+    setProposals([buildRaise()]);
+    const { user } = render('/admin/payers?tab=proposals&kind=credit_limit');
+    const row = await rowOf('П-000007');
+    expect(spaced(row.textContent)).toContain('к лимиту: 50 000,00 ₽ → 200 000,00 ₽');
+    expect(asked.at(-1)).toContain('kind=credit_limit');
+    await takeRowAction(user, 'П-000007', 'Подтвердить');
+    const question = within(await findOpenDialog('Подтвердить П-000007?', 'alertdialog'));
+    expect(question.getByText(/^Лимит сразу станет/)).toBeInTheDocument();
+    expect(question.queryByText('Сумма')).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Подтвердить и поднять лимит' }));
+    expect(
+      await screen.findByText(/^Предложение П-000007 подтверждено: кредитный лимит 200/),
+    ).toBeInTheDocument();
+  });
+
+  it('of a credit limit that has changed since can only be rejected', async () => {
+    setProposals([
+      buildRaise({
+        obstacle: 'limit_changed',
+        actions: { confirm: false, reject: true, cancel: false },
+      }),
+    ]);
+    const { user } = render('/admin/payers?tab=proposals');
+    expect(await rowOf('П-000007')).toHaveTextContent(/Лимит с тех пор изменили.*другое предложение\.$/);
+    expect(await rowActionsOf(user, 'П-000007')).toEqual(['Отклонить']);
   });
 
   it('that somebody else has decided meanwhile say so in the question', async () => {

@@ -1,6 +1,10 @@
 import { amountFilter, choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
 import { tierName } from '@cabinet/payments';
-import { PAYER_KIND_LABEL, PROPOSAL_STATUS_LABEL } from '../../components/payer/payer-words.ts';
+import {
+  PAYER_KIND_LABEL,
+  PROPOSAL_KIND_LABEL,
+  PROPOSAL_STATUS_LABEL,
+} from '../../components/payer/payer-words.ts';
 
 const TIERS = ['start', 'plus', 'pro', 'business'];
 
@@ -40,6 +44,12 @@ export const PAYER_FILTERS = [
 
 export const PROPOSAL_FILTERS = [
   searchFilter({ label: 'Поиск по счёту, причине или автору', placeholder: 'Счёт, причина, автор' }),
+  choiceFilter({
+    name: 'kind',
+    label: 'Что предложено',
+    allLabel: 'Всё',
+    options: labelOptions(PROPOSAL_KIND_LABEL),
+  }),
   choiceFilter({
     name: 'status',
     label: 'Состояние',

@@ -5,8 +5,22 @@ import type { FundProposal } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
 import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
+import { limitText } from '../../components/payer/proposal-words.ts';
 
 export const PROPOSAL_SORTS = ['created_at', 'amount', 'number'];
+
+function ProposedText({ proposal }: { readonly proposal: FundProposal }) {
+  const limit = limitText(proposal);
+  if (limit === null) return <MoneyText value={proposal.amount} signed />;
+  return (
+    <Stack gap="0" minW="0" align="flex-end">
+      <MoneyText value={proposal.amount} signed />
+      <Text as="span" textStyle="xs" color="fg.muted">
+        {`к лимиту: ${limit}`}
+      </Text>
+    </Stack>
+  );
+}
 
 export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
@@ -34,7 +48,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
     sortKey: 'amount',
     isNumeric: true,
     isSummary: true,
-    cell: ({ amount }) => <MoneyText value={amount} signed />,
+    cell: (proposal) => <ProposedText proposal={proposal} />,
   },
   {
     id: 'reason',

@@ -11,13 +11,13 @@ const EMPTY = (
   <EmptyState
     icon={<CheckIcon />}
     title="Предложений нет"
-    description="Большую сумму проводят двое: сначала один предлагает, потом другой подтверждает здесь."
+    description="Большую сумму и большой кредитный лимит проводят двое: сначала один предлагает, потом другой подтверждает здесь."
   />
 );
 
 const hrefOf = ({ payer }: FundProposal) => paths.adminPayerDetail.to({ payerId: payer.id });
 
-/** Large sums that one person proposed to add or to take, and what another one decides. */
+/** Large sums and credit limits that one person proposed, and what another one decides. */
 export function ProposalsSection() {
   const list = useList({
     cacheKey: proposalKeys.list(),

@@ -1200,8 +1200,13 @@ export interface components {
             /** @description «П-000123» */
             readonly number: string;
             readonly payer: components["schemas"]["Payer"];
-            /** @description Below zero it is taken */
+            readonly kind: "funds" | "credit_limit";
+            /** @description Below zero it is taken; of a limit: by how much it is raised */
             readonly amount: string;
+            readonly limit: {
+                readonly before: string;
+                readonly after: string;
+            } | null;
             readonly reason: string;
             readonly document: string | null;
             readonly status: "pending" | "confirmed" | "rejected" | "cancelled";
@@ -1223,7 +1228,7 @@ export interface components {
                 readonly reject: boolean;
                 readonly cancel: boolean;
             };
-            readonly obstacle: ("author" | "own_payer" | "closed") | null;
+            readonly obstacle: ("author" | "own_payer" | "closed" | "limit_changed") | null;
             /** @description Who may confirm it */
             readonly awaits: readonly {
                 readonly id: string;
@@ -1348,7 +1353,7 @@ export interface components {
                 readonly is_own: boolean;
                 readonly two_people_from: string;
                 readonly max: string;
-                /** @description What the caller has added and taken here without a second person in the last 24 hours */
+                /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
                 readonly added_alone: string;
                 /** @description Who may confirm a proposal of the caller */
                 readonly confirmers: readonly {
@@ -3500,6 +3505,8 @@ export interface components {
                     readonly sort?: string;
                     /** @description One or several, comma separated */
                     readonly status?: string;
+                    /** @description One or several, comma separated */
+                    readonly kind?: string;
                     readonly payer_id?: string;
                     readonly q?: string;
                 };
@@ -3558,7 +3565,127 @@ export interface components {
                     /** @description Of the account that was read: RES.002 when it has changed meanwhile */
                     readonly version?: number;
                 };
-                readonly data: components["schemas"]["AdminPayerDetail"];
+                readonly data: {
+                    readonly id: string;
+                    readonly kind: "user" | "group" | "company";
+                    readonly name: string;
+                    readonly owner: {
+                        readonly id: string;
+                        readonly display_name: string;
+                        readonly email: string;
+                    } | null;
+                    readonly tier: string;
+                    readonly tier_is_manual: boolean;
+                    readonly balance: string;
+                    readonly held: string;
+                    readonly credit_limit: string;
+                    readonly total_topped_up: string;
+                    readonly total_spent: string;
+                    readonly spent_30d: string;
+                    readonly is_active: boolean;
+                    /** @description Of a dissolved group, a closed company or a deleted person: for good */
+                    readonly is_closed: boolean;
+                    readonly created_at: string;
+                    /** @description Balance − reserves + credit limit */
+                    readonly available: string;
+                    /** @description How far it stands below its limit after a refund of spent money */
+                    readonly debt: string;
+                    readonly version: number;
+                    readonly successor: components["schemas"]["Payer"] | null;
+                    readonly tier_state: {
+                        /** @description The tier that the top-ups give */
+                        readonly automatic: string;
+                        readonly manual: {
+                            readonly at: string;
+                            readonly by: {
+                                readonly id: string;
+                                readonly display_name: string;
+                            } | null;
+                            readonly reason: string | null;
+                        } | null;
+                        readonly progress: {
+                            readonly tier: string;
+                            /** @description What a request of this tier costs, as a share of its price */
+                            readonly multiplier: string;
+                            readonly next_tier: string | null;
+                            readonly spent: string;
+                            readonly threshold: string;
+                            readonly remaining: string;
+                            readonly percent: number;
+                        };
+                    };
+                    readonly members: {
+                        readonly total: number;
+                        readonly items: readonly {
+                            readonly id: string;
+                            readonly display_name: string;
+                            readonly email: string;
+                            readonly monthly_cap: string | null;
+                            /** @description Of this account in this month, reserves included */
+                            readonly month_spent: string;
+                            /** @description False where another account pays for them */
+                            readonly spends_now: boolean;
+                        }[];
+                    };
+                    readonly holds: {
+                        readonly total: number;
+                        readonly items: readonly {
+                            readonly id: string;
+                            readonly amount: string;
+                            readonly user: {
+                                readonly id: string;
+                                readonly display_name: string;
+                            } | null;
+                            readonly model: string | null;
+                            readonly created_at: string;
+                            readonly expires_at: string;
+                        }[];
+                    };
+                    readonly limit_change: {
+                        readonly at: string;
+                        readonly by: {
+                            readonly id: string;
+                            readonly display_name: string;
+                        } | null;
+                        readonly reason: string | null;
+                        readonly before: string;
+                        readonly after: string;
+                    } | null;
+                    readonly switch_change: {
+                        readonly at: string;
+                        readonly by: {
+                            readonly id: string;
+                            readonly display_name: string;
+                        } | null;
+                        readonly reason: string | null;
+                        readonly is_active: boolean;
+                    } | null;
+                    /** @description Those that wait for a second person */
+                    readonly proposals: readonly components["schemas"]["FundProposal"][];
+                    /** @description Whom it concerns that the account is switched off, or on */
+                    readonly switching: {
+                        readonly people: number;
+                        /** @description What they pay with otherwise; kind null: with nothing */
+                        readonly others: readonly {
+                            readonly kind: ("user" | "group" | "company") | null;
+                            readonly people: number;
+                        }[];
+                    };
+                    readonly funds: {
+                        /** @description The caller's own account: somebody else adds funds to it and changes it */
+                        readonly is_own: boolean;
+                        readonly two_people_from: string;
+                        readonly max: string;
+                        /** @description What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours */
+                        readonly added_alone: string;
+                        /** @description Who may confirm a proposal of the caller */
+                        readonly confirmers: readonly {
+                            readonly id: string;
+                            readonly display_name: string;
+                        }[];
+                    };
+                    readonly proposal: components["schemas"]["FundProposal"] | null;
+                };
             };
             readonly "GET admin/bank-statements": {
                 readonly query: {

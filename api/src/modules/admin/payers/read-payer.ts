@@ -5,7 +5,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
 import { confirmersOf, toProposal } from './funds/proposal-dto.ts';
-import { findManagers, findOpenProposals, sumAddedAlone } from './funds/repository.ts';
+import { findManagers, findOpenProposals, sumMovedAlone } from './funds/repository.ts';
 import { isOwnPayer } from './own-payer.ts';
 import { toAdminPayer, wire } from './payer-dto.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
@@ -44,7 +44,7 @@ export async function readPayer(
       findLastDeeds(db, id, DEEDS),
       findOpenProposals(db, id),
       findSwitched(db, payer),
-      sumAddedAlone(db, { payerId: id, actorId: viewer.userId }),
+      sumMovedAlone(db, { payerId: id, actorId: viewer.userId }),
       findManagers(db),
     ]);
   return {

@@ -3,10 +3,10 @@ import { viewerOf } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { changePayer } from './change-payer.ts';
-import { fundRoutes } from './funds/routes.ts';
+import { fundRoutes, PROPOSED } from './funds/routes.ts';
 import { payerLists } from './list.ts';
 import { readPayer } from './read-payer.ts';
-import { AdminPayerDetailSchema, AdminPayerParams, PayerChangeBody } from './schemas.ts';
+import { AdminPayerDetailSchema, AdminPayerParams, ChangedPayerSchema, PayerChangeBody } from './schemas.ts';
 
 const MANAGE = { access: { permission: 'user:manage' } } as const;
 
@@ -39,14 +39,16 @@ export const adminPayers: ApiModule = async (app) => {
       config: MANAGE,
       schema: {
         tags: ['admin'],
-        summary: 'Switch a payer off or on, or change its credit limit',
+        summary: 'Switch a payer off or on, or change its credit limit; a large raise is only proposed',
         description: 'RES.002 with `details.current` when somebody else changed it meanwhile.',
         params: AdminPayerParams,
         body: PayerChangeBody,
-        response: responses(AdminPayerDetailSchema, 'AUTH.003', 'RES.001', 'RES.002', 'RES.003'),
+        response: responses(ChangedPayerSchema, 'AUTH.003', 'RES.001', 'RES.002', 'RES.003'),
       },
     },
-    async (request) =>
-      success(await changePayer(app, request, request.params.id, request.body), 'Счёт сохранён'),
+    async (request) => {
+      const changed = await changePayer(app, request, request.params.id, request.body);
+      return success(changed, changed.proposal === null ? 'Счёт сохранён' : PROPOSED);
+    },
   );
 };

@@ -76,7 +76,8 @@ const FundsSchema = Type.Object({
   two_people_from: Type.String(),
   max: Type.String(),
   added_alone: Type.String({
-    description: 'What the caller has added and taken here without a second person in the last 24 hours',
+    description:
+      'What the caller has added and taken here, and raised the limit by, without a second person in the last 24 hours',
   }),
   confirmers: Type.Array(PersonSchema, { description: 'Who may confirm a proposal of the caller' }),
 });
@@ -99,6 +100,12 @@ export const AdminPayerDetailSchema = named('AdminPayerDetail', {
   proposals: Type.Array(FundProposalSchema, { description: 'Those that wait for a second person' }),
   switching: SwitchingSchema,
   funds: FundsSchema,
+});
+
+export const ChangedPayerSchema = Type.Object({
+  ...AdminPayerDetailSchema.properties,
+  /** A raise of the limit that waits for a second person: the limit is as before. */
+  proposal: nullable(FundProposalSchema),
 });
 
 export const AdminPayerParams = Type.Object({ id: UuidField });

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { cancelProposal } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Refusal } from '../../refusal.tsx';
+import { proposalWords } from '../proposal-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
 
@@ -32,7 +33,9 @@ export function CancelProposal({ proposal, onClose }: DecisionProps) {
     >
       <Stack gap="4">
         <ProposalFacts proposal={proposal} />
-        <Text color="fg.muted">Деньги останутся как есть, подтвердить предложение уже никто не сможет.</Text>
+        <Text color="fg.muted">
+          {`${proposalWords(proposal).kept}, подтвердить предложение уже никто не сможет.`}
+        </Text>
         <Refusal error={error} />
       </Stack>
     </ConfirmDialog>

@@ -5,14 +5,15 @@ import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { confirmProposal } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Refusal } from '../../refusal.tsx';
+import { proposalWords } from '../proposal-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
 
-/** The second person's word: the money moves at once. */
+/** The second person's word: the money moves, or the limit is raised, at once. */
 export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
   const attempt = useAttemptKey();
   const { error, refuse, forget } = useRefusal();
-  const isTaken = proposal.amount.startsWith('-');
+  const words = proposalWords(proposal);
   async function confirm(): Promise<void> {
     forget();
     try {
@@ -21,9 +22,7 @@ export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
       refuse(failure);
       throw failure;
     }
-    notify.success(
-      `Предложение ${proposal.number} подтверждено: деньги ${isTaken ? 'списаны' : 'начислены'}`,
-    );
+    notify.success(`Предложение ${proposal.number} подтверждено: ${words.confirmed}`);
   }
   return (
     <ConfirmDialog
@@ -31,14 +30,12 @@ export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
       onClose={onClose}
       onConfirm={confirm}
       title={`Подтвердить ${proposal.number}?`}
-      confirmLabel={isTaken ? 'Подтвердить и списать' : 'Подтвердить и начислить'}
-      isDestructive={isTaken}
+      confirmLabel={words.confirm}
+      isDestructive={words.isDestructive}
     >
       <Stack gap="4">
         <ProposalFacts proposal={proposal} />
-        <Text color="fg.muted">
-          Деньги изменятся сразу. Отменить это нельзя, можно только провести обратную сумму.
-        </Text>
+        <Text color="fg.muted">{words.effect}</Text>
         <Refusal error={error} />
       </Stack>
     </ConfirmDialog>

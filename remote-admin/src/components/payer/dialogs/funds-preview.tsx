@@ -1,9 +1,9 @@
-import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Banner, Box, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { tierName } from '@cabinet/payments';
 import type { AdminPayerDetail } from '../../../api/payers.ts';
-import { awaitsText } from '../payer-words.ts';
+import { secondText } from '../payer-words.ts';
 import { type FundsValues, previewFunds } from './funds-values.ts';
 
 interface FundsPreviewProps {
@@ -11,14 +11,7 @@ interface FundsPreviewProps {
   readonly values: FundsValues;
 }
 
-function secondText({ funds }: AdminPayerDetail): string {
-  const limit = `От ${formatAmount(funds.twoPeopleFrom)} нужен второй человек: деньги изменятся, когда он подтвердит.`;
-  const alone =
-    signOfAmount(funds.addedAlone) > 0
-      ? ` Вместе с этой суммой считаются ${formatAmount(funds.addedAlone)}, которые вы провели здесь за сутки.`
-      : '';
-  return `${limit}${alone}\n${awaitsText({ awaits: funds.confirmers })}.`;
-}
+const SECOND = { step: 'этой суммой', waits: 'деньги изменятся' };
 
 /** What the sum comes to: the balance after it, and whether one person is enough. */
 export function FundsPreview({ payer, values }: FundsPreviewProps) {
@@ -44,7 +37,7 @@ export function FundsPreview({ payer, values }: FundsPreviewProps) {
       {preview !== null && preview.most !== null && (
         <Banner tone="warning">{`Списать можно не больше ${formatAmount(preview.most)}.`}</Banner>
       )}
-      {preview?.needsSecond === true && <Banner>{secondText(payer)}</Banner>}
+      {preview?.needsSecond === true && <Banner>{secondText(payer, SECOND)}</Banner>}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@cabinet/kernel/core/money';
 import type { Body } from '@cabinet/kernel/http';
 import type { AdminPayerDetail } from '../../../api/payers.ts';
+import { needsSecond } from '../payer-words.ts';
 
 export interface FundsValues {
   readonly direction: 'add' | 'take';
@@ -58,11 +59,10 @@ export function previewFunds(
   const isTaken = isNegativeMoney(amount);
   const size = isTaken ? negateMoney(amount) : amount;
   const isTooMuch = isTaken && compareMoney(size, fromWire(available)) > 0;
-  const alone = addMoney(fromWire(funds.addedAlone), size);
   return {
     before: balance,
     after: toWire(addMoney(fromWire(balance), amount)),
     most: isTooMuch ? available : null,
-    needsSecond: compareMoney(alone, fromWire(funds.twoPeopleFrom)) >= 0,
+    needsSecond: needsSecond({ funds }, size),
   };
 }

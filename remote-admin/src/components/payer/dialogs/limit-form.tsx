@@ -1,20 +1,14 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import {
-  addMoney,
-  fromWire,
-  isPositiveMoney,
-  parseMoney,
-  subtractMoney,
-  toWire,
-} from '@cabinet/kernel/core/money';
+import { parseMoney, toWire } from '@cabinet/kernel/core/money';
 import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Stack, Text } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
-import { type AdminPayerDetail, changePayer } from '../../../api/payers.ts';
+import { type ChangedPayer, changePayer } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Refusal } from '../../refusal.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { isRaiseOfTwo, LimitPreview } from './limit-preview.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';
 import { usePayerVersion } from './use-payer-version.ts';
@@ -26,18 +20,9 @@ interface LimitValues {
 
 const validate = validateWith<LimitValues>(() => import('./limit-form.schema.ts'));
 
-/** What is used of the limit now, and what a new one would leave to spend. */
-function limitText({ balance, held, available, creditLimit }: AdminPayerDetail, text: string): string {
-  const used = subtractMoney(fromWire(held), fromWire(balance));
-  const now = `Сейчас лимит ${formatAmount(creditLimit)}${
-    isPositiveMoney(used)
-      ? `, из него использовано ${formatAmount(toWire(used))}: меньше он стать не может`
-      : ''
-  }.`;
-  const parsed = parseMoney(text);
-  if (!parsed.ok) return now;
-  const after = addMoney(subtractMoney(fromWire(available), fromWire(creditLimit)), parsed.money);
-  return `${now} После изменения можно будет потратить ${formatAmount(toWire(after))}.`;
+function tellChanged({ name, creditLimit, proposal }: ChangedPayer): void {
+  if (proposal === null) notify.success(`${name}: кредитный лимит ${formatAmount(creditLimit)}`);
+  else notify.success(`Предложение ${proposal.number} записано. Лимит изменится, когда его подтвердят`);
 }
 
 /** How far an account may go below zero. */
@@ -51,8 +36,7 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
       forget();
       const parsed = parseMoney(creditLimit);
       const limit = parsed.ok ? toWire(parsed.money) : creditLimit;
-      await changePayer(payer.id, { creditLimit: limit, reason: reason.trim(), version });
-      notify.success(`${payer.name}: кредитный лимит ${formatAmount(limit)}`);
+      tellChanged(await changePayer(payer.id, { creditLimit: limit, reason: reason.trim(), version }));
       onClose();
     },
     onFailure: (failure) => {
@@ -61,6 +45,7 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
     },
   });
   useLock(form.isSubmitting, onLock);
+  const { creditLimit } = form.values;
   return (
     <Form form={form} label="Кредитный лимит">
       <Stack gap="4">
@@ -70,13 +55,11 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
           hint="На сколько счёт может уйти ниже нуля"
           required
         />
-        <Text role="status" textStyle="sm" color="fg.muted">
-          {limitText(payer, form.values.creditLimit)}
-        </Text>
+        <LimitPreview payer={payer} text={creditLimit} />
         <ReasonField />
         <Refusal error={error} />
         <FormButtons onClose={onClose} needsChange>
-          Изменить лимит
+          {isRaiseOfTwo(payer, creditLimit) ? 'Отправить на подтверждение' : 'Изменить лимит'}
         </FormButtons>
       </Stack>
     </Form>

@@ -3,16 +3,22 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { FundProposal } from '../../../api/payers.ts';
 import { nameOf, PAYER_KIND_LABEL } from '../payer-words.ts';
+import { limitText } from '../proposal-words.ts';
 
 /** What is asked for, by whom and why. */
 export function ProposalFacts({ proposal }: { readonly proposal: FundProposal }) {
   const { payer, amount, reason, document, proposedBy, createdAt } = proposal;
+  const limit = limitText(proposal);
   return (
     <FactList>
       <Fact term="Счёт">{`${payer.name} (${PAYER_KIND_LABEL[payer.kind].toLowerCase()})`}</Fact>
-      <Fact term="Сумма">
-        <MoneyText value={amount} signed />
-      </Fact>
+      {limit === null ? (
+        <Fact term="Сумма">
+          <MoneyText value={amount} signed />
+        </Fact>
+      ) : (
+        <Fact term="Кредитный лимит">{limit}</Fact>
+      )}
       <Fact term="Причина">{reason}</Fact>
       {document !== null && <Fact term="Документ">{document}</Fact>}
       <Fact term="Предложено">

@@ -1,14 +1,4 @@
-import {
-  addMoney,
-  compareMoney,
-  formatMoney,
-  fromWire,
-  isNegativeMoney,
-  isZeroMoney,
-  type Money,
-  negateMoney,
-  toWire,
-} from '@cabinet/kernel/core/money';
+import { compareMoney, formatMoney, fromWire, isZeroMoney, toWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
@@ -23,8 +13,7 @@ import { demandOthersPayer } from '../own-payer.ts';
 import { wire } from '../payer-dto.ts';
 import { lockPayer, type PayerRow } from '../repository.ts';
 import { demandCovered, demandOpen, postFunds } from './post-funds.ts';
-import { readProposal } from './proposal-dto.ts';
-import { insertProposal, sumAddedAlone } from './repository.ts';
+import { needsSecond, propose, sizeOf } from './propose.ts';
 import type { AddedFundsSchema, AddFundsBody } from './schemas.ts';
 
 type Added = Static<typeof AddedFundsSchema>;
@@ -54,9 +43,10 @@ export async function addFunds(
     demandOthersPayer(await viewerOf(trx, sessionOf(request)), payer);
     demandOpen(payer);
     demandCovered(payer, order.amount);
-    return (await needsSecond(trx, request, payer, order, config.funds))
-      ? propose(trx, request, payer, order)
-      : post(trx, request, payer, order);
+    if (!(await needsSecond(trx, request, payer, fromWire(order.amount), config.funds)))
+      return post(trx, request, payer, order);
+    const proposal = await propose(trx, request, payer, { kind: 'funds', limitBefore: null, ...order });
+    return { status: 'proposed' as const, entry_id: null, balance: wire(payer.balance), proposal };
   };
   return runOnce(request, connection.db, add, { payerId });
 }
@@ -74,19 +64,6 @@ function readAmount(text: string, { max }: Config['funds']): string {
     throw new ApiError('PAY.001', { message, fields: { amount: message } });
   }
   return toWire(amount);
-}
-
-/** Many small sums of one person to one payer count as one. */
-async function needsSecond(
-  trx: Database,
-  request: FastifyRequest,
-  payer: PayerRow,
-  { amount }: FundsOrder,
-  { twoPeopleFrom }: Config['funds'],
-): Promise<boolean> {
-  const { userId: actorId } = sessionOf(request);
-  const alone = fromWire(await sumAddedAlone(trx, { payerId: payer.id, actorId }));
-  return compareMoney(addMoney(alone, sizeOf(fromWire(amount))), fromWire(twoPeopleFrom)) >= 0;
 }
 
 async function post(
@@ -107,25 +84,4 @@ async function post(
     after: { balance, ...order, entry_id: entryId },
   });
   return { status: 'posted', entry_id: entryId, balance, proposal: null };
-}
-
-async function propose(
-  trx: Database,
-  request: FastifyRequest,
-  payer: PayerRow,
-  order: FundsOrder,
-): Promise<Added> {
-  const session = sessionOf(request);
-  const id = await insertProposal(trx, { ...order, payerId: payer.id, proposedBy: session.userId });
-  const proposal = await readProposal(trx, await viewerOf(trx, session), id);
-  await recordAction(trx, request, {
-    action: 'fund_proposal.create',
-    id,
-    after: { number: proposal.number, payer_id: payer.id, payer: payer.name, ...order },
-  });
-  return { status: 'proposed', entry_id: null, balance: wire(payer.balance), proposal };
-}
-
-function sizeOf(amount: Money): Money {
-  return isNegativeMoney(amount) ? negateMoney(amount) : amount;
 }

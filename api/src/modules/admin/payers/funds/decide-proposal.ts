@@ -1,3 +1,4 @@
+import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -6,10 +7,19 @@ import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
+import { recordLimit } from '../limit.ts';
 import { wire } from '../payer-dto.ts';
-import { lockPayer } from '../repository.ts';
+import { lockPayer, updatePayer } from '../repository.ts';
 import { postFunds } from './post-funds.ts';
-import { type FundProposal, obstacleOf, proposalNumber, readProposal } from './proposal-dto.ts';
+import {
+  type FundProposal,
+  isTheirs,
+  limitOf,
+  obstacleOf,
+  proposalNumber,
+  readProposal,
+} from './proposal-dto.ts';
+import { limitFact } from './propose.ts';
 import { decideProposal, lockProposal, type ProposalRow, payerOfProposal } from './repository.ts';
 
 type App = Pick<ApiInstance, 'context'>;
@@ -18,6 +28,8 @@ type App = Pick<ApiInstance, 'context'>;
 export function confirmProposal(app: App, request: FastifyRequest, id: string): Promise<FundProposal> {
   return decide(app, request, id, async (trx, viewer, proposal) => {
     refuse(obstacleOf(viewer, proposal), proposal);
+    const limit = limitOf(proposal);
+    if (limit !== null) return raiseLimit(trx, request, proposal, limit.after);
     const { entryId, balance } = await postFunds(
       trx,
       {
@@ -34,6 +46,19 @@ export function confirmProposal(app: App, request: FastifyRequest, id: string): 
   });
 }
 
+async function raiseLimit(
+  trx: Database,
+  request: FastifyRequest,
+  { id, payer_id: payerId, payer_is_active: isActive, limit_now: now, reason }: ProposalRow,
+  creditLimit: string,
+): Promise<Decision> {
+  await updatePayer(trx, payerId, { isActive, creditLimit });
+  const change = { creditLimit, reason, proposalId: id };
+  await recordLimit(trx, request, { id: payerId, credit_limit: now }, change);
+  await decideProposal(trx, id, { status: 'confirmed', by: sessionOf(request).userId });
+  return { verb: 'confirm' };
+}
+
 export function rejectProposal(
   app: App,
   request: FastifyRequest,
@@ -42,7 +67,7 @@ export function rejectProposal(
 ): Promise<FundProposal> {
   return decide(app, request, id, async (trx, viewer, proposal) => {
     const obstacle = obstacleOf(viewer, proposal);
-    if (obstacle !== 'closed') refuse(obstacle, proposal);
+    if (isTheirs(obstacle)) refuse(obstacle, proposal);
     await decideProposal(trx, id, { status: 'rejected', by: viewer.userId, reason });
     return { verb: 'reject', reason };
   });
@@ -62,11 +87,16 @@ const OBSTACLES = {
   author: () => 'Это ваше предложение: решает другой человек',
   own_payer: () => 'Это ваш счёт: о его деньгах решает другой человек',
   closed: ({ payer_name }: ProposalRow) => `Счёт «${payer_name}» закрыт навсегда: деньги на нём не меняют`,
+  limit_changed: ({ limit_now: now }: ProposalRow) =>
+    `Лимит с тех пор изменили, теперь он ${formatMoney(fromWire(now))}. Отклоните предложение: другой лимит предлагают заново`,
 } as const;
 
 function refuse(obstacle: FundProposal['obstacle'], proposal: ProposalRow): void {
   if (obstacle !== null) throw new ApiError('RES.003', { message: OBSTACLES[obstacle](proposal) });
 }
+
+/** What has been decided, and the facts of it for the audit log. */
+type Decision = { readonly verb: 'confirm' | 'reject' | 'cancel' } & Record<string, string>;
 
 const DECIDED = { confirmed: 'подтверждено', rejected: 'отклонено', cancelled: 'отозвано' } as const;
 
@@ -75,11 +105,7 @@ async function decide(
   { context: { connection } }: App,
   request: FastifyRequest,
   id: string,
-  take: (
-    trx: Database,
-    viewer: Viewer,
-    proposal: ProposalRow,
-  ) => Promise<{ readonly verb: 'confirm' | 'reject' | 'cancel' } & Record<string, string>>,
+  take: (trx: Database, viewer: Viewer, proposal: ProposalRow) => Promise<Decision>,
 ): Promise<FundProposal> {
   const payerId = await payerOfProposal(connection.db, id);
   const work = async (trx: Database) => {
@@ -89,12 +115,19 @@ async function decide(
     if (proposal.status !== 'pending') throw decidedAlready(proposal, proposal.status);
     const viewer = await viewerOf(trx, sessionOf(request));
     const { verb, ...facts } = await take(trx, viewer, proposal);
-    const { number, payer_id, amount } = proposal;
+    const { number, payer_id, kind, amount } = proposal;
     await recordAction(trx, request, {
       action: `fund_proposal.${verb}`,
       id,
       before: { status: 'pending' },
-      after: { number: proposalNumber(number), payer_id, amount: wire(amount), ...facts },
+      after: {
+        number: proposalNumber(number),
+        payer_id,
+        kind,
+        amount: wire(amount),
+        ...limitFact(limitOf(proposal)),
+        ...facts,
+      },
     });
     return readProposal(trx, viewer, id);
   };

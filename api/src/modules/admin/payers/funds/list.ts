@@ -2,9 +2,9 @@ import { viewerOf } from '#lib/ledger/index.ts';
 import { contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
 import { type FundProposal, toProposal } from './proposal-dto.ts';
 import { findManagers, findProposalsByIds, proposals } from './repository.ts';
-import { FundProposalSchema, PROPOSAL_STATUSES } from './schemas.ts';
+import { FundProposalSchema, PROPOSAL_KINDS, PROPOSAL_STATUSES } from './schemas.ts';
 
-/** What was proposed to add to accounts, and what has become of it. */
+/** Sums and limits that were proposed, and what has become of them. */
 export const proposalLists = defineList({
   tag: 'admin',
   routes: [
@@ -12,12 +12,13 @@ export const proposalLists = defineList({
       path: '/admin/payers/fund-proposals',
       scope: 'all',
       access: { permission: 'user:manage' },
-      summary: 'Proposals to add funds to a payer',
+      summary: 'Proposals to add funds to a payer or to raise its credit limit',
     },
   ],
   item: FundProposalSchema,
   filters: {
     status: setOf(PROPOSAL_STATUSES, 'f.status'),
+    kind: setOf(PROPOSAL_KINDS, 'f.kind'),
     payer_id: id('f.payer_id'),
   },
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },

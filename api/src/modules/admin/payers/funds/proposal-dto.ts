@@ -1,3 +1,4 @@
+import { addMoney, compareMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -35,7 +36,9 @@ export function toProposal(viewer: Viewer, row: ProposalRow, managers: readonly 
     id: row.id,
     number: proposalNumber(row.number),
     payer: { id: row.payer_id, kind: row.payer_kind, name: row.payer_name },
+    kind: row.kind,
     amount: wire(row.amount),
+    limit: limitOf(row),
     reason: row.reason,
     document: row.document,
     status: row.status,
@@ -48,6 +51,15 @@ export function toProposal(viewer: Viewer, row: ProposalRow, managers: readonly 
     ...whatMay(viewer, row),
     awaits: row.status === 'pending' ? confirmersOf(managers, row, row.proposed_by) : [],
   };
+}
+
+/** The credit limit that a proposal raises, and what it becomes; nothing where it is about a sum. */
+export function limitOf({
+  limit_before: before,
+  amount,
+}: Pick<ProposalRow, 'limit_before' | 'amount'>): FundProposal['limit'] {
+  if (before === null) return null;
+  return { before: wire(before), after: toWire(addMoney(fromWire(before), fromWire(amount))) };
 }
 
 export async function readProposal(db: Database, viewer: Viewer, id: string): Promise<FundProposal> {
@@ -66,7 +78,7 @@ function whatMay(viewer: Viewer, row: ProposalRow): Pick<FundProposal, 'actions'
   return {
     actions: {
       confirm: isOpen && obstacle === null,
-      reject: isOpen && (obstacle === null || obstacle === 'closed'),
+      reject: isOpen && !isTheirs(obstacle),
       cancel: isOpen && obstacle === 'author',
     },
     obstacle,
@@ -76,5 +88,16 @@ function whatMay(viewer: Viewer, row: ProposalRow): Pick<FundProposal, 'actions'
 export function obstacleOf(viewer: Viewer, row: ProposalRow): FundProposal['obstacle'] {
   if (row.proposed_by === viewer.userId) return 'author';
   if (isOwnPayer(viewer, row)) return 'own_payer';
-  return row.is_closed ? 'closed' : null;
+  if (row.is_closed) return 'closed';
+  return isOutdated(row) ? 'limit_changed' : null;
+}
+
+/** Whether a proposal is the viewer's own affair, which others decide; any other obstacle leaves it to be rejected. */
+export function isTheirs(obstacle: FundProposal['obstacle']): boolean {
+  return obstacle === 'author' || obstacle === 'own_payer';
+}
+
+/** Two people agree on a raise from one limit to another, not on what it comes to over a third. */
+function isOutdated({ limit_before: before, limit_now: now }: ProposalRow): boolean {
+  return before !== null && compareMoney(fromWire(before), fromWire(now)) !== 0;
 }

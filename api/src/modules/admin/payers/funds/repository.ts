@@ -25,8 +25,12 @@ export function selectProposal(query: ReturnType<typeof proposals>) {
     'p.user_id',
     'p.group_id',
     'p.company_id',
+    'p.is_active as payer_is_active',
     isClosed.as('is_closed'),
+    'f.kind',
     'f.amount',
+    'f.limit_before',
+    sql<string>`(select b.credit_limit from payer_balances b where b.payer_id = f.payer_id)`.as('limit_now'),
     'f.reason',
     'f.document',
     'f.status',
@@ -76,17 +80,27 @@ export async function payerOfProposal(db: Database, id: string): Promise<string 
   return row?.payer_id;
 }
 
-/** What one person has added to a payer and taken from it alone in the last 24 hours, without signs. */
-export async function sumAddedAlone(
+/**
+ * What one person has added to a payer and taken from it alone in the last 24 hours, without signs, and by how much they
+ * have raised its credit limit.
+ */
+export async function sumMovedAlone(
   db: Database,
   { payerId, actorId }: { readonly payerId: string; readonly actorId: string },
 ): Promise<string> {
   const { rows } = await sql<{ readonly amount: string }>`
-    select coalesce(sum(abs(l.amount)), 0) as amount
-    from ledger_postings l join ledger_entries e on e.id = l.entry_id
-    where l.payer_id = ${payerId} and l.type in ('bonus', 'adjustment')
-      and l.created_at > clock_timestamp() - interval '24 hours' and e.actor_id = ${actorId}
-      and not exists (select from fund_proposals f where f.entry_id = e.id)`.execute(db);
+    select coalesce(sum(moved.amount), 0) as amount from (
+      select abs(l.amount) as amount
+      from ledger_postings l join ledger_entries e on e.id = l.entry_id
+      where l.payer_id = ${payerId} and l.type in ('bonus', 'adjustment')
+        and l.created_at > clock_timestamp() - interval '24 hours' and e.actor_id = ${actorId}
+        and not exists (select from fund_proposals f where f.entry_id = e.id)
+      union all
+      select greatest(0, (a.after ->> 'credit_limit')::numeric - (a.before ->> 'credit_limit')::numeric)
+      from audit_log a
+      where a.entity_type = 'payer' and a.entity_id = ${payerId} and a.action = 'payer.credit_limit'
+        and a.created_at > clock_timestamp() - interval '24 hours' and a.actor_id = ${actorId}
+        and a.after ->> 'proposal_id' is null) moved`.execute(db);
   return rows[0]?.amount ?? '0';
 }
 
@@ -107,15 +121,18 @@ export async function findManagers(db: Database): Promise<Manager[]> {
   return rows;
 }
 
+/** What is proposed: a sum, or a credit limit that is raised by one. */
+export interface NewProposal {
+  readonly kind: ProposalRow['kind'];
+  readonly amount: string;
+  readonly limitBefore: string | null;
+  readonly reason: string;
+  readonly document: string | null;
+}
+
 export async function insertProposal(
   trx: Database,
-  proposal: {
-    readonly payerId: string;
-    readonly amount: string;
-    readonly reason: string;
-    readonly document: string | null;
-    readonly proposedBy: string;
-  },
+  proposal: NewProposal & { readonly payerId: string; readonly proposedBy: string },
 ): Promise<string> {
   const id = uuidv7();
   await trx
@@ -123,7 +140,9 @@ export async function insertProposal(
     .values({
       id,
       payer_id: proposal.payerId,
+      kind: proposal.kind,
       amount: proposal.amount,
+      limit_before: proposal.limitBefore,
       reason: proposal.reason,
       document: proposal.document,
       proposed_by: proposal.proposedBy,

@@ -15,6 +15,8 @@ const MANAGE = { access: { permission: 'user:manage' } } as const;
 const PROPOSAL = '/admin/payers/fund-proposals/:id';
 const DECISION_CODES = ['AUTH.003', 'RES.001', 'RES.002', 'RES.003'] as const;
 
+export const PROPOSED = 'Предложение записано. Подтверждает другой человек';
+
 /** Adding funds to payers, and the second person's word about large sums (product §19.5). */
 export const fundRoutes: ApiModule = async (app) => {
   await app.register(proposalLists);
@@ -42,10 +44,7 @@ export const fundRoutes: ApiModule = async (app) => {
     },
     async (request) => {
       const added = await addFunds(app, request, request.body);
-      return success(
-        added,
-        added.status === 'posted' ? 'Баланс изменён' : 'Предложение записано. Подтверждает другой человек',
-      );
+      return success(added, added.status === 'posted' ? 'Баланс изменён' : PROPOSED);
     },
   );
 
@@ -55,7 +54,7 @@ export const fundRoutes: ApiModule = async (app) => {
       config: MANAGE,
       schema: {
         tags: ['admin'],
-        summary: "Confirm somebody else's proposal: the money moves",
+        summary: "Confirm somebody else's proposal: the money moves, or the limit is raised",
         params: FundProposalParams,
         response: responses(FundProposalSchema, ...DECISION_CODES, 'PAY.002'),
       },

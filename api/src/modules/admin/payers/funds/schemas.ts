@@ -4,13 +4,22 @@ import { PayerSchema } from '#lib/ledger/schemas.ts';
 
 export const PROPOSAL_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const;
 
+export const PROPOSAL_KINDS = ['funds', 'credit_limit'] as const;
+
 export const PersonSchema = Type.Object({ id: Type.String(), display_name: Type.String() });
 
 export const FundProposalSchema = named('FundProposal', {
   id: Type.String(),
   number: Type.String({ description: '«П-000123»' }),
   payer: PayerSchema,
-  amount: Type.String({ description: 'Below zero it is taken' }),
+  kind: choiceOf(PROPOSAL_KINDS),
+  amount: Type.String({ description: 'Below zero it is taken; of a limit: by how much it is raised' }),
+  limit: nullable(
+    Type.Object(
+      { before: Type.String(), after: Type.String() },
+      { description: 'The credit limit, where that is raised' },
+    ),
+  ),
   reason: Type.String(),
   document: NullableText,
   status: choiceOf(PROPOSAL_STATUSES),
@@ -25,7 +34,7 @@ export const FundProposalSchema = named('FundProposal', {
     { description: 'What the caller may do with it now' },
   ),
   obstacle: nullable(
-    choiceOf(['author', 'own_payer', 'closed'], {
+    choiceOf(['author', 'own_payer', 'closed', 'limit_changed'], {
       description: 'Why the caller may not confirm it while it waits',
     }),
   ),

@@ -1,0 +1,80 @@
+import {
+  compareMoney,
+  formatMoney,
+  fromWire,
+  isNegativeMoney,
+  isPositiveMoney,
+  subtractMoney,
+  toWire,
+} from '@cabinet/kernel/core/money';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config/index.ts';
+import type { Database } from '#db/index.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
+import { type FundProposal, proposalNumber } from './funds/proposal-dto.ts';
+import { needsSecond, propose } from './funds/propose.ts';
+import { findOpenProposals } from './funds/repository.ts';
+import { wire } from './payer-dto.ts';
+import type { PayerRow } from './repository.ts';
+
+/** A credit limit as it was sent, or VAL.003. */
+export function readLimit(text: string, { max }: Config['funds']): string {
+  const limit = fromWire(text);
+  if (!isNegativeMoney(limit) && compareMoney(limit, fromWire(max)) <= 0) return wire(text);
+  const message = `Кредитный лимит — от 0 до ${formatMoney(fromWire(max))}`;
+  throw new ApiError('VAL.003', { message, fields: { credit_limit: message } });
+}
+
+/** What is spent or reserved on credit already stays covered. */
+export function demandUsedCovered({ balance, held, credit_limit }: PayerRow, limit: string): void {
+  const used = subtractMoney(fromWire(held), fromWire(balance));
+  const short = subtractMoney(used, fromWire(limit));
+  if (!isPositiveMoney(short) || compareMoney(fromWire(limit), fromWire(credit_limit)) > 0) return;
+  throw new ApiError('RES.003', {
+    message: `В кредит уже использовано ${formatMoney(used)}: до такого лимита не хватает ${formatMoney(short)}`,
+  });
+}
+
+/** A raise that one person may not make alone, as a proposal; nothing where they may. */
+export async function proposeRaise(
+  trx: Database,
+  request: FastifyRequest,
+  payer: PayerRow,
+  { creditLimit, reason }: { readonly creditLimit: string; readonly reason: string },
+  funds: Config['funds'],
+): Promise<FundProposal | null> {
+  const raise = subtractMoney(fromWire(creditLimit), fromWire(payer.credit_limit));
+  if (!isPositiveMoney(raise) || !(await needsSecond(trx, request, payer, raise, funds))) return null;
+  const open = (await findOpenProposals(trx, payer.id)).find(({ kind }) => kind === 'credit_limit');
+  if (open)
+    throw new ApiError('RES.003', {
+      message: `Новый лимит этого счёта уже ждёт подтверждения: ${proposalNumber(open.number)}. Сначала решают о нём`,
+    });
+  return propose(trx, request, payer, {
+    kind: 'credit_limit',
+    amount: toWire(raise),
+    limitBefore: payer.credit_limit,
+    reason,
+    document: null,
+  });
+}
+
+/** What somebody has raised alone is counted by these rows; one with a proposal is of two people. */
+export async function recordLimit(
+  trx: Database,
+  request: FastifyRequest,
+  before: Pick<PayerRow, 'id' | 'credit_limit'>,
+  change: { readonly creditLimit: string; readonly reason: string; readonly proposalId?: string },
+): Promise<void> {
+  await recordAction(trx, request, {
+    action: 'payer.credit_limit',
+    id: before.id,
+    before: { credit_limit: wire(before.credit_limit) },
+    after: {
+      credit_limit: wire(change.creditLimit),
+      reason: change.reason,
+      ...(change.proposalId !== undefined && { proposal_id: change.proposalId }),
+    },
+  });
+}
