@@ -13,8 +13,13 @@ const STAND_INS = [
   {
     inFolder: /axios[\\/]lib/,
     request:
-      /\/(toFormData|formDataToJSON|setFormDataHeaders|AxiosURLSearchParams|assertParamsAcyclic|CancelToken|cookies|isURLSameOrigin|progressEventReducer)\.js$/,
+      /\/(toFormData|formDataToJSON|setFormDataHeaders|AxiosURLSearchParams|assertParamsAcyclic|CancelToken|cookies|isURLSameOrigin)\.js$/,
     standIn: 'unused/axios-left-out.mjs',
+  },
+  {
+    inFolder: /axios[\\/]lib/,
+    request: /\/progressEventReducer\.js$/,
+    standIn: 'smaller/axios-progress.mjs',
   },
   { inFolder: /formik[\\/]dist$/, request: /^lodash-es\/clone$/, standIn: 'smaller/clone.mjs' },
   { inFolder: /formik[\\/]dist$/, request: /^lodash-es\/cloneDeep$/, standIn: 'smaller/clone-deep.mjs' },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { progressEventReducer } from './axios-progress.mjs';
 import smallClone from './clone.mjs';
 import smallCloneDeep from './clone-deep.mjs';
 import smallToPath from './to-path.mjs';
@@ -75,5 +76,19 @@ describe('what stands in for lodash under Formik', () => {
   ])('reads the name %j', async (name) => {
     const toPath = await lodash<unknown, string[]>('toPath');
     expect(smallToPath(name)).toEqual(toPath(name));
+  });
+});
+
+describe('what stands in for the progress of axios', () => {
+  it('tells how much of how much has gone, as far as the browser knows', () => {
+    const told: unknown[] = [];
+    const [hear, tellLast] = progressEventReducer((progress) => told.push(progress));
+    hear({ loaded: 5, total: 10, lengthComputable: true });
+    hear({ loaded: 7, total: 0, lengthComputable: false });
+    tellLast();
+    expect(told).toEqual([
+      { loaded: 5, total: 10 },
+      { loaded: 7, total: undefined },
+    ]);
   });
 });
