@@ -403,13 +403,41 @@ describe.each(databases)('permissions on $name', (database) => {
     });
   });
 
-  it('find people by a part of their name or e-mail', async () => {
-    await api.signedIn({ displayName: 'Зинаида Уникальная', email: 'zina@search.example' });
+  it('find people by the beginnings of the words of their name or e-mail, by their phone or id', async () => {
+    const zina = await api.signedIn({
+      displayName: 'Зинаида Уникальная-Ёлкина',
+      email: 'zina@search.example',
+    });
+    await sql`update users set phone = '+79125550143' where id = ${zina.userId}`.execute(api.db);
     const find = async (q: string) =>
-      (await admin.get(`/users?q=${encodeURIComponent(q)}`)).read<{ users: { email: string }[] }>().users;
-    for (const q of ['уникаль', 'ZINA@', '  search.example '])
-      expect((await find(q)).map(({ email }) => email)).toEqual(['zina@search.example']);
-    expect(await find('100%')).toEqual([]);
+      (await admin.get(`/users?q=${encodeURIComponent(q)}`))
+        .read<{ users: { email: string }[] }>()
+        .users.map(({ email }) => email);
+    for (const q of ['уникаль', 'ZINA@', '  search.example ', 'елк зин', '8 912 555-01-43', zina.userId])
+      expect([q, await find(q)]).toEqual([q, ['zina@search.example']]);
+    for (const q of ['никальная', 'зинаида петрова', '100%']) expect([q, await find(q)]).toEqual([q, []]);
+  });
+
+  it('find first whose name or e-mail begins with what is typed', async () => {
+    for (const [displayName, email] of [
+      ['Avdey Prohorov', 'avdey@first.example'],
+      ['Prohorov Яков', 'yakov@first.example'],
+      ['Zakhar', 'prohorov@first.example'],
+    ] as const)
+      await api.signedIn({ displayName, email });
+    const found = (await admin.get('/users?q=Prohor')).read<{
+      users: { display_name: string }[];
+    }>();
+    expect(found.users.map((user) => user.display_name)).toEqual([
+      'Prohorov Яков',
+      'Zakhar',
+      'Avdey Prohorov',
+    ]);
+    await sql`update users set deleted_at = now() where email = 'yakov@first.example'`.execute(api.db);
+    expect((await admin.get('/users?q=prohorov')).read<{ users: object[] }>().users).toHaveLength(2);
+  });
+
+  it('find some people, by name, where nothing is typed', async () => {
     expect((await admin.get('/users?limit=3')).read<{ users: object[] }>().users).toHaveLength(3);
     expect(await admin.get('/users?limit=51')).toMatchObject({ status: 400, code: 'VAL.003' });
     expect(await (await api.signedIn()).get('/users?q=a')).toMatchObject({ status: 403, code: 'AUTH.003' });

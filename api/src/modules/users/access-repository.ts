@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { likePattern } from '#lists/index.ts';
+import { matchesWords } from '#lib/search/matches-words.ts';
 
 export interface FoundRow {
   readonly id: string;
@@ -31,16 +31,20 @@ export async function findPerson(db: Database, id: string): Promise<FoundRow | u
   return rows[0];
 }
 
-/** People whose name or e-mail holds a text; those whose name or e-mail begins with it come first. */
+/**
+ * People in whom every word of a text begins one (`lib/search`); those whose name or e-mail begins with all of it come
+ * first. They are chosen by their own columns alone, so that a limit is reached before anything is joined.
+ */
 export async function searchPeople(
   db: Database,
   { q, limit }: { readonly q: string; readonly limit: number },
 ): Promise<FoundRow[]> {
-  const pattern = likePattern(q);
-  const begins = pattern.slice(1);
-  const { rows } =
-    await sql<FoundRow>`${PERSON} and (u.display_name ilike ${pattern} or u.email ilike ${pattern})
-    order by not (u.display_name ilike ${begins} or u.email ilike ${begins}), u.display_name, u.id
-    limit ${limit}`.execute(db);
+  const byName = sql`u.display_name, u.id`;
+  const begins = sql`starts_with(search_text(u.display_name), search_text(${q})) or starts_with(search_text(u.email), search_text(${q}))`;
+  const order = q === '' ? byName : sql`not (${begins}), ${byName}`;
+  const { rows } = await sql<FoundRow>`${PERSON} and u.id in (
+      select u.id from users u where u.deleted_at is null and ${matchesWords('user', 'u.id', q)}
+      order by ${order} limit ${limit})
+    order by ${order}`.execute(db);
   return rows;
 }
