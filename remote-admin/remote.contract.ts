@@ -66,6 +66,7 @@ const contract: RemoteContract = {
       title: 'Новая корректировка',
       guard: CORRECTIONS,
       skeleton: 'form',
+      command: { label: 'Создать корректировку' },
     },
     {
       id: 'rateCorrectionsDetail',
@@ -113,6 +114,8 @@ const contract: RemoteContract = {
       permission: 'user:manage',
       order: 10,
       icon: 'users',
+      // Beside people's pages there lie the log, the ledger and promo monitoring below its address, which are of no line.
+      within: ['/admin/users'],
     },
     {
       section: 'administration',
@@ -140,6 +143,7 @@ const contract: RemoteContract = {
       permission: 'payment_request:manage',
       order: 50,
       icon: 'receipt',
+      within: ['/admin/payment-requests', '/admin/bank-statements'],
     },
     {
       section: 'administration',

@@ -64,8 +64,16 @@ const MENU_ITEM = object(
     when: CONDITION,
     /** Name of an icon of the kernel's set. */
     icon: text(/^[a-z][a-z-]*$/),
+    /**
+     * Addresses whose screens belong to the line, each with all that lies below it. Without them the line's own, which
+     * is wrong of one that lies above screens of others.
+     */
+    within: list(PATH),
   },
 );
+
+/** @param {readonly string[]} paths @param {string} address */
+const hasBelow = (paths, address) => paths.some((path) => path === address || path.startsWith(`${address}/`));
 
 export const CONTRACT = object(
   {
@@ -83,8 +91,14 @@ export const CONTRACT = object(
     const paths = routes.map(({ path }) => path);
     for (const values of [routes.map(({ id }) => id), paths]) unique(values, `${where}.routes`);
     unique(modals, `${where}.modals`);
-    for (const [index, { path }] of menu.entries())
+    for (const [index, { path, within = [] }] of menu.entries()) {
       demand(paths.includes(path), `${where}.menu[${index}].path is no route of this remote`);
+      for (const [place, address] of within.entries())
+        demand(
+          hasBelow(paths, address),
+          `${where}.menu[${index}].within[${place}] holds no route of this remote`,
+        );
+    }
   },
 );
 

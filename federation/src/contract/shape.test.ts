@@ -20,6 +20,15 @@ describe('validateContract', () => {
       /orders twice/,
     ],
     ['a menu item without a route', aContract({ routes: [] }), /menu\[0\]\.path is no route of this remote/],
+    [
+      'a menu item over addresses of nothing',
+      aContract({
+        menu: [
+          { section: 'main', label: 'Заказы', path: '/orders', order: 10, within: ['/orders', '/order'] },
+        ],
+      }),
+      /menu\[0\]\.within\[1\] holds no route of this remote/,
+    ],
   ])('refuses %s and names the culprit', (_name, value, reason) => {
     expect(reasonOf(validateContract(value))).toMatch(reason);
   });

@@ -26,6 +26,7 @@ const entry = (letters: number) => ({
   shortLabel: room(6),
   to: `/${letters}`,
   icon: undefined,
+  within: [],
 });
 
 /** Shaped like a person's menu; the lines are what the script multiplies. */

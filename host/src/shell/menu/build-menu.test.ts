@@ -16,12 +16,16 @@ const MENU: MenuItemContract[] = [
   item('administration', 70, 'Корректировки ставок', '/rate-corrections', {
     permission: 'rate_correction:manage',
   }),
-  item('administration', 10, 'Пользователи', '/admin', { permission: 'user:manage' }),
+  item('administration', 10, 'Пользователи', '/admin', {
+    permission: 'user:manage',
+    within: ['/admin/users'],
+  }),
   item('administration', 20, 'Платёжные аккаунты', '/admin/payers', { permission: 'user:manage' }),
   item('administration', 30, 'Роли', '/roles', { permission: 'user:manage' }),
   item('administration', 40, 'Все транзакции', '/admin/transactions', { permission: 'user:manage' }),
   item('administration', 50, 'Все заявки', '/admin/payment-requests', {
     permission: 'payment_request:manage',
+    within: ['/admin/payment-requests', '/admin/bank-statements'],
   }),
   item('administration', 60, 'Разрешения', '/permissions', { permission: 'user:manage' }),
   item('main', 10, 'Моя компания', '/company', { when: 'companyMember' }),
@@ -153,7 +157,14 @@ describe('currentEntry', () => {
 
   it.each([
     ['/admin', '/admin'],
+    ['/admin/users/42', '/admin'],
     ['/admin/payers', '/admin/payers'],
+    ['/admin/payers/42', '/admin/payers'],
+    ['/admin/payment-requests/42', '/admin/payment-requests'],
+    ['/admin/bank-statements', '/admin/payment-requests'],
+    ['/admin/bank-statements/42', '/admin/payment-requests'],
+    ['/admin/audit', undefined],
+    ['/rate-corrections/create', '/rate-corrections'],
     ['/roles/edit/42', '/roles'],
     ['/company', '/company'],
     ['/company/c1', '/company/c1'],

@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly shortLabel: string;
   readonly to: string;
   readonly icon: string | undefined;
+  /** Addresses that the line stands for, with all that lies below them. */
+  readonly within: readonly string[];
 }
 
 /** A section with at least one entry; the first has no title. */
@@ -84,9 +86,9 @@ export function buildMenu(
     const entries = menu
       .filter((item) => item.section === section && isShown(item))
       .sort((a, b) => a.order - b.order)
-      .flatMap(({ path, label, shortLabel = label, icon }) => {
+      .flatMap(({ path, label, shortLabel = label, icon, within }) => {
         const to = fillPath(path, user);
-        return to === null ? [] : [{ label, shortLabel, to, icon }];
+        return to === null ? [] : [{ label, shortLabel, to, icon, within: within ?? [to] }];
       });
     return entries.length === 0 ? [] : [{ id: section, title: SECTION_TITLES[section], entries }];
   });
