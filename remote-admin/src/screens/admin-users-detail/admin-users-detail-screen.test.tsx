@@ -68,6 +68,32 @@ describe('the page of a person', () => {
     expect(log.getByRole('link')).toHaveAttribute('href', `/admin/audit?entity_id=${PERSON.id}`);
   });
 
+  it('is read in the order of its cards in either column', async () => {
+    render();
+    await section('Журнал');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'О пользователе',
+      'Деньги',
+      'Последние транзакции',
+      'Сеансы',
+      'Права',
+      'Доступ к моделям',
+      'Журнал',
+    ]);
+  });
+
+  it('shows the first sessions of many, and the others when asked', async () => {
+    const [session] = buildAdminUserDetail().sessions;
+    if (session === undefined) throw new Error('A built person has a session');
+    setPerson({ sessions: Array.from({ length: 7 }, (_, index) => ({ ...session, id: `s${index}` })) });
+    const { user } = render();
+    const sessions = await section('Сеансы');
+    const rows = () => within(sessions.getByRole('list', { name: 'Сеансы' })).getAllByRole('listitem').length;
+    expect(rows()).toBe(5);
+    await user.click(sessions.getByRole('button', { name: 'Показать все: 7' }));
+    expect(rows()).toBe(7);
+  });
+
   it('says that there is nobody of that id, with a way back', async () => {
     render('01900000-0000-7000-8000-0000000000ff');
     expect(await screen.findByText('Пользователь не найден')).toBeInTheDocument();

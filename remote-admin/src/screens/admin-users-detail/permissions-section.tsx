@@ -31,7 +31,14 @@ export function PermissionsSection({ person }: { readonly person: AdminUserDetai
             <Heading as="h3" size="sm" mb="1.5">
               Правила доступа к моделям
             </Heading>
-            <Stack as="ol" aria-label="Правила доступа к моделям" gap="1" ps="5" textStyle="sm">
+            <Stack
+              as="ol"
+              aria-label="Правила доступа к моделям"
+              gap="1"
+              ps="5"
+              textStyle="sm"
+              listStyleType="decimal"
+            >
               {rules.map((rule) => (
                 <li key={rule}>{describeRule(rule)}</li>
               ))}

@@ -31,12 +31,13 @@ export function PersonView({ person, viewer }: PersonViewProps) {
   return (
     <>
       <PersonHeader person={person} onAsk={(kind) => question.ask({ kind, person })} />
-      <Stack gap="6">
-        <Grid
-          gap="6"
-          alignItems="start"
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-        >
+      {/* Two columns of their own: a card stands right below the one that is read before it, however high its neighbour is. */}
+      <Grid
+        gap="6"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Stack gap="6">
           <FactsSection
             person={person}
             onEdit={() => question.ask({ kind: 'edit', person })}
@@ -48,12 +49,14 @@ export function PersonView({ person, viewer }: PersonViewProps) {
           />
           <MoneySection person={person} />
           <TransactionsSection userId={person.id} />
+        </Stack>
+        <Stack gap="6">
           <SessionsSection person={person} />
           <PermissionsSection person={person} />
           <AccessSection userId={person.id} onWhy={(modelId) => why.ask({ person: about, modelId })} />
-        </Grid>
-        <AuditSection person={person} />
-      </Stack>
+          <AuditSection person={person} />
+        </Stack>
+      </Grid>
       {question.element}
       {role.element}
       {why.element}

@@ -10,6 +10,8 @@ import { useWrite } from '../../lib/use-write.ts';
 
 type Session = AdminUserDetail['sessions'][number];
 
+const FIRST = 5;
+
 interface EndDialogProps {
   readonly person: AdminUserDetail;
   /** One of them, or all that can be ended. */
@@ -53,7 +55,9 @@ function EndDialog({ person, ended, isAll, onClose }: EndDialogProps) {
 /** Where a person is signed in. */
 export function SessionsSection({ person }: { readonly person: AdminUserDetail }) {
   const [asked, ask] = useState<Omit<EndDialogProps, 'person' | 'onClose'> | null>(null);
-  const others = person.sessions.filter(({ current }) => !current);
+  const [isWhole, showWhole] = useState(false);
+  const { sessions } = person;
+  const others = sessions.filter(({ current }) => !current);
   return (
     <SectionCard
       title="Сеансы"
@@ -71,9 +75,9 @@ export function SessionsSection({ person }: { readonly person: AdminUserDetail }
         )
       }
     >
-      {person.sessions.length === 0 && <Text color="fg.muted">Сейчас вход нигде не выполнен.</Text>}
+      {sessions.length === 0 && <Text color="fg.muted">Сейчас вход нигде не выполнен.</Text>}
       <Stack as="ul" aria-label="Сеансы" gap="0" listStyleType="none">
-        {person.sessions.map((session) => (
+        {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -81,6 +85,11 @@ export function SessionsSection({ person }: { readonly person: AdminUserDetail }
           />
         ))}
       </Stack>
+      {sessions.length > FIRST && !isWhole && (
+        <Button mt="2" size="sm" variant="ghost" onClick={() => showWhole(true)}>
+          {`Показать все: ${sessions.length}`}
+        </Button>
+      )}
       {asked !== null && <EndDialog {...asked} person={person} onClose={() => ask(null)} />}
     </SectionCard>
   );
