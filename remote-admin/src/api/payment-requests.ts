@@ -83,6 +83,11 @@ export function useNoticesOf(requestId: string) {
   );
 }
 
+/** Requests as they are listed, the newest first. */
+export function fetchRequests(params: QueryParams): Promise<Data<'GET payment/requests'>> {
+  return get('payment/requests', { rawQuery: params });
+}
+
 /** Open invoices of one sum, for a line of a statement to be given one by hand. */
 export function useOpenInvoices({ amount, q }: { readonly amount: string; readonly q: string }) {
   const query = {
@@ -93,7 +98,7 @@ export function useOpenInvoices({ amount, q }: { readonly amount: string; readon
     limit: 20,
     ...(q === '' ? {} : { q }),
   };
-  return useSWR([REQUESTS, 'open-invoices', query], () => get('payment/requests', { rawQuery: query }), {
+  return useSWR([REQUESTS, 'open-invoices', query], () => fetchRequests(query), {
     keepPreviousData: true,
   });
 }

@@ -3,12 +3,10 @@ import { EmptyState, ReceiptIcon, Stack } from '@cabinet/kernel/ui';
 import {
   amountFilter,
   choiceFilter,
-  isId,
   ListTable,
   labelOptions,
   periodFilter,
   searchFilter,
-  textFilter,
   useList,
 } from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
@@ -29,7 +27,11 @@ export interface PaymentRequestsTableProps
   /** Who tops up a shared account, to filter by; without them there is no such filter. */
   readonly people?: readonly SelectOption[] | undefined;
   readonly label?: string | undefined;
+  /** Of everybody's: filters by account and by author, which are found by typing; kept outside the component, or memoised. */
+  readonly found?: ListFilters | undefined;
 }
+
+type ListFilters = Parameters<typeof useList>[0]['filters'];
 
 const FILTERS = [
   searchFilter({ label: 'Поиск по номеру, плательщику или операции', placeholder: 'Номер, плательщик' }),
@@ -49,29 +51,12 @@ const FILTERS = [
   amountFilter({ name: 'amount', label: 'Сумма' }),
 ];
 const FILTERS_WITH_PEOPLE = [...FILTERS, PERSON_FILTER];
-/** Of all there are too many payers and people to choose from: their pages lead here with the id. */
-const FILTERS_OF_ALL = [
-  ...FILTERS,
-  textFilter({
-    name: 'payer_id',
-    label: 'Плательщик',
-    placeholder: 'Идентификатор счёта',
-    accepts: isId,
-    mistake: 'Это не идентификатор счёта',
-  }),
-  textFilter({
-    name: 'user_id',
-    label: 'Автор',
-    placeholder: 'Идентификатор человека',
-    accepts: isId,
-    mistake: 'Это не идентификатор человека',
-  }),
-];
 
-function filtersOf(scope: ListScope, people: readonly SelectOption[] | undefined) {
-  if (scope === 'all') return FILTERS_OF_ALL;
+function filtersOf({ people, found }: Pick<PaymentRequestsTableProps, 'people' | 'found'>): ListFilters {
+  if (found !== undefined) return [...FILTERS, ...found];
   return people === undefined ? FILTERS : FILTERS_WITH_PEOPLE;
 }
+
 const DEFAULT_EMPTY: ReactNode = (
   <EmptyState
     icon={<ReceiptIcon />}
@@ -82,11 +67,12 @@ const DEFAULT_EMPTY: ReactNode = (
 
 /** Payment requests of a scope: filters in the address, order, pages, totals of the whole filter, export. */
 export function PaymentRequestsTable(props: PaymentRequestsTableProps) {
-  const { scope, people, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
+  const { scope, people, found, label = 'Заявки', empty = DEFAULT_EMPTY, ...actions } = props;
+  const filters = useMemo(() => filtersOf({ people, found }), [people, found]);
   const list = useList({
     cacheKey: paymentRequestKeys.list(scope),
     fetch: (params) => fetchPaymentRequests(scope, params),
-    filters: filtersOf(scope, people),
+    filters,
     sorts: REQUEST_SORTS,
     defaultSort: '-created_at',
     file: { address: `${PAYMENT_REQUESTS_URL[scope]}/export`, name: 'payment-requests' },

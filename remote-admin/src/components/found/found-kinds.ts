@@ -1,19 +1,34 @@
 import { get } from '@cabinet/kernel/http';
-import { payerLabel } from '@cabinet/payments';
-import { fetchPayers } from '../../api/payers.ts';
+import { type AdminPayer, fetchPayers } from '../../api/payers.ts';
 import { fetchAdminUsers } from '../../api/users.ts';
-import type { FoundKind } from './use-found.ts';
+import { PAYER_KIND_LABEL } from '../payer/payer-words.ts';
+import type { FoundKind, FoundOption } from './use-found.ts';
 
 const SHOWN = 20;
+
+/** Somebody by their name, or by their e-mail until they have one. */
+export function personOption(person: {
+  readonly id: string;
+  readonly displayName: string;
+  readonly email: string;
+}): FoundOption {
+  const { id, displayName, email } = person;
+  return displayName === '' ? { value: id, label: email } : { value: id, label: displayName, hint: email };
+}
+
+/** An account by the name of whose it is. */
+export const payerOption = ({ id, kind, name }: Pick<AdminPayer, 'id' | 'kind' | 'name'>): FoundOption => ({
+  value: id,
+  label: name,
+  hint: PAYER_KIND_LABEL[kind],
+});
 
 /** Whoever has an account of the cabinet. */
 export const FOUND_PEOPLE: FoundKind = {
   resource: 'admin-users',
   async find(q) {
     const { items } = await fetchAdminUsers({ q: q || undefined, limit: SHOWN });
-    return items.map(({ id, displayName, email }) =>
-      displayName === '' ? { value: id, label: email } : { value: id, label: displayName, hint: email },
-    );
+    return items.map(personOption);
   },
 };
 
@@ -33,6 +48,6 @@ export const FOUND_PAYERS: FoundKind = {
   resource: 'admin-payers',
   async find(q) {
     const { items } = await fetchPayers({ q: q || undefined, limit: SHOWN });
-    return items.map((payer) => ({ value: payer.id, label: payerLabel(payer) }));
+    return items.map(payerOption);
   },
 };

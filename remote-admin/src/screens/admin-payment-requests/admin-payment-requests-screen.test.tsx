@@ -1,18 +1,23 @@
 import {
   chooseFilter,
   failure,
+  filterChip,
   findOpenDialog,
+  handle,
+  openFilter,
   renderWithProviders,
   rowActionsOf,
   signedInStore,
   takeRowAction,
 } from '@cabinet/kernel/testing';
-import { buildPaymentRequest, TEST_REQUEST_ID } from '@cabinet/payments/testing';
+import { buildListPage, buildPaymentRequest, TEST_PAYER, TEST_REQUEST_ID } from '@cabinet/payments/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ANNA } from '../../testing/admin-users-api.ts';
+import { buildPayer } from '../../testing/build-payer.ts';
 import { buildNotice, FINANCE, INVOICE, OWNER, usePaymentsApi } from '../../testing/payments-api.ts';
 import { Screen } from './admin-payment-requests-screen.tsx';
 
-const { asked, moved, setRequest, setNotices, answerMove } = usePaymentsApi();
+const { api, asked, moved, setRequest, setNotices, answerMove } = usePaymentsApi();
 
 const PAID = buildPaymentRequest({ ...INVOICE, status: 'paid', actions: { change_status: ['refunded'] } });
 
@@ -31,9 +36,8 @@ async function ask(action: string, person = FINANCE) {
 }
 
 describe('all payment requests', () => {
-  it('lead to the request and to the statements, filtered by whose they are', async () => {
-    const payer = '01900000-0000-7000-8000-0000000000a1';
-    render(`/admin/payment-requests?payer_id=${payer}&status=pending`);
+  it('lead to the request and to the statements', async () => {
+    render('/admin/payment-requests?status=pending');
     const row = await screen.findByRole('row', { name: /З-000123/ });
     expect(within(row).getByRole('link')).toHaveAttribute(
       'href',
@@ -43,7 +47,6 @@ describe('all payment requests', () => {
       'href',
       '/admin/bank-statements',
     );
-    expect(asked[0]).toContain(`payer_id=${payer}`);
     expect(asked[0]).toContain('status=pending');
   });
 
@@ -131,6 +134,75 @@ describe('all payment requests', () => {
     expect(await dialog.findByText(/с правом «Управление пользователями»/)).toBeInTheDocument();
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
+});
+
+describe('whose they are', () => {
+  const AUTHOR = '01900000-0000-7000-8000-0000000000d1';
+  const VECTOR = buildPayer({ id: AUTHOR.replace('d1', 'd2'), kind: 'company', name: 'ООО «Вектор»' });
+  let sought: string[] = [];
+
+  beforeEach(() => {
+    sought = [];
+    setRequest(
+      buildPaymentRequest({ ...INVOICE, user: { id: AUTHOR, display_name: '', email: 'o@demo.example' } }),
+    );
+  });
+
+  function openDirectories() {
+    const seen = (url: string) => sought.push(new URL(url).searchParams.get('q') ?? '');
+    api.use(
+      handle('GET admin/users', ({ request }) => {
+        seen(request.url);
+        return buildListPage([ANNA], undefined);
+      }),
+      handle('GET admin/payers', ({ request }) => {
+        seen(request.url);
+        return buildListPage([VECTOR], { balance: '0', held: '0', count: 1 });
+      }),
+    );
+  }
+
+  it.each([
+    ['Плательщик', 'Имя, группа или компания', 'Вектор', /^ООО «Вектор» ?Компания$/, `payer_id=${VECTOR.id}`],
+    ['Автор', 'Имя или почта', 'анна', /^Анна Воронцова/, `user_id=${ANNA.id}`],
+  ])('is found by name among all: %s', async (label, placeholder, typed, option, query) => {
+    openDirectories();
+    const { user, location } = render('/admin/payment-requests', OWNER);
+    await screen.findByRole('row', { name: /З-000123/ });
+    await openFilter(user, label);
+    const field = screen.getByRole('combobox', { name: label });
+    expect(field).toHaveAttribute('placeholder', placeholder);
+    await user.type(field, typed);
+    await waitFor(() => expect(sought.at(-1)).toBe(typed));
+    await user.click(await screen.findByRole('option', { name: option }));
+    await waitFor(() => expect(location()).toBe(`/admin/payment-requests?${query}`));
+    await waitFor(() => expect(asked.at(-1)).toContain(query));
+  });
+
+  it('is named where a link has chosen it', async () => {
+    openDirectories();
+    render(`/admin/payment-requests?payer_id=${VECTOR.id}&user_id=${ANNA.id}`, OWNER);
+    await waitFor(() => expect(filterChip('Плательщик')).toHaveTextContent('ООО «Вектор»'));
+    await waitFor(() => expect(filterChip('Автор')).toHaveTextContent('Анна Воронцова'));
+    expect(asked[0]).toContain(`payer_id=${VECTOR.id}&user_id=${ANNA.id}`);
+  });
+
+  it.each([
+    ['Плательщик', 'Иван', /^Иван Петров ?Личный$/, `payer_id=${TEST_PAYER.id}`, 'Иван Петров'],
+    ['Автор', 'o@demo', /^o@demo.example$/, `user_id=${AUTHOR}`, 'o@demo.example'],
+  ])(
+    'is found among the requests by who manages only those: %s',
+    async (label, typed, option, query, name) => {
+      const { user, location } = render();
+      await screen.findByRole('row', { name: /З-000123/ });
+      await openFilter(user, label);
+      await user.type(screen.getByRole('combobox', { name: label }), typed);
+      await waitFor(() => expect(asked.at(-1)).toContain(new URLSearchParams({ q: typed }).toString()));
+      await user.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(location()).toBe(`/admin/payment-requests?${query}`));
+      await waitFor(() => expect(filterChip(label)).toHaveTextContent(name));
+    },
+  );
 });
 
 describe('the notices of the provider', () => {
