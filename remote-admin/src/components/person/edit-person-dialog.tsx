@@ -14,6 +14,9 @@ import { type PersonValues, toPersonBody, toPersonValues } from './person-values
 
 const validate = validateWith<PersonValues>(() => import('./person-form.schema.ts'));
 
+/** Whoever signs in with it. */
+const TOLD = 'С ней входят в кабинет. О смене напишем на прежнюю и на новую почту';
+
 /** Somebody else was faster; a taken e-mail is told at its field. */
 const isOlder = (error: unknown) =>
   error instanceof ApiError && error.code === 'RES.002' && Object.keys(error.fields).length === 0;
@@ -54,7 +57,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       <Form form={form} label="Изменить пользователя">
         <Stack gap="4" pb="5">
           {current !== null && <ChangedMeanwhile seen={seen} current={current} />}
-          <PersonFields />
+          <PersonFields emailHint={seen.hasPassword ? TOLD : undefined} />
           {!hasOlder && <Refusal error={error} />}
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>

@@ -5,12 +5,13 @@ import { PERSON_FIELDS } from './person-values.ts';
 const NAME_MAX_LENGTH = 100;
 
 /** The fields of somebody else: the browser offers none of its own. */
-export function PersonFields() {
+export function PersonFields({ emailHint }: { readonly emailHint?: string | undefined }) {
   return (
     <>
       <FormTextField
         name="email"
         label={PERSON_FIELDS.email}
+        hint={emailHint}
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -248,6 +248,9 @@ describe('the form of a person', () => {
   it('changes name, e-mail and phone, and says whom it was', async () => {
     const { user } = render();
     const dialog = await openAction(user, 'Анна Воронцова', 'Изменить', 'Изменить пользователя');
+    expect(dialog.getByLabelText(/Почта/)).toHaveAccessibleDescription(
+      'С ней входят в кабинет. О смене напишем на прежнюю и на новую почту',
+    );
     const name = dialog.getByLabelText(/Имя/);
     await user.clear(name);
     await user.click(dialog.getByRole('button', { name: 'Сохранить' }));

@@ -3,11 +3,19 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { enqueueLetter } from '#lib/mail/index.ts';
 import { lockHolders } from '#lib/roles/holders-repository.ts';
 import { endLinks } from '../../auth/first-password/repository.ts';
 import { giveRole } from '../../roles/assign-role.ts';
 import { demandAdministrator, demandNoMore, demandPerson } from './demand.ts';
-import { isEmailTaken, type LockedPerson, type PersonFacts, updateFacts } from './person-repository.ts';
+import { emailChangedLetters } from './letters.ts';
+import {
+  forgetResetCodes,
+  isEmailTaken,
+  type LockedPerson,
+  type PersonFacts,
+  updateFacts,
+} from './person-repository.ts';
 import { emailTaken, readFacts } from './read-facts.ts';
 import { type PersonDto, readPerson } from './read-person.ts';
 import type { EditBody } from './schemas.ts';
@@ -29,8 +37,10 @@ export async function editPerson(
     const person = await demandPerson(trx, id);
     await refuseOlder(trx, person, seenAt);
     const facts = readFacts({ ...body, phone: body.phone === undefined ? person.phone : body.phone });
-    if (facts.email !== person.email) await demandEmail(trx, permissions, person, facts.email);
+    const isMoved = facts.email !== person.email;
+    if (isMoved) await demandEmail(trx, permissions, person, facts.email);
     await save(trx, request, person, facts);
+    if (isMoved) await tellBoth(trx, person, facts, context.config.publicUrl);
     if (isOtherRole) await giveRole(trx, request, { id: roleId, userId: id });
     return readPerson(trx, id);
   });
@@ -59,6 +69,18 @@ async function demandEmail(
   demandNoMore(permissions, person);
   if (await isEmailTaken(trx, email, person.id)) throw emailTaken();
   await endLinks(trx, person.id);
+  await forgetResetCodes(trx, person.id);
+}
+
+/** Somebody without a password has signed in with neither address, and the former one may be a mistake. */
+async function tellBoth(
+  trx: Database,
+  { has_password: signsIn, email: from }: LockedPerson,
+  { email: to, displayName: name }: PersonFacts,
+  publicUrl: string | undefined,
+): Promise<void> {
+  if (!signsIn) return;
+  for (const letter of emailChangedLetters({ name, from, to, publicUrl })) await enqueueLetter(trx, letter);
 }
 
 async function save(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { maskEmail } from '@cabinet/kernel/core/text';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { charge, topUp } from '#lib/ledger/index.ts';
 import { found, hire } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
-import { lettersTo } from '#test/test-letters.ts';
+import { letterCode, lettersTo } from '#test/test-letters.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createUser, ROLES } from '#test/test-users.ts';
 
@@ -265,6 +266,39 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect((await api.visitor().get(`/auth/first-password/${token}`)).data).toMatchObject({
         state: 'replaced',
       });
+    });
+
+    it('of the e-mail is told to the former address and to the new one, neither of which learns the other', async () => {
+      const { id, email } = await createUser(api.db, { displayName: 'Анна' });
+      await api.visitor().post('/auth/password-reset', { email });
+      const code = await letterCode(api.db, email);
+      const to = newEmail();
+      const moved = await admin.put(at(id), { ...formOf(await read(id)), email: to });
+      expect(moved.status).toBe(200);
+      const [[old, ...more], [fresh]] = [
+        await lettersTo(api.db, email, 'email-changed'),
+        await lettersTo(api.db, to, 'email-changed'),
+      ];
+      expect(more).toEqual([]);
+      expect(old).toContain(`входят с адресом ${maskEmail(to)}`);
+      expect(old).toContain('Если вы об этом не просили');
+      expect(old).not.toContain(to);
+      expect(fresh).toContain(`входили с адресом ${maskEmail(email)}`);
+      expect(fresh).not.toContain(email);
+      const reset = { email: to, code, password: 'sea-Lantern-77-owl' };
+      expect(await api.visitor().post('/auth/password-reset/confirm', reset)).toMatchObject({
+        code: 'AUTH.006',
+      });
+      await admin.put(at(id), { ...formOf(moved.read<Person>()), display_name: 'Анна Б.' });
+      expect(await lettersTo(api.db, to, 'email-changed')).toHaveLength(1);
+    });
+
+    it('of the e-mail of somebody who has never set a password is told to nobody', async () => {
+      const person = await create();
+      const to = newEmail();
+      await admin.put(at(person.id), { ...formOf(person), email: to });
+      for (const address of [person.email, to])
+        expect(await lettersTo(api.db, address, 'email-changed')).toEqual([]);
     });
 
     it('of the e-mail of somebody who may more is refused: it is their way in', async () => {

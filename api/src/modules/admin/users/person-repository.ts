@@ -96,5 +96,10 @@ export async function markDeleted(db: Database, id: string): Promise<void> {
     role_id = (select id from roles where key = 'user'), updated_at = clock_timestamp() where id = ${id}`.execute(
     db,
   );
+  await forgetResetCodes(db, id);
+}
+
+/** Those that were sent to an address that is theirs no more, too. */
+export async function forgetResetCodes(db: Database, id: string): Promise<void> {
   await sql`delete from reset_codes where user_id = ${id}`.execute(db);
 }
