@@ -506,6 +506,8 @@ export interface Schema {
     amount: Filled<string>;
     first_seen: Filled<Timestamp>;
     last_seen: Filled<Timestamp>;
+    top_ip_id: number | null;
+    top_fingerprint_id: number | null;
   };
   promo_hours: {
     hour: Timestamp;

@@ -24,11 +24,17 @@ export function tableRows<DB, Tables extends keyof DB, Row extends { id: string 
   id,
   toItem,
 }: Table<DB, Tables, Row, Item>): FoundRows<Row, Item, object> {
-  const key = sql.ref(id);
+  const key = sql.ref<string>(id);
   return {
     toItem,
     readPage({ limit, offset, ...order }: PageOrder) {
-      return select(from).orderBy(inOrder(order, id)).limit(limit).offset(offset).execute();
+      const ordered = inOrder(order, id);
+      if (offset === 0) return select(from).orderBy(ordered).limit(limit).execute();
+      // Rows that are passed over are only counted: what a row shows is read for those of the page.
+      const page = from.select(key.as('id')).orderBy(ordered).limit(limit).offset(offset);
+      return select(from.where(sql<SqlBool>`${key} in (${page})`))
+        .orderBy(ordered)
+        .execute();
     },
     /** The newest first, by id: one page in memory, no row twice, none missed. */
     readAfter: (after, limit) =>

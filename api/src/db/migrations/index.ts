@@ -14,6 +14,7 @@ import readingTheAudit from './0011-reading-the-audit.sql';
 import savedViews from './0012-saved-views.sql';
 import debtOfARefund from './0013-debt-of-a-refund.sql';
 import twoPeopleRaiseALimit from './0014-two-people-raise-a-limit.sql';
+import whoAClusterIsKnownBy from './0015-who-a-cluster-is-known-by.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly SqlFile[] = [
   savedViews,
   debtOfARefund,
   twoPeopleRaiseALimit,
+  whoAClusterIsKnownBy,
 ];

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Database } from '#db/index.ts';
 import { defineList, tableRows } from '#lists/index.ts';
 import { toRefresh } from './ask-refresh.ts';
 import { toCluster } from './detail.ts';
-import { type ClusterRow, readRefresh } from './repository.ts';
+import { readRefresh } from './repository.ts';
 import { ClusterSchema, RefreshSchema } from './schemas.ts';
 
 export const clusterLists = defineList({
@@ -30,14 +28,14 @@ export const clusterLists = defineList({
   },
   async find({ db }) {
     const rows = tableRows({
-      from: db.selectFrom('promo_clusters as c'),
-      select: (clusters) => clusters.selectAll('c').select([busiest(db, 'ip'), busiest(db, 'fingerprint')]),
+      from: db
+        .selectFrom('promo_clusters as c')
+        .leftJoin('promo_sources as i', 'i.id', 'c.top_ip_id')
+        .leftJoin('promo_sources as f', 'f.id', 'c.top_fingerprint_id'),
+      select: (clusters) =>
+        clusters.selectAll('c').select(['i.value as top_ip', 'f.value as top_fingerprint']),
       id: 'c.id',
-      toItem: ({ top_ip, top_fingerprint, ...row }: ClusterRow & Tops) => ({
-        ...toCluster(row),
-        top_ip,
-        top_fingerprint,
-      }),
+      toItem: ({ top_ip, top_fingerprint, ...row }) => ({ ...toCluster(row), top_ip, top_fingerprint }),
     });
     return {
       ...rows,
@@ -48,18 +46,3 @@ export const clusterLists = defineList({
     };
   },
 });
-
-interface Tops {
-  readonly top_ip: string | null;
-  readonly top_fingerprint: string | null;
-}
-
-/** By what people recognise a cluster. */
-function busiest<Kind extends 'ip' | 'fingerprint'>(_db: Database, kind: Kind) {
-  return sql<
-    string | null
-  >`(select s.value from promo_cluster_members m join promo_sources s on s.id = m.source_id
-    where m.cluster_id = c.id and s.kind = ${sql.lit(kind)} order by s.requests desc, s.id limit 1)`.as(
-    `top_${kind}` as const,
-  );
-}
