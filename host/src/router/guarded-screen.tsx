@@ -8,6 +8,7 @@ import type { OfferedRoute } from '../federation/remotes.ts';
 import { hasChosenToLeaveAtom } from '../shell/chosen-departure.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { SessionWait } from './session-wait.tsx';
+import { useTellLostRight } from './use-tell-lost-right.ts';
 
 /** Counts the people who have left: another person starts fresh, but a visitor who signs in keeps what they have. */
 function useDepartures(userId: string | undefined): number {
@@ -23,6 +24,7 @@ export function GuardedScreen({ route }: { readonly route: OfferedRoute }) {
   const location = useLocation();
   const { kind } = decideAccess(route, session);
   const departures = useDepartures(session.user?.id);
+  useTellLostRight({ kind, title: route.title, address: route.path, userId: session.user?.id });
   const requested = `${location.pathname}${location.search}${location.hash}`;
   const [hasChosenToLeave, setChosenToLeave] = useAtom(hasChosenToLeaveAtom);
   const wasExpelled = kind === 'login' && !hasChosenToLeave;
