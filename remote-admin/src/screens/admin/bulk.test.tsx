@@ -70,6 +70,29 @@ describe('an action on many people', () => {
     ]);
   });
 
+  it('waits for how many a filter finds that has just been chosen', async () => {
+    setTotal(300);
+    let release = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.use(
+      http.get(`${API}/admin/users`, async ({ request }) => {
+        if (!new URL(request.url).searchParams.has('q')) return;
+        await mayCome;
+      }),
+    );
+    const { user } = render('/admin');
+    const bar = await choose(user, 'Анна Воронцова');
+    const all = () => bar.getByRole('button', { name: /: 300$/ });
+    await waitFor(() => expect(all()).toBeEnabled());
+    await user.type(screen.getByRole('searchbox'), 'анна');
+    await waitFor(() => expect(all()).toBeDisabled());
+    setTotal(200);
+    release();
+    expect(await bar.findByRole('button', { name: 'Все по фильтру: 200' })).toBeEnabled();
+  });
+
   it('is asked anew when the filter finds another number by now', async () => {
     setTotal(300);
     const counts: unknown[] = [];

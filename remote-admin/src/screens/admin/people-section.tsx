@@ -68,6 +68,7 @@ export function PeopleSection({ viewer, onCreate, onJob }: PeopleSectionProps) {
           <BulkBar
             chosen={chosen}
             total={list.page?.total ?? chosen.length}
+            isCounting={list.isRefreshing}
             filters={list.query.filters}
             mayGiveRoles={hasPermission(viewer.roleInfo.permissions, 'role:manage')}
             onAsk={bulk.ask}

@@ -8,6 +8,8 @@ interface BulkBarProps {
   readonly chosen: readonly AdminUser[];
   /** How many people the filter finds. */
   readonly total: number;
+  /** Another filter is chosen, and how many it finds is on its way. */
+  readonly isCounting: boolean;
   readonly filters: Readonly<Record<string, string>>;
   /** Whether the viewer may give roles. */
   readonly mayGiveRoles: boolean;
@@ -15,7 +17,7 @@ interface BulkBarProps {
 }
 
 /** What may be done with the chosen people, or with everybody whom the filter finds. */
-export function BulkBar({ chosen, total, filters, mayGiveRoles, onAsk }: BulkBarProps) {
+export function BulkBar({ chosen, total, isCounting, filters, mayGiveRoles, onAsk }: BulkBarProps) {
   const actions = BULK_ACTIONS.filter((action) => action !== 'set_role' || mayGiveRoles);
   const toFound = (action: BulkAction) => onAsk({ action, who: { kind: 'found', filters, total } });
   const hasFilters = Object.keys(filters).length > 0;
@@ -36,7 +38,7 @@ export function BulkBar({ chosen, total, filters, mayGiveRoles, onAsk }: BulkBar
         <Menu
           label="Действия со всеми"
           trigger={
-            <Button size="sm" variant="ghost">
+            <Button size="sm" variant="ghost" disabled={isCounting}>
               {hasFilters ? 'Все по фильтру: ' : 'Все в списке: '}
               {total.toLocaleString('ru-RU')}
             </Button>
