@@ -1,10 +1,11 @@
 import type { Database } from '#db/index.ts';
 import { COMPANIES } from './people.data.ts';
 import type { People } from './people.ts';
+import type { SeededCorrection } from './rate-corrections.ts';
 import type { SeedClock } from './seed-clock.ts';
 
 type AuditRow = readonly [
-  daysAgo: number,
+  at: Date,
   actor: string,
   action: `${string}.${string}`,
   entity: string | null | undefined,
@@ -14,13 +15,15 @@ type AuditRow = readonly [
 
 const FORMER_ADDRESS = '190000, г. Санкт-Петербург, наб. реки Мойки, д. 10, офис 2';
 const FORMER_BANK = { bik: null, bank_name: null, account: null, corr_account: null };
-const CORRECTION = { multiplier: '0.8500', reason: 'Договор с ООО «Вектор»' };
 
 /** Actions of administrators for the audit page, and of a director for the company's history, one by one: each row needs the hash of the one before. */
 export async function insertAuditTrail(
   db: Database,
   people: People,
-  roleIds: Map<string, string>,
+  {
+    roleIds,
+    corrections,
+  }: { readonly roleIds: Map<string, string>; readonly corrections: readonly SeededCorrection[] },
   clock: SeedClock,
 ): Promise<void> {
   const admin = people.byName('admin').id;
@@ -41,20 +44,46 @@ export async function insertAuditTrail(
   const whom = { user_id: people.byName('person01').id };
   const newRole = { ...whom, role_id: roleIds.get('accountant:0') };
   const blocked = people.all.find(({ isActive }) => !isActive);
+  const day = (daysAgo: number) => clock.daysAgo(daysAgo, 15, 20);
   const rows: readonly AuditRow[] = [
-    [364, director, 'company.create', company, null, { name, inn, kpp, ogrn }],
-    [300, admin, 'role.create', roleIds.get('partner:'), null, { role_name: 'Партнёр' }],
-    [120, admin, 'model.update', 'yandexart-2', { enabled: true }, { enabled: false }],
-    [60, finance, 'rate_correction.create', null, null, CORRECTION],
-    [25, finance, 'rate_correction.deactivate', null, { is_active: true }, { is_active: false }],
-    [18, director, 'company.bank_details', company, FORMER_BANK, { bik, bank_name, account, corr_account }],
-    [16, director, 'company.user_role', company, { ...whom, role_id: roleIds.get('employee:0') }, newRole],
-    [15, director, 'company.update', company, { legal_address: FORMER_ADDRESS }, { legal_address }],
-    [14, admin, 'user.deactivate', blocked?.id, { is_active: true }, { is_active: false }],
+    [day(364), director, 'company.create', company, null, { name, inn, kpp, ogrn }],
+    [day(300), admin, 'role.create', roleIds.get('partner:'), null, { role_name: 'Партнёр' }],
+    [day(120), admin, 'model.update', 'yandexart-2', { enabled: true }, { enabled: false }],
+    ...corrections.flatMap((correction) => eventsOf(correction, finance)),
+    [
+      day(18),
+      director,
+      'company.bank_details',
+      company,
+      FORMER_BANK,
+      { bik, bank_name, account, corr_account },
+    ],
+    [
+      day(16),
+      director,
+      'company.user_role',
+      company,
+      { ...whom, role_id: roleIds.get('employee:0') },
+      newRole,
+    ],
+    [day(15), director, 'company.update', company, { legal_address: FORMER_ADDRESS }, { legal_address }],
+    [day(14), admin, 'user.deactivate', blocked?.id, { is_active: true }, { is_active: false }],
   ];
-  for (const [days, actor, action, entity, before, after] of rows) {
-    await insertAuditRow(db, { at: clock.daysAgo(days, 15, 20), actor, action, entity, before, after });
-  }
+  const inTurn = rows.toSorted(([one], [other]) => one.getTime() - other.getTime());
+  for (const [at, actor, action, entity, before, after] of inTurn)
+    await insertAuditRow(db, { at, actor, action, entity, before, after });
+}
+
+function eventsOf(
+  { id, multiplier, reason, createdAt, withdrawnAt }: SeededCorrection,
+  by: string,
+): AuditRow[] {
+  const made: AuditRow = [createdAt, by, 'rate_correction.create', id, null, { multiplier, reason }];
+  if (withdrawnAt === null) return [made];
+  return [
+    made,
+    [withdrawnAt, by, 'rate_correction.deactivate', id, { is_active: true }, { is_active: false }],
+  ];
 }
 
 /** One action, behind those that stand already. */

@@ -93,6 +93,9 @@ export const SURNAMES = [
 /** People beside the demo accounts: they fill the lists and have no password, so nobody signs in as them. */
 export const EXTRA_PEOPLE = 40;
 
+/** One of them is an administrator, so that large sums have a second person. */
+export const SECOND_ADMIN = 'person26';
+
 export const ROLES: readonly {
   readonly name: RoleName;
   readonly title: string;

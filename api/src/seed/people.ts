@@ -10,6 +10,7 @@ import {
   GROUPS,
   ROLES,
   type RoleName,
+  SECOND_ADMIN,
   SURNAMES,
 } from './people.data.ts';
 import { createRandom, type Random } from './random.ts';
@@ -43,6 +44,7 @@ const COMPANY_STAFF = [6, 4];
 const FIRST_COMPANY_ROLES: Readonly<Record<number, RoleName>> = { 0: 'accountant', 3: 'analyst' };
 const OUTSIDE_ROLES: Readonly<Record<number, RoleName>> = { 0: 'partner', 4: 'tester' };
 const GROUP_STAFF = [3, 2];
+const ADMINISTRATOR = { company: null, group: null, role: 'admin' } as const;
 
 /** All people of the demonstration: first the accounts of product §22.1, then those who fill the lists. */
 export function planPeople(clock: SeedClock): People {
@@ -90,10 +92,11 @@ function extraPerson(random: Random, clock: SeedClock, index: number): Person {
   const surname = `${SURNAMES[index % SURNAMES.length]}${isFemale ? 'а' : ''}`;
   const daysAgo = random.integer(20, 364);
   const createdAt = clock.daysAgo(daysAgo, random.integer(9, 21));
-  const place = placeOf(index);
+  const name = `person${String(index + 1).padStart(2, '0')}`;
+  const place = name === SECOND_ADMIN ? ADMINISTRATOR : placeOf(index);
   return {
     id: random.uuid(createdAt),
-    email: `person${String(index + 1).padStart(2, '0')}@${DEMO_DOMAIN}`,
+    email: `${name}@${DEMO_DOMAIN}`,
     displayName: `${random.pick(isFemale ? FIRST_NAMES_F : FIRST_NAMES_M)} ${surname}`,
     phone: random.chance(0.6) ? `+79${random.integer(100_000_000, 999_999_999)}` : null,
     ...place,

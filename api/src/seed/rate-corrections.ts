@@ -76,6 +76,15 @@ const CORRECTIONS: readonly Planned[] = [
   },
 ];
 
+/** One that was inserted, with what happened to it. */
+export interface SeededCorrection {
+  readonly id: string;
+  readonly multiplier: string;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly withdrawnAt: Date | null;
+}
+
 /** Corrections of every level and scope: living, planned, ended and withdrawn. */
 export async function insertRateCorrections(
   db: Database,
@@ -84,7 +93,7 @@ export async function insertRateCorrections(
     author,
     clock,
   }: { readonly companyPayerId: string; readonly author: Author; readonly clock: SeedClock },
-): Promise<void> {
+): Promise<SeededCorrection[]> {
   const random = createRandom('rate corrections');
   const rows = CORRECTIONS.map((planned) => {
     const createdAt = clock.daysAgo(planned.daysAgo, 12);
@@ -107,4 +116,11 @@ export async function insertRateCorrections(
     };
   });
   await db.insertInto('rate_corrections').values(rows).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    multiplier: row.multiplier,
+    reason: row.reason,
+    createdAt: row.created_at,
+    withdrawnAt: row.deactivated_at,
+  }));
 }

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { refreshClusters } from '#modules/promo/clusters/refresh.ts';
 import { insertAuditTrail } from './audit.ts';
 import { insertCompanyLife } from './companies.ts';
+import { insertFundProposals } from './fund-proposals.ts';
 import { insertGroupToday } from './group-today.ts';
 import { insertInvitations } from './invitations.ts';
 import { isSeeded, readMark, writeMark } from './mark.ts';
@@ -73,12 +74,12 @@ async function insertHistory(db: Database, week: Date, hasher: SeedOptions['hash
   const people = planPeople(clock);
   const roleIds = await insertPeople(db, people, await hasher.hash(DEMO_PASSWORD));
   await insertMoney(db, people, clock, { from: EVER, until: week });
-  await insertRateCorrections(db, {
+  const corrections = await insertRateCorrections(db, {
     companyPayerId: payerOf(await findPayers(db), people.companyIds[0]),
     author: people.byName('finance'),
     clock,
   });
-  await insertAuditTrail(db, people, roleIds, clock);
+  await insertAuditTrail(db, people, { roleIds, corrections }, clock);
 }
 
 /** What happened since Monday, and what lasts hours only. */
@@ -93,6 +94,7 @@ async function insertPresent(
   await insertMoney(db, people, weekClock, { from: week, until: now });
   await insertCheckouts(db, people, clock);
   await insertCompanyLife(db, people, clock);
+  await insertFundProposals(db, people, clock);
   await insertInvitations(db, people, { clock, publicUrl });
   const abuse = planPromoAbuse(clock);
   await insertPromoRequests(db, abuse);

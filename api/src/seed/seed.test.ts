@@ -374,6 +374,45 @@ describe.each(databases)('the demonstration on $name', (database) => {
     });
   });
 
+  it('has a sum and a credit limit that wait for the administrator, whom somebody else has asked', async () => {
+    const admin = api.visitor();
+    await admin.post('/auth/sign-in', { email: `admin@${DEMO_DOMAIN}`, password: DEMO_PASSWORD });
+    const { items } = (await admin.get('/admin/payers/fund-proposals?sort=created_at')).read<{
+      items: object[];
+    }>();
+    expect(items).toMatchObject([
+      { kind: 'funds', amount: '150000.00', status: 'pending', actions: { confirm: true, reject: true } },
+      {
+        kind: 'credit_limit',
+        limit: { before: '0.00', after: '200000.00' },
+        status: 'pending',
+        obstacle: null,
+        actions: { confirm: true, reject: true },
+      },
+    ]);
+    for (const item of items)
+      expect(item).toMatchObject({ proposed_by: { display_name: expect.stringMatching(/./) } });
+    const { rows } = await sql<{ is_active: boolean }>`select a.is_active from fund_proposals f
+      join users a on a.id = f.proposed_by`.execute(api.db);
+    expect(rows).toEqual([{ is_active: true }, { is_active: true }]);
+  });
+
+  it('names the correction in every row of the log about one, in the order of time', async () => {
+    const { rows } = await sql<{ action: string; number: number | null }>`
+      select l.action, c.number from audit_log l left join rate_corrections c on c.id::text = l.entity_id
+      where l.entity_type = 'rate_correction' order by l.seq`.execute(api.db);
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => 'rate_correction.create'),
+      'rate_correction.deactivate',
+    ]);
+    expect(rows.filter(({ number }) => number === null)).toEqual([]);
+    const { rows: jumps } = await sql`
+      select seq from (select seq, created_at, lag(created_at) over (order by seq) as before
+        from audit_log where entity_type in ('rate_correction', 'model', 'role')) l
+      where created_at < before`.execute(api.db);
+    expect(jumps).toEqual([]);
+  });
+
   it('has an unbroken chain of audit rows', async () => {
     const { rows } = await sql<{ broken: number | null }>`select audit_log_broken_at() as broken`.execute(
       api.db,
