@@ -46,6 +46,14 @@ export function refreshJobs(): void {
   void mutate((key) => Array.isArray(key) && key[0] === RESOURCE);
 }
 
+/** Starts another job over what one could not do, and answers which. */
+export async function retryJob(id: string, idempotencyKey: string): Promise<string> {
+  const { jobId } = await post('admin/jobs/{id}/retry', { path: { id }, idempotencyKey }).finally(
+    refreshJobs,
+  );
+  return jobId;
+}
+
 /** Stops a job; what it has done stays done. */
 export function cancelJob(id: string): Promise<Job> {
   return post('admin/jobs/{id}/cancel', { path: { id } }).finally(refreshJobs);

@@ -8,6 +8,7 @@ type WireJob = WireData<'GET admin/jobs/{id}'>;
 const id = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
 
 export const JOB_ID = id('d1');
+export const RETRY_ID = id('d2');
 
 export const ANNA = buildAdminUser();
 export const BORIS = buildAdminUser({
@@ -127,6 +128,11 @@ export function useAdminUsersApi() {
       written.push(['cancel', params.id]);
       job = buildJob({ status: 'cancelled', is_cancelled: true, finished_at: new Date().toISOString() });
       return job;
+    }),
+    handle('POST admin/jobs/{id}/retry', ({ params }) => {
+      written.push(['retry', params.id]);
+      job = buildJob({ id: RETRY_ID, total: 1, done: 0 });
+      return { job_id: RETRY_ID };
     }),
   );
   beforeEach(() => {

@@ -9,7 +9,16 @@ export async function startJob(
   trx: Database,
   caller: Caller,
   { kind }: Pick<Job, 'kind'>,
-  { params, items }: { readonly params: object; readonly items?: RawBuilder<unknown> },
+  {
+    params,
+    items,
+    retryOf,
+  }: {
+    readonly params: object;
+    readonly items?: RawBuilder<unknown>;
+    /** The job whose failures are these items. */
+    readonly retryOf?: string;
+  },
 ): Promise<{ readonly id: string; readonly total: number }> {
   const { ip, fingerprint, headers } = caller;
   const id = await insertJob(trx, {
@@ -19,6 +28,10 @@ export async function startJob(
     origin: { ip, id: caller.id, fingerprint, user_agent: headers['user-agent'] ?? '' },
   });
   const total = items ? await insertItems(trx, id, items) : 0;
-  await recordAction(trx, caller, { action: 'job.start', id, after: { kind, params, total } });
+  await recordAction(trx, caller, {
+    action: 'job.start',
+    id,
+    after: { kind, params, total, ...(retryOf !== undefined && { retry_of: retryOf }) },
+  });
   return { id, total };
 }

@@ -3,17 +3,21 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { isUnderWay, useJob } from '../../api/jobs.ts';
 import { isUnknown } from '../../lib/is-unknown.ts';
+import { Refusal } from '../refusal.tsx';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobFileButton } from './job-file-button.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { jobTitle } from './job-words.ts';
 import { useJobEnd } from './use-job-end.ts';
+import { useRetry } from './use-retry.ts';
 
 interface JobDialogProps {
   readonly id: string;
   readonly onClose: () => void;
   /** What the job has changed is read again once it is over. */
   readonly onOver: () => void;
+  /** Looks at another job. */
+  readonly onOpen: (id: string) => void;
 }
 
 const UNKNOWN = (
@@ -25,9 +29,10 @@ const UNKNOWN = (
 );
 
 /** A job that is looked at: progress, failures, and a way to stop it. */
-export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
+export default function JobDialog({ id, onClose, onOver, onOpen }: JobDialogProps) {
   const { data: job, error, mutate } = useJob(id);
   const [isStopping, askStop] = useState(false);
+  const retry = useRetry(job, onOpen);
   useJobEnd(job, onOver);
   const isOver = job !== undefined && !isUnderWay(job);
   const mayStop = job !== undefined && isUnderWay(job) && !job.isCancelled;
@@ -45,6 +50,11 @@ export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
             </Button>
           )}
           {job !== undefined && <JobFileButton job={job} />}
+          {retry.isOffered && (
+            <Button variant="outline" busy={retry.isStarting} onClick={() => void retry.start()}>
+              {`Повторить для неудавшихся (${job?.failedCount.toLocaleString('ru-RU')})`}
+            </Button>
+          )}
           <Button variant={job?.hasFile ? 'outline' : 'solid'} onClick={onClose}>
             {job === undefined || isOver ? 'Готово' : 'Свернуть'}
           </Button>
@@ -64,6 +74,7 @@ export default function JobDialog({ id, onClose, onOver }: JobDialogProps) {
         </Banner>
       )}
       {job !== undefined && <JobProgress job={job} />}
+      <Refusal error={retry.error} />
       {job === undefined && error === undefined && <Skeleton height="8rem" aria-busy />}
       {job === undefined &&
         error !== undefined &&

@@ -22,6 +22,8 @@ export function useJobDialog(onOver: () => void): JobDialogHandle {
   });
   return {
     open,
-    element: id !== null && Dialog !== null && <Dialog key={id} id={id} onClose={close} onOver={onOver} />,
+    element: id !== null && Dialog !== null && (
+      <Dialog key={id} id={id} onClose={close} onOver={onOver} onOpen={open} />
+    ),
   };
 }

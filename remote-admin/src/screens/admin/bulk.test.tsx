@@ -3,12 +3,13 @@ import {
   buildCurrentUser,
   failure,
   findOpenDialog,
+  handle,
   renderWithProviders,
   signedInStore,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { ANNA, BORIS, buildJob, JOB_ID, useAdminUsersApi } from '../../testing/admin-users-api.ts';
+import { ANNA, BORIS, buildJob, JOB_ID, RETRY_ID, useAdminUsersApi } from '../../testing/admin-users-api.ts';
 import { takeMenuItem } from '../../testing/take-menu-item.ts';
 import { ADMIN, ROLES } from '../../testing/users-api.ts';
 import { Screen } from './admin-screen.tsx';
@@ -201,6 +202,38 @@ describe('a job', () => {
     const dialog = within(await findOpenDialog('Отключение пользователей'));
     expect(dialog.getByText('Прервалось: сделано 1 из 3')).toBeInTheDocument();
     expect(dialog.getByText('Неизвестная ошибка')).toBeInTheDocument();
+  });
+
+  it('is done again for those with whom it failed, as another job that is then looked at', async () => {
+    finish({
+      failed_count: 1,
+      failed: [{ id: ANNA.id, label: 'Анна Воронцова', code: 'SYS.002', message: 'Ошибка сервера' }],
+    });
+    api.use(
+      handle('POST admin/jobs/{id}/retry', () =>
+        failure('RES.003', { message: 'Задание ещё идёт: дождитесь конца или остановите его' }),
+      ),
+    );
+    const { user, location } = render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Отключение пользователей'));
+    const again = dialog.getByRole('button', { name: 'Повторить для неудавшихся (1)' });
+    await user.click(again);
+    expect(await dialog.findByText(/^Задание ещё идёт/)).toBeInTheDocument();
+    expect(location()).toBe(`/admin?job=${JOB_ID}`);
+    api.resetHandlers();
+    await user.click(again);
+    await waitFor(() => expect(location()).toBe(`/admin?job=${RETRY_ID}`));
+    expect(written).toEqual([['retry', JOB_ID]]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument());
+    const other = within(await findOpenDialog('Отключение пользователей'));
+    expect(await other.findByText('Выполняется: 0 из 1')).toBeInTheDocument();
+  });
+
+  it('offers nothing to do again where nothing has failed', async () => {
+    finish();
+    render(`/admin?job=${JOB_ID}`);
+    const dialog = within(await findOpenDialog('Отключение пользователей'));
+    expect(dialog.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument();
   });
 
   it('that is nobody’s, or somebody else’s, says so', async () => {

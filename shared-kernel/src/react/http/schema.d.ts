@@ -3460,6 +3460,14 @@ export interface components {
                 };
                 readonly data: components["schemas"]["BackgroundJobDetail"];
             };
+            readonly "POST admin/jobs/{id}/retry": {
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly data: {
+                    readonly job_id: string;
+                };
+            };
             readonly "GET admin/jobs/{id}/file": {
                 readonly path: {
                     readonly id: string;

@@ -56,6 +56,10 @@ export async function findFailed(db: Database, jobId: string): Promise<FailedIte
   return rows;
 }
 
+/** What a job could not do, as items of another one, in the same order. */
+export const failedItems = (jobId: string) => sql`
+  select item, label from background_job_items where job_id = ${jobId} and state = 'failed' order by n`;
+
 /** Between two items: the row is locked while one is being done. False when the job has ended. */
 export async function cancelJob(db: Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -5,8 +5,8 @@ import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { jobList } from './list.ts';
 import { readChunks } from './repository.ts';
-import { JobDetailSchema, JobParams } from './schemas.ts';
-import { demandFile, readJob, stopJob } from './service.ts';
+import { JobDetailSchema, JobParams, JobStartedData } from './schemas.ts';
+import { demandFile, readJob, retryFailed, stopJob } from './service.ts';
 
 const OWN = { access: 'session', openedBy: ['user:manage'] } as const;
 
@@ -41,6 +41,24 @@ export const adminJobs: ApiModule = async (app) => {
       },
     },
     async (request) => success(await stopJob(db, request, request.params.id), 'Задание остановлено'),
+  );
+
+  // Only administrators start work over many items.
+  app.post(
+    '/admin/jobs/:id/retry',
+    {
+      config: { access: { permission: 'user:manage' } },
+      schema: {
+        tags: ['admin'],
+        summary: 'Start a job over what this one could not do',
+        description:
+          'With the rights of the caller. RES.003 while it is under way, or when nothing has failed.',
+        params: JobParams,
+        response: responses(JobStartedData, 'AUTH.003', 'RES.001', 'RES.002', 'RES.003'),
+      },
+    },
+    async (request) =>
+      success(await retryFailed(db, request, request.params.id), 'Задание поставлено в очередь'),
   );
 
   app.get(

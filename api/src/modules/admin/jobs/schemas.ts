@@ -38,4 +38,6 @@ export const JobDetailSchema = named('BackgroundJobDetail', {
   ),
 });
 
+export const JobStartedData = Type.Object({ job_id: Type.String() });
+
 export const JobParams = Type.Object({ id: UuidField });

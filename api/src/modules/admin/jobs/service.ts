@@ -4,11 +4,13 @@ import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { startJob } from '#lib/background-jobs/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { toJob } from './job-dto.ts';
-import { cancelJob, findFailed, findFile, findJob, type JobRow } from './repository.ts';
-import type { JobDetailSchema } from './schemas.ts';
+import { cancelJob, failedItems, findFailed, findFile, findJob, type JobRow } from './repository.ts';
+import type { JobDetailSchema, JobStartedData } from './schemas.ts';
 
 type Detail = Static<typeof JobDetailSchema>;
 
@@ -43,6 +45,23 @@ export async function stopJob(db: Database, request: FastifyRequest, id: string)
       after: { done: job.done, total: job.total },
     });
     return job;
+  });
+}
+
+/** Another job like one that is over, over what that could not do; its author is whoever asks. */
+export async function retryFailed(
+  db: Database,
+  request: FastifyRequest,
+  id: string,
+): Promise<Static<typeof JobStartedData>> {
+  return runOnce(request, db, async (trx) => {
+    const { kind, params, status, failed } = await demandJob(trx, sessionOf(request), id);
+    if (status === 'queued' || status === 'running')
+      throw new ApiError('RES.003', { message: 'Задание ещё идёт: дождитесь конца или остановите его' });
+    if (failed === 0) throw new ApiError('RES.003', { message: 'Повторять нечего: неудач в задании нет' });
+    const more = { params: Object(params), items: failedItems(id), retryOf: id };
+    const retry = await startJob(trx, request, { kind }, more);
+    return { job_id: retry.id };
   });
 }
 

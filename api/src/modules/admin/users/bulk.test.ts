@@ -155,6 +155,84 @@ describe.each(anyDatabase)('one thing done to many people on $name', (database) 
     expect(await activeOf(ids)).toBe(2);
   });
 
+  describe('is done again where it failed', () => {
+    /** A job of somebody who was an administrator when it began: all of it has failed. */
+    const failedJob = async (name: string) => {
+      const ids = await ring(name, 3);
+      const former = await api.signedIn({ permissions: ['user:manage'] });
+      const body = { action: 'deactivate', ids, expected_count: 3, reason: 'Кольцо' };
+      const id = await start(body, former);
+      await sql`update users set role_id = ${ROLES.user} where id = ${former.userId}`.execute(api.db);
+      await work();
+      return { ids, id, former };
+    };
+    const retry = (id: string, by = admin, key = {}) => by.post(`/admin/jobs/${id}/retry`, undefined, key);
+
+    it('over exactly those, in another job of whoever asks, until nothing fails', async () => {
+      const { ids, id } = await failedJob('Упавший');
+      const [first, ...others] = ids;
+      await sql`update background_job_items set state = 'done', code = null, message = null where job_id = ${id} and item = ${first}`.execute(
+        api.db,
+      );
+      await sql`update background_jobs set failed = 2 where id = ${id}`.execute(api.db);
+      const answer = await retry(id);
+      expect(answer.message).toBe('Задание поставлено в очередь');
+      const again = answer.read<{ job_id: string }>().job_id;
+      expect(await read(again)).toMatchObject({
+        kind: 'users.bulk',
+        action: 'deactivate',
+        status: 'queued',
+        total: 2,
+        created_by: { id: admin.userId },
+      });
+      await work();
+      expect(await read(again)).toMatchObject({ status: 'done', done: 2, failed_count: 0 });
+      expect(await activeOf(others)).toBe(0);
+      expect(await activeOf([first ?? ''])).toBe(1);
+      expect((await read(id)).failed.map((item) => item.id)).toEqual(others);
+      const rows = await api.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_id', 'after'])
+        .where('entity_id', 'in', [again, others[0] ?? ''])
+        .orderBy('seq')
+        .execute();
+      expect(rows).toMatchObject([
+        {
+          action: 'job.start',
+          actor_id: admin.userId,
+          after: { kind: 'users.bulk', total: 2, retry_of: id },
+        },
+        { action: 'user.deactivate', actor_id: admin.userId, after: { reason: 'Кольцо' } },
+      ]);
+      expect(await retry(again)).toMatchObject({
+        code: 'RES.003',
+        message: expect.stringContaining('Повторять нечего'),
+      });
+    });
+
+    it('not while it is under way, and once by one key', async () => {
+      const { id, ids } = await failedJob('Ждущий');
+      const key = { 'idempotency-key': randomUUID() };
+      const [one, other] = [await retry(id, admin, key), await retry(id, admin, key)];
+      expect(other.data).toEqual(one.data);
+      expect(await retry(one.read<{ job_id: string }>().job_id)).toMatchObject({
+        code: 'RES.003',
+        message: expect.stringContaining('Задание ещё идёт'),
+      });
+      await work();
+      expect(await work()).toBe(false);
+      expect(await activeOf(ids)).toBe(0);
+    });
+
+    it('by administrators alone, and only a job that is there', async () => {
+      const { id, former } = await failedJob('Чужой');
+      expect((await read(id, former)).failed).toHaveLength(3);
+      expect(await retry(id, former)).toMatchObject({ status: 403, code: 'AUTH.003' });
+      expect(await retry(randomUUID())).toMatchObject({ code: 'RES.001' });
+      expect(await retry('1')).toMatchObject({ code: 'VAL.003' });
+    });
+  });
+
   it('needs an action, people and a number', async () => {
     const ids = [admin.userId];
     for (const [body, code] of [

@@ -136,5 +136,3 @@ export const BulkBody = Type.Object({
   }),
   reason: Type.Optional(ReasonField),
 });
-
-export const JobStartedData = Type.Object({ job_id: Type.String() });

@@ -5,11 +5,12 @@ import { startJob } from '#lib/background-jobs/index.ts';
 import { findRole } from '#lib/roles/repository.ts';
 import { readAsked } from '#lists/index.ts';
 import { runOnce } from '#plugins/idempotency.ts';
+import type { JobStartedData } from '../jobs/schemas.ts';
 import { bulkUsersJob } from './bulk-job.ts';
 import { askedByIds, itemsOf } from './bulk-repository.ts';
 import { demandAdministrator } from './demand.ts';
 import { PEOPLE_FILTERS } from './people-filters.ts';
-import type { BulkBody, JobStartedData } from './schemas.ts';
+import type { BulkBody } from './schemas.ts';
 import type { App } from './with-letter.ts';
 
 type Bulk = Static<typeof BulkBody>;
