@@ -7,6 +7,7 @@
  */
 export const OPENED_REMOTES = {
   account: ['remote-account'],
+  admin: ['remote-account', 'remote-admin', 'remote-roles'],
   company: ['remote-account', 'remote-company', 'remote-group'],
   foundation: ['remote-account', 'remote-admin', 'remote-company', 'remote-group', 'remote-roles'],
   group: ['remote-account', 'remote-group'],

@@ -23,6 +23,16 @@ export async function setPassword(request: APIRequestContext, email: string): Pr
   expect((await send('password-reset/confirm', { email, code, password: PASSWORD })).ok()).toBe(true);
 }
 
+/** Signs in as somebody who may have had no password; they have one then. */
+export async function enter(request: APIRequestContext, email: string): Promise<void> {
+  await setPassword(request, email);
+  const answer = await request.post(`${process.env.E2E_URL}/api/v1/auth/sign-in`, {
+    headers: callHeaders(),
+    data: { email, password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /**
  * Signs in as one of the many of the demonstration, who get a password by it.
  *
@@ -30,11 +40,6 @@ export async function setPassword(request: APIRequestContext, email: string): Pr
  */
 export async function enterAs(request: APIRequestContext, name: string): Promise<string> {
   const email = `${name}@demo.example`;
-  await setPassword(request, email);
-  const answer = await request.post(`${process.env.E2E_URL}/api/v1/auth/sign-in`, {
-    headers: callHeaders(),
-    data: { email, password: PASSWORD },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await enter(request, email);
   return email;
 }

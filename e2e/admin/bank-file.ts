@@ -1,0 +1,62 @@
+/** A transfer to the seller's account, as the bank tells it. */
+export interface Transfer {
+  readonly number: string;
+  readonly amount: string;
+  readonly payerName: string;
+  readonly payerInn: string;
+  readonly purpose: string;
+}
+
+/** The account of the seller of the demonstration. */
+const OUR_ACCOUNT = '40702810938000000001';
+
+const LETTERS = new Map(
+  Array.from({ length: 256 }, (_, byte): [string, number] => [
+    new TextDecoder('windows-1251').decode(new Uint8Array([byte])),
+    byte,
+  ]),
+);
+
+/** Without the letters that the encoding does not have. */
+const windows1251 = (text: string) => Buffer.from([...text].flatMap((letter) => LETTERS.get(letter) ?? []));
+
+/** Today by the clock of Moscow, «24.11.2026». */
+const today = () => new Date().toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
+
+const document = (date: string, { number, amount, payerName, payerInn, purpose }: Transfer) => [
+  'СекцияДокумент=Платежное поручение',
+  `Номер=${number}`,
+  `Дата=${date}`,
+  `Сумма=${amount}`,
+  `ДатаПоступило=${date}`,
+  'ПлательщикСчет=40702810400000012345',
+  `Плательщик1=${payerName}`,
+  `ПлательщикИНН=${payerInn}`,
+  `ПолучательСчет=${OUR_ACCOUNT}`,
+  `НазначениеПлатежа=${purpose}`,
+  'КонецДокумента',
+];
+
+/** A day's file of a bank for the accounting programme, as the input of files takes it. */
+export function bankFile(name: string, transfers: readonly Transfer[]) {
+  const date = today();
+  const period = [`ДатаНачала=${date}`, `ДатаКонца=${date}`];
+  const lines = [
+    '1CClientBankExchange',
+    'ВерсияФормата=1.03',
+    'Кодировка=Windows',
+    'Отправитель=Интернет-банк',
+    ...period,
+    `РасчСчет=${OUR_ACCOUNT}`,
+    'СекцияРасчСчет',
+    ...period,
+    'НачальныйОстаток=1000.00',
+    `РасчСчет=${OUR_ACCOUNT}`,
+    'КонечныйОстаток=2000.00',
+    'КонецРасчСчет',
+    ...transfers.flatMap((transfer) => document(date, transfer)),
+    'КонецФайла',
+    '',
+  ];
+  return { name, mimeType: 'text/plain', buffer: windows1251(lines.join('\r\n')) };
+}
