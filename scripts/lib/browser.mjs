@@ -68,7 +68,8 @@ async function playwrightBrowser() {
   return existsSync(path) ? path : undefined;
 }
 
-function playwrightCommand() {
+/** The program of the browser tests. */
+export function playwrightCommand() {
   const require = createRequire(join(ROOT, 'e2e', 'package.json'));
   return join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
 }
