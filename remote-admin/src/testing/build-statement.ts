@@ -13,6 +13,7 @@ export const NO_MATCH: WireLine['match'] = {
   confidence: 'none',
   why: ['В назначении нет номера заявки'],
   can_confirm: false,
+  comes_to: null,
 };
 
 /** A line of 100 ₽ that pays exactly one request, named by its number. */
@@ -26,6 +27,7 @@ export function buildLine(n: number, draft: Partial<WireLine> = {}): WireLine {
     date: '2026-11-24',
     received_on: '2026-11-24',
     amount: '100.00',
+    needs_two_people: false,
     payer_name: `ООО «Ромашка ${n}»`,
     payer_inn: '7736050003',
     payer_account: '40702810400000012345',
@@ -39,6 +41,7 @@ export function buildLine(n: number, draft: Partial<WireLine> = {}): WireLine {
       confidence: 'exact',
       why: [`В назначении номер З-00000${n}`, 'Сумма совпадает: 100,00 ₽'],
       can_confirm: true,
+      comes_to: 'paid',
     },
     request: null,
     confirmed: null,

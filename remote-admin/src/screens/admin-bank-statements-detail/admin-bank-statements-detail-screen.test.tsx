@@ -111,6 +111,58 @@ describe('a statement of the bank', () => {
     expect((await lineOf(2)).getByText('Заявка отклонена: так изменить её нельзя')).toBeInTheDocument();
   });
 
+  it('says beforehand which lines only get the first of two confirmations', async () => {
+    const large = (n: number) => buildLine(n, { amount: '150000.00', needs_two_people: true });
+    const open = (id: string, number: string, status: 'pending' | 'processing') =>
+      buildPaymentRequest({ id, number, status, method: 'invoice', actions: { change_status: ['paid'] } });
+    const { user } = render([
+      buildLine(1),
+      { ...large(2), match: { ...buildLine(2).match, comes_to: 'first' } },
+      { ...large(3), match: { ...buildLine(3).match, comes_to: 'paid' } },
+      { ...large(4), match: { ...NO_MATCH, why: [] } },
+      { ...large(5), match: { ...NO_MATCH, why: [] } },
+    ]);
+    api.use(
+      handle('GET payment/requests', () =>
+        buildListPage([open('r7', 'З-000007', 'pending'), open('r8', 'З-000008', 'processing')], {
+          paid: '0.00',
+          open: '0.00',
+          by_status: [],
+        }),
+      ),
+    );
+    for (const [n, number] of [
+      [4, 'З-000007'],
+      [5, 'З-000008'],
+    ] as const) {
+      await user.click((await lineOf(n)).getByRole('button', { name: 'Другая заявка' }));
+      const choose = within(await findOpenDialog(`Заявка для строки ${n}`));
+      await user.click(await choose.findByRole('button', { name: `Выбрать ${number}` }));
+    }
+    await user.click(screen.getByRole('button', { name: /^Подтвердить 5 на сумму/ }));
+    const dialog = within(await findOpenDialog('Подтвердить 5 заявок?', 'alertdialog'));
+    expect(dialog.getByText(/^Деньги поступят сразу: 2 строки на 150\s100,00\s₽\./)).toBeInTheDocument();
+    expect(dialog.getByText(/^Запишется первое подтверждение/)).toBeInTheDocument();
+    expect(
+      dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'строка 2 — З-000002, 150 000,00 ₽',
+      'строка 4 — З-000007, 150 000,00 ₽',
+      'строка 5 — З-000008, 150 000,00 ₽',
+    ]);
+    expect(dialog.getByText(/если первое подтверждение уже есть, ваше будет вторым/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /^Подтвердить на 150\s100,00\s₽$/ })).toBeInTheDocument();
+  });
+
+  it('promises no money where each line needs a second person', async () => {
+    const line = buildLine(1, { amount: '150000.00', needs_two_people: true });
+    const { user } = render([{ ...line, match: { ...line.match, comes_to: 'first' } }]);
+    await user.click(await screen.findByRole('button', { name: /^Подтвердить 1 на сумму/ }));
+    const dialog = within(await findOpenDialog('Подтвердить 1 заявку?', 'alertdialog'));
+    expect(dialog.queryByText(/^Деньги поступят/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Записать подтверждение' })).toBeInTheDocument();
+  });
+
   it('takes another open invoice of the same sum for a line', async () => {
     const queries: string[] = [];
     const other = buildPaymentRequest({

@@ -5,6 +5,8 @@ export interface ChosenRequest {
   readonly id: string;
   readonly number: string;
   readonly payerName: string;
+  /** What the viewer's confirmation makes of it; unknown where a large one may have the first of two already. */
+  readonly comesTo: 'paid' | 'first' | 'unknown';
 }
 
 /** What a person has decided about the lines so far, by their number. */
@@ -27,9 +29,9 @@ export function requestOf({ n, state, match }: StatementLine, { chosen }: Choice
   if (state !== 'new') return null;
   const own = chosen.get(n);
   if (own !== undefined) return own;
-  const { requestId, number, payerName, canConfirm } = match;
+  const { requestId, number, payerName, canConfirm, comesTo } = match;
   return canConfirm && requestId !== null
-    ? { id: requestId, number: number ?? '', payerName: payerName ?? '' }
+    ? { id: requestId, number: number ?? '', payerName: payerName ?? '', comesTo: comesTo ?? 'unknown' }
     : null;
 }
 

@@ -1,11 +1,21 @@
 import { Button, DateText, ErrorState, Field, Flex, Input, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
-import { payerLabel } from '@cabinet/payments';
+import { type PaymentRequest, payerLabel } from '@cabinet/payments';
 import { useState } from 'react';
+import type { StatementLine } from '../../api/bank-statements.ts';
 import { useOpenInvoices } from '../../api/payment-requests.ts';
 import { isOwnRequest } from '../../components/payment-request/request-deeds.ts';
 import { rubles } from '../../components/statement/statement-words.ts';
+import type { ChosenRequest } from './choices.ts';
 import type { LineDialogProps } from './line-dialog.tsx';
+
+function comesTo(
+  { needsTwoPeople }: StatementLine,
+  { status }: Pick<PaymentRequest, 'status'>,
+): ChosenRequest['comesTo'] {
+  if (!needsTwoPeople) return 'paid';
+  return status === 'pending' ? 'first' : 'unknown';
+}
 
 /** Another open invoice for a line, of the same sum: nothing else can be confirmed by it. */
 export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
@@ -61,7 +71,12 @@ export function ChooseRequest({ line, onChoose, onClose }: LineDialogProps) {
                 disabled={isOwnRequest(request)}
                 aria-label={`Выбрать ${request.number}`}
                 onClick={() => {
-                  onChoose({ id: request.id, number: request.number, payerName: request.payer.name });
+                  onChoose({
+                    id: request.id,
+                    number: request.number,
+                    payerName: request.payer.name,
+                    comesTo: comesTo(line, request),
+                  });
                   onClose();
                 }}
               >

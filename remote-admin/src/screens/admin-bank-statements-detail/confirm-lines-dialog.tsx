@@ -1,7 +1,7 @@
 import { ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { Refusal } from '../../components/refusal.tsx';
-import { requestsAccusative, rubles } from '../../components/statement/statement-words.ts';
+import { linesText, requestsAccusative, rubles } from '../../components/statement/statement-words.ts';
 import { useRefusal } from '../../lib/use-refusal.ts';
 import type { ReadyLine } from './choices.ts';
 import { sumAmounts } from './sum-amounts.ts';
@@ -11,6 +11,27 @@ interface ConfirmLinesDialogProps {
   readonly progress: number | null;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
+}
+
+const of = (ready: readonly ReadyLine[], comesTo: ReadyLine['request']['comesTo']) =>
+  ready.filter(({ request }) => request.comesTo === comesTo);
+const sumOf = (ready: readonly ReadyLine[]) => rubles(sumAmounts(ready.map(({ line }) => line.amount)));
+
+/** Lines whose money waits for another person. */
+function OfTwo({ title, ready }: { readonly title: string; readonly ready: readonly ReadyLine[] }) {
+  if (ready.length === 0) return null;
+  return (
+    <Stack gap="1">
+      <Text>{title}:</Text>
+      <Stack as="ul" gap="0" ps="5" listStyleType="disc" maxH="12rem" overflowY="auto">
+        {ready.map(({ line, request }) => (
+          <Text as="li" key={line.n}>
+            {`строка ${line.n} — ${request.number}, ${rubles(line.amount)}`}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
 }
 
 /** The last question before money is credited. */
@@ -25,6 +46,7 @@ export function ConfirmLinesDialog({ ready, progress, onConfirm, onClose }: Conf
       throw failure;
     }
   }
+  const [paid, first, unknown] = [of(ready, 'paid'), of(ready, 'first'), of(ready, 'unknown')];
   const unsure = ready.filter(
     ({ line, request }) => line.match.requestId !== request.id || line.match.confidence !== 'exact',
   );
@@ -33,14 +55,23 @@ export function ConfirmLinesDialog({ ready, progress, onConfirm, onClose }: Conf
       isOpen
       onClose={onClose}
       onConfirm={confirm}
-      title={`Оплатить ${requestsAccusative(ready.length)}?`}
-      confirmLabel={`Подтвердить на ${rubles(sumAmounts(ready.map(({ line }) => line.amount)))}`}
+      title={`${paid.length === ready.length ? 'Оплатить' : 'Подтвердить'} ${requestsAccusative(ready.length)}?`}
+      confirmLabel={paid.length === 0 ? 'Записать подтверждение' : `Подтвердить на ${sumOf(paid)}`}
     >
       <Stack gap="4">
-        <Text>
-          Деньги поступят на счета плательщиков. Крупные суммы подтверждают двое: по ним запишется ваше
-          подтверждение. Отменить это можно только возвратом.
-        </Text>
+        {paid.length > 0 && (
+          <Text>
+            {paid.length === ready.length
+              ? 'Деньги поступят на счета плательщиков.'
+              : `Деньги поступят сразу: ${linesText(paid.length)} на ${sumOf(paid)}.`}{' '}
+            Отменить это можно только возвратом.
+          </Text>
+        )}
+        <OfTwo title="Запишется первое подтверждение, деньги поступят после второго человека" ready={first} />
+        <OfTwo
+          title="Крупные суммы в обработке: если первое подтверждение уже есть, ваше будет вторым и деньги поступят сразу"
+          ready={unknown}
+        />
         {unsure.length > 0 && (
           <Text color="fg.warning">
             Выбраны вручную или не точно:{' '}

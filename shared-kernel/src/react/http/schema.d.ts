@@ -1398,6 +1398,8 @@ export interface components {
             readonly date: string;
             readonly received_on: string | null;
             readonly amount: string;
+            /** @description A request of this sum is confirmed by two */
+            readonly needs_two_people: boolean;
             readonly payer_name: string;
             readonly payer_inn: string | null;
             readonly payer_account: string;
@@ -1412,6 +1414,7 @@ export interface components {
                 readonly why: readonly string[];
                 /** @description Whether the caller may confirm it as it is proposed */
                 readonly can_confirm: boolean;
+                readonly comes_to: ("paid" | "first") | null;
             };
             readonly request: {
                 readonly id: string;

@@ -139,6 +139,13 @@ describe.each(anyDatabase)('lines of a statement on $name', (database) => {
   it('of a large sum need two people, and stay new until the second', async () => {
     const { statement, ids } = await paidBy('100000');
     const [other] = [await openRequest(client, { method: 'invoice', amount: '100000' })];
+    expect(statement.lines[0]).toMatchObject({
+      needs_two_people: true,
+      match: {
+        comes_to: 'first',
+        why: expect.arrayContaining(['Крупную сумму подтверждают двое: ваше подтверждение будет первым']),
+      },
+    });
     const first = await confirm(finance, statement.id, proposed(statement));
     expect(first.data).toMatchObject({
       confirmed: 0,
@@ -147,10 +154,10 @@ describe.each(anyDatabase)('lines of a statement on $name', (database) => {
     });
     expect((await readStatement(finance, statement.id)).lines[0]).toMatchObject({
       state: 'new',
-      match: { request_id: ids[0], confidence: 'exact', can_confirm: false },
+      match: { request_id: ids[0], confidence: 'exact', can_confirm: false, comes_to: null },
     });
     const seen = await readStatement(second, statement.id);
-    expect(seen.lines[0]?.match).toMatchObject({ request_id: ids[0], can_confirm: true });
+    expect(seen.lines[0]?.match).toMatchObject({ request_id: ids[0], can_confirm: true, comes_to: 'paid' });
     expect(seen.lines[0]?.match.why).toContain('Первое подтверждение уже есть (Первый): ваше будет вторым');
     expect(await linesOf(confirm(finance, statement.id, proposed(statement)))).toMatchObject([
       { code: 'RES.003' },

@@ -16,6 +16,7 @@ function candidate(number: number, more: Partial<Candidate> = {}): Candidate {
     bankReference: null,
     isOwn: false,
     confirmedBy: null,
+    needsTwoPeople: false,
     ...more,
   };
 }

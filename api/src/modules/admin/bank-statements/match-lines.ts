@@ -27,6 +27,8 @@ export interface Candidate {
   readonly isOwn: boolean;
   /** Who gave the first of two confirmations. */
   readonly confirmedBy: { readonly name: string; readonly isViewer: boolean } | null;
+  /** Whether its sum is so large that two people confirm it. */
+  readonly needsTwoPeople: boolean;
 }
 
 export type Confidence = 'exact' | 'likely' | 'none';
@@ -38,9 +40,13 @@ export interface Match {
   readonly why: readonly string[];
   /** Whether this person may confirm it as it is. */
   readonly canConfirm: boolean;
+  /** What that makes of the request. */
+  readonly comesTo: 'paid' | 'first' | null;
 }
 
-type Found = Omit<Match, 'canConfirm'>;
+type Found = Pick<Match, 'candidate' | 'confidence' | 'why'>;
+
+const REFUSED = { canConfirm: false, comesTo: null } as const;
 
 const rubles = (amount: string) => formatMoney(fromWire(amount));
 const isSameSum = (one: string, other: string) => compareMoney(fromWire(one), fromWire(other)) === 0;
@@ -65,12 +71,12 @@ export function matchLines(lines: readonly OpenLine[], candidates: readonly Cand
 
 function secondOf(candidate: Candidate | null, owner: number): Match {
   const text = `Заявка ${candidate?.shownNumber ?? ''} уже предложена строке ${owner}: возможно, её оплатили дважды`;
-  return { candidate: null, confidence: 'none', why: [text], canConfirm: false };
+  return { candidate: null, confidence: 'none', why: [text], ...REFUSED };
 }
 
 /** Says what stands in the way of a confirmation. */
 function judged(line: OpenLine, { candidate, confidence, why }: Found): Match {
-  if (candidate === null) return { candidate, confidence, why, canConfirm: false };
+  if (candidate === null) return { candidate, confidence, why, ...REFUSED };
   const { confirmedBy, isOwn, bankReference } = candidate;
   const obstacles = [
     ...(isOwn ? ['Это ваша заявка: её подтверждает другой человек'] : []),
@@ -83,12 +89,16 @@ function judged(line: OpenLine, { candidate, confidence, why }: Found): Match {
     confirmedBy !== null && !confirmedBy.isViewer && obstacles.length === 0
       ? [`Первое подтверждение уже есть (${confirmedBy.name}): ваше будет вторым`]
       : [];
-  const isSum = isSameSum(line.amount, candidate.amount);
+  const reasons = [...why, ...obstacles, ...notes];
+  if (obstacles.length > 0 || !isSameSum(line.amount, candidate.amount))
+    return { candidate, confidence, why: reasons, ...REFUSED };
+  const isFirst = candidate.needsTwoPeople && confirmedBy === null;
   return {
     candidate,
     confidence,
-    why: [...why, ...obstacles, ...notes],
-    canConfirm: obstacles.length === 0 && isSum,
+    why: isFirst ? [...reasons, 'Крупную сумму подтверждают двое: ваше подтверждение будет первым'] : reasons,
+    canConfirm: true,
+    comesTo: isFirst ? 'first' : 'paid',
   };
 }
 

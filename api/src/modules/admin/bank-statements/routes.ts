@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
@@ -20,7 +21,10 @@ const tags = ['bank-statements'];
 
 /** Statements of the bank: their lines, and the payment requests that these confirm. */
 export const bankStatements: ApiModule = async (app) => {
-  const { db } = app.context.connection;
+  const { connection, config } = app.context;
+  const { db } = connection;
+  const read = (request: FastifyRequest, id: string) =>
+    readStatement(db, sessionOf(request), id, config.payment);
   await app.register(statementLists);
   await app.register(uploadRoute);
 
@@ -35,7 +39,7 @@ export const bankStatements: ApiModule = async (app) => {
         response: responses(StatementSchema, 'RES.001'),
       },
     },
-    async (request) => success(await readStatement(db, sessionOf(request), request.params.id)),
+    async (request) => success(await read(request, request.params.id)),
   );
 
   app.post(
@@ -53,7 +57,7 @@ export const bankStatements: ApiModule = async (app) => {
     async (request) => {
       const { id, n } = request.params;
       await ignoreLine(db, request, { id, n }, request.body.reason);
-      return success(await readStatement(db, sessionOf(request), id), 'Строка пропущена');
+      return success(await read(request, id), 'Строка пропущена');
     },
   );
 
@@ -71,7 +75,7 @@ export const bankStatements: ApiModule = async (app) => {
     async (request) => {
       const { id, n } = request.params;
       await restoreLine(db, request, { id, n });
-      return success(await readStatement(db, sessionOf(request), id), 'Строка снова ждёт решения');
+      return success(await read(request, id), 'Строка снова ждёт решения');
     },
   );
 

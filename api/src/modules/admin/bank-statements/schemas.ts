@@ -18,6 +18,12 @@ const MatchSchema = Type.Object({
   confidence: choiceOf(['exact', 'likely', 'none']),
   why: Type.Array(Type.String()),
   can_confirm: Type.Boolean({ description: 'Whether the caller may confirm it as it is proposed' }),
+  comes_to: nullable(
+    choiceOf(['paid', 'first'], {
+      description:
+        'What that confirmation makes of the request: paid, or confirmed by the first of two people',
+    }),
+  ),
 });
 
 export const LineSchema = named('BankStatementLine', {
@@ -29,6 +35,7 @@ export const LineSchema = named('BankStatementLine', {
   date: DayField,
   received_on: nullable(DayField),
   amount: Type.String(),
+  needs_two_people: Type.Boolean({ description: 'A request of this sum is confirmed by two' }),
   payer_name: Type.String(),
   payer_inn: NullableText,
   payer_account: Type.String(),

@@ -1,12 +1,14 @@
 import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
+import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { isOwn } from '#modules/payment/access.ts';
 import { requestNumber } from '#modules/payment/human-number.ts';
+import { needsTwoPeople } from '#modules/payment/requests/confirmation.ts';
 import { type CandidateRow, findCandidates } from './candidates-repository.ts';
 import { type Candidate, type Match, matchLines, type OpenLine } from './match-lines.ts';
 import { purposeNumbers } from './purpose-numbers.ts';
@@ -25,15 +27,21 @@ const NO_MATCH: Line['match'] = {
   confidence: 'none',
   why: [],
   can_confirm: false,
+  comes_to: null,
 };
 
 /** A statement with what is proposed for each line as things stand now. */
-export async function readStatement(db: Database, session: Session, id: string): Promise<Statement> {
+export async function readStatement(
+  db: Database,
+  session: Session,
+  id: string,
+  payment: Config['payment'],
+): Promise<Statement> {
   const statement = await findStatement(db, id);
   if (!statement) throw new ApiError('RES.001', { message: 'Выписка не найдена' });
   const rows = await listLines(db, id);
-  const matches = await matchesOf(db, await viewerOf(db, session), rows);
-  const lines = rows.map((row) => toLine(row, matches.get(row.n)));
+  const matches = await matchesOf(db, await viewerOf(db, session), rows, payment);
+  const lines = rows.map((row) => toLine(row, matches.get(row.n), payment));
   return {
     id: statement.id,
     file_name: statement.file_name,
@@ -58,6 +66,7 @@ async function matchesOf(
   db: Database,
   viewer: Viewer,
   rows: readonly LineRow[],
+  payment: Config['payment'],
 ): Promise<Map<number, Match>> {
   const lines = rows.filter(({ state }) => state === 'new').map(toOpenLine);
   const candidates = await findCandidates(db, {
@@ -68,7 +77,7 @@ async function matchesOf(
   });
   return matchLines(
     lines,
-    candidates.map((row) => toCandidate(row, viewer)),
+    candidates.map((row) => toCandidate(row, viewer, payment)),
   );
 }
 
@@ -84,7 +93,7 @@ function toOpenLine(row: LineRow): OpenLine {
   };
 }
 
-function toCandidate(row: CandidateRow, viewer: Viewer): Candidate {
+function toCandidate(row: CandidateRow, viewer: Viewer, payment: Config['payment']): Candidate {
   return {
     id: row.id,
     number: Number(row.number),
@@ -99,10 +108,11 @@ function toCandidate(row: CandidateRow, viewer: Viewer): Candidate {
       row.confirmed_by === null
         ? null
         : { name: row.confirmed_name ?? '', isViewer: row.confirmed_by === viewer.userId },
+    needsTwoPeople: needsTwoPeople(row, payment),
   };
 }
 
-function toLine(row: LineRow, match: Match | undefined): Line {
+function toLine(row: LineRow, match: Match | undefined, payment: Config['payment']): Line {
   const isConfirmed = row.state === 'confirmed';
   return {
     n: row.n,
@@ -113,6 +123,7 @@ function toLine(row: LineRow, match: Match | undefined): Line {
     date: row.document_date,
     received_on: row.received_on,
     amount: toWire(fromWire(row.amount)),
+    needs_two_people: needsTwoPeople(row, payment),
     payer_name: row.payer_name,
     payer_inn: row.payer_inn,
     payer_account: row.payer_account,
@@ -132,7 +143,7 @@ function toLine(row: LineRow, match: Match | undefined): Line {
   };
 }
 
-function toMatch({ candidate, confidence, why, canConfirm }: Match): Line['match'] {
+function toMatch({ candidate, confidence, why, canConfirm, comesTo }: Match): Line['match'] {
   return {
     request_id: candidate?.id ?? null,
     number: candidate?.shownNumber ?? null,
@@ -141,6 +152,7 @@ function toMatch({ candidate, confidence, why, canConfirm }: Match): Line['match
     confidence,
     why: [...why],
     can_confirm: canConfirm,
+    comes_to: comesTo,
   };
 }
 

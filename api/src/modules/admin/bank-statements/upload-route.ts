@@ -11,7 +11,8 @@ const BYTES = 'application/octet-stream';
 
 /** Takes a file as it is; nothing else of the API does. */
 export const uploadRoute: ApiModule = async (app) => {
-  const { db } = app.context.connection;
+  const { connection, config } = app.context;
+  const { db } = connection;
   const bodyLimit = bodyLimitOf('/api/v1/admin/bank-statements');
   app.addContentTypeParser(
     BYTES,
@@ -33,7 +34,7 @@ export const uploadRoute: ApiModule = async (app) => {
     },
     async (request) => {
       const id = await uploadStatement(app, request, request.query.file_name);
-      return success(await readStatement(db, sessionOf(request), id), 'Выписка загружена');
+      return success(await readStatement(db, sessionOf(request), id, config.payment), 'Выписка загружена');
     },
   );
 };

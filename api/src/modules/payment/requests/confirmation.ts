@@ -8,7 +8,10 @@ import { takeIntoProcess } from '../credit.ts';
 import { confirmRequest, type RequestRow } from '../repository.ts';
 import { findConfirmers, type Person } from './repository.ts';
 
-export function needsTwoPeople({ amount }: RequestRow, { twoPeopleFrom }: Config['payment']): boolean {
+export function needsTwoPeople(
+  { amount }: Pick<RequestRow, 'amount'>,
+  { twoPeopleFrom }: Config['payment'],
+): boolean {
   return compareMoney(fromWire(amount), fromWire(twoPeopleFrom)) >= 0;
 }
 
