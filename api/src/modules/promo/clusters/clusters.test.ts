@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
 import { promoJobs } from '#jobs/promo-jobs.ts';
 import { runDueJobs } from '#jobs/run-jobs.ts';
 import { databases, describeOnPostgres } from '#test/databases.ts';
@@ -35,6 +36,16 @@ const fail = (error: unknown) => {
 /** Guests that share an address. */
 const ring = (name: string, size: number, ip: string) =>
   Array.from({ length: size }, (_, at) => ({ ip, fingerprint: fingerprintOf(`${name}${at}`) }));
+
+/** All clusters with their sums and members, but for the ids that they are given. */
+async function readAll(db: Database) {
+  const { rows } = await sql`
+    select root_id, requests, users, ips, fingerprints, granted, amount, first_seen, last_seen, top_ip_id,
+      top_fingerprint_id,
+      (select array_agg(m.source_id order by m.source_id) from promo_cluster_members m where m.cluster_id = c.id) as members
+    from promo_clusters c order by root_id`.execute(db);
+  return rows;
+}
 
 describe.each(databases)('clusters of promo requests on $name', (database) => {
   const api = useTestApi(database);
@@ -194,6 +205,48 @@ describeOnPostgres('clusters of promo requests on $name', (database) => {
     await refreshClusters(api.db);
     const { rows } = await sql`select requests, fingerprints from promo_clusters`.execute(api.db);
     expect(rows).toEqual([{ requests: 10, fingerprints: 5 }]);
+  });
+
+  it('are the same little by little as found from nothing', async () => {
+    await api.db.deleteFrom('promo_clusters').execute();
+    const some = (seed: number, most: number) => Math.trunc(Math.abs(Math.sin(seed) * 10_000)) % most;
+    for (let turn = 1; turn <= 6; turn += 1) {
+      await addPromoRequests(
+        api.db,
+        Array.from({ length: 60 }, (_, at) => {
+          // Four devices to an address, some of which wander; a third of all come by what becomes a shared network.
+          const device = some(turn * 71 + at, 90);
+          const near = (device >> 2) + (some(turn * 61 + at, 12) === 0 ? 1 : 0);
+          return {
+            ip: at % 3 === 0 ? '10.0.0.0' : `10.0.1.${near}`,
+            fingerprint: fingerprintOf(`p${device}`),
+            email: `p${some(turn * 73 + at, 40)}@mail.example`,
+          };
+        }),
+      );
+      await refreshClusters(api.db);
+    }
+    const grown = await readAll(api.db);
+    await api.db.deleteFrom('promo_clusters').execute();
+    await refreshClusters(api.db);
+    expect(grown.length).toBeGreaterThan(3);
+    expect(grown).toEqual(await readAll(api.db));
+  });
+
+  it('are written only where something came', async () => {
+    const written = async () => {
+      const { rows } = await sql<{
+        xmin: string;
+      }>`select xmin::text from promo_clusters order by root_id`.execute(api.db);
+      return rows.map(({ xmin }) => xmin);
+    };
+    const before = await written();
+    await refreshClusters(api.db);
+    expect(await written()).toEqual(before);
+    await addPromoRequests(api.db, [{ ip: '203.0.113.1', fingerprint: fingerprintOf('a0') }]);
+    await refreshClusters(api.db);
+    const after = await written();
+    expect(after.filter((xmin, at) => xmin !== before[at])).toHaveLength(1);
   });
 
   it('and the roll-ups agree with the requests after many at once', async () => {

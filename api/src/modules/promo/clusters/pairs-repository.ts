@@ -1,67 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import type { Stored } from './changes.ts';
 import { type Pair, PairColumns } from './union.ts';
 
-const SLICE = 50_000;
-const PAIR_BYTES = 21;
+/** How many ids of sources a slice spans. */
+const SLICE = 250_000;
+const PAIR_BYTES = 20;
 const HIGH = 2 ** 32;
 
 interface Slice {
   readonly packed: Uint8Array | null;
 }
 
-/** All pairs, in slices: packed by the database, since a row of the driver costs more than a pair. */
+/**
+ * All pairs, in slices and in no order, which would cost a sort: packed by the database, since a row of the driver costs
+ * more than a pair; the requests of a mixed one are below zero.
+ */
 export async function readPairs(db: Database): Promise<PairColumns> {
   const pairs = new PairColumns();
-  let [ipId, fingerprintId] = [0, 0];
-  for (;;) {
-    const { rows } = await sql<Slice>`
-      select string_agg(int4send(ip_id) || int4send(fingerprint_id) || int4send(requests)
-        || int8send(coalesce(person, 0)) || case when is_mixed then '\\x01'::bytea else '\\x00'::bytea end, ''
-        order by ip_id, fingerprint_id) as packed
-      from (select * from promo_pairs where (ip_id, fingerprint_id) > (${ipId}, ${fingerprintId})
-        order by ip_id, fingerprint_id limit ${SLICE}) p`.execute(db);
-    const packed = rows[0]?.packed;
-    if (!packed) return pairs;
-    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-    for (let at = 0; at < packed.byteLength; at += PAIR_BYTES) {
-      const pair = unpack(view, at);
-      pairs.add(pair);
-      ipId = pair.ipId;
-      fingerprintId = pair.fingerprintId;
-    }
-    if (packed.byteLength < SLICE * PAIR_BYTES) return pairs;
+  const last = await db
+    .selectFrom('promo_pairs')
+    .select(({ fn }) => fn.max('ip_id').as('id'))
+    .executeTakeFirstOrThrow();
+  let read = viewOf([]);
+  for (let from = 0; from <= (last.id ?? 0); from += SLICE) {
+    const before = read;
+    [read] = await Promise.all([readSlice(db, from), meanwhile(() => add(pairs, before))]);
   }
+  add(pairs, read);
+  return pairs;
+}
+
+/** Does it when the query that was begun before it is on its way, while the database works. */
+export async function meanwhile<Result>(work: () => Result): Promise<Result> {
+  await setImmediate();
+  return work();
+}
+
+async function readSlice(db: Database, from: number): Promise<DataView> {
+  const { rows } = await sql<Slice>`
+    select string_agg(int8send((ip_id::bigint << 32) + fingerprint_id) || int8send(coalesce(person, 0))
+      || int4send(case when is_mixed then -requests else requests end), '') as packed
+    from promo_pairs where ip_id >= ${from} and ip_id < ${from + SLICE}`.execute(db);
+  return viewOf(rows);
+}
+
+function add(pairs: PairColumns, view: DataView): void {
+  for (let at = 0; at < view.byteLength; at += PAIR_BYTES) pairs.add(unpack(view, at));
 }
 
 /** Of a person's number the highest 53 bits are kept: it is only compared. */
 function unpack(view: DataView, at: number): Pair {
+  const requests = view.getInt32(at + 16);
   return {
     ipId: view.getInt32(at),
     fingerprintId: view.getInt32(at + 4),
-    requests: view.getInt32(at + 8),
-    person: view.getInt32(at + 12) * HIGH + view.getUint32(at + 16),
-    isMixed: view.getUint8(at + 20) === 1,
+    requests: Math.abs(requests),
+    person: view.getInt32(at + 8) * HIGH + view.getUint32(at + 12),
+    isMixed: requests < 0,
   };
 }
 
-/** The clusters as they are stored: the root of each source that has one, up to the largest known id. */
-export async function readMembers(db: Database, sources: number): Promise<Map<number, number>> {
-  const members = new Map<number, number>();
-  let last = 0;
-  for (;;) {
-    const { rows } = await sql<Slice>`
-      select string_agg(int4send(source_id) || int4send(root_id), '' order by source_id) as packed
-      from (select m.source_id, c.root_id from promo_cluster_members m join promo_clusters c on c.id = m.cluster_id
-        where m.source_id > ${last} and m.source_id < ${sources} order by m.source_id limit ${SLICE}) m`.execute(
-      db,
-    );
-    const packed = rows[0]?.packed;
-    if (!packed) return members;
-    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-    for (let at = 0; at < packed.byteLength; at += 8) {
-      last = view.getInt32(at);
-      members.set(last, view.getInt32(at + 4));
-    }
-  }
+/** The clusters as they are stored, of sources up to the largest known id. */
+export async function readStored(db: Database, sources: number): Promise<Stored> {
+  const members = await sql<Slice>`
+    select string_agg(int8send((m.source_id::bigint << 32) + c.root_id), '') as packed
+    from promo_cluster_members m join promo_clusters c on c.id = m.cluster_id`.execute(db);
+  // A cluster that has never been summed up with all that is known of it now has no fingerprint yet.
+  const requests = await sql<Slice>`
+    select string_agg(int8send((root_id::bigint << 32) + requests), '') as packed
+    from promo_clusters where top_fingerprint_id is not null`.execute(db);
+  return { roots: numbersById(members.rows, sources), requests: numbersById(requests.rows, sources) };
+}
+
+function numbersById(rows: readonly Slice[], size: number): Int32Array {
+  const numbers = new Int32Array(size);
+  const view = viewOf(rows);
+  for (let at = 0; at < view.byteLength; at += 8) numbers[view.getInt32(at)] = view.getInt32(at + 4);
+  return numbers;
+}
+
+function viewOf([row]: readonly Slice[]): DataView {
+  const packed = row?.packed ?? new Uint8Array();
+  return new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
 }

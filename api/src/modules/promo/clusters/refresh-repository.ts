@@ -12,12 +12,16 @@ export async function lockRefresh(trx: Database): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Opens the clusters of new roots; a root that is known keeps its cluster. */
+/** For this transaction's sorts and hashes, each. */
+export async function allowMemory(trx: Database, memory: string): Promise<void> {
+  await sql`select set_config('work_mem', ${memory}, true)`.execute(trx);
+}
+
+/** Opens the clusters of new roots. */
 export async function openClusters(trx: Database, roots: readonly number[]): Promise<void> {
   for (const slice of slices(roots))
     await sql`insert into promo_clusters (root_id)
-      select r from unnest(${slice}::integer[]) r
-      where not exists (select from promo_clusters c where c.root_id = r)`.execute(trx);
+      select r from unnest(${slice}::integer[]) r`.execute(trx);
 }
 
 /** Gives sources to the clusters of these roots. */
@@ -33,19 +37,32 @@ export async function assignMembers(
       on conflict (source_id) do update set cluster_id = excluded.cluster_id`.execute(trx);
 }
 
-/** Takes sources out of their clusters, and the clusters away that nobody is in any more. */
+/** Takes sources out of their clusters. */
 export async function removeMembers(trx: Database, sourceIds: readonly number[]): Promise<void> {
   for (const slice of slices(sourceIds))
     await sql`delete from promo_cluster_members where source_id = any (${slice}::integer[])`.execute(trx);
-  await sql`delete from promo_clusters c
-    where not exists (select from promo_cluster_members m where m.cluster_id = c.id)`.execute(trx);
 }
 
-/** Sums the clusters up. Who came is known from the pairs, but for those that several people share. */
-export async function sumClusters(trx: Database): Promise<void> {
+/** Takes the clusters away that nobody is in any more. */
+export async function closeClusters(trx: Database, roots: readonly number[]): Promise<void> {
+  for (const slice of slices(roots))
+    await sql`delete from promo_clusters where root_id = any (${slice}::integer[])`.execute(trx);
+}
+
+/**
+ * Sums these clusters up. Who came is known from the pairs, but for fingerprints that several people share, all of whose
+ * requests are of their cluster.
+ */
+export async function sumClusters(trx: Database, roots: readonly number[]): Promise<void> {
+  if (roots.length === 0) return;
+  // All in one statement, so that the people are those of the same requests.
   await sql`
-    with pairs as (
-      select m.cluster_id, p.* from promo_cluster_members m join promo_pairs p on p.fingerprint_id = m.source_id),
+    with members as (
+      select m.cluster_id, m.source_id
+      from unnest(${roots}::integer[]) r (root_id) join promo_clusters c using (root_id)
+        join promo_cluster_members m on m.cluster_id = c.id),
+    pairs as (
+      select m.cluster_id, p.* from members m join promo_pairs p on p.fingerprint_id = m.source_id),
     sums as (
       select cluster_id, sum(requests) as requests, sum(granted) as granted, sum(amount) as amount,
         min(first_seen) as first_seen, max(last_seen) as last_seen
@@ -54,23 +71,20 @@ export async function sumClusters(trx: Database): Promise<void> {
       select m.cluster_id, count(*) filter (where s.kind = 'ip') as ips,
         count(*) filter (where s.kind = 'fingerprint') as fingerprints,
         ${busiest('ip')} as top_ip_id, ${busiest('fingerprint')} as top_fingerprint_id
-      from promo_cluster_members m join promo_sources s on s.id = m.source_id group by 1),
+      from members m join promo_sources s on s.id = m.source_id group by 1),
     people as (
       select cluster_id, person from pairs where not is_mixed and person is not null
       union
-      select p.cluster_id, r.person from pairs p
-        join promo_sources i on i.id = p.ip_id join promo_sources f on f.id = p.fingerprint_id
-        join promo_requests r on r.fingerprint = f.value and host(r.ip) = i.value
-      where p.is_mixed and r.person is not null),
+      select p.cluster_id, r.person
+      from (select distinct cluster_id, fingerprint_id from pairs where is_mixed) p
+        join promo_sources f on f.id = p.fingerprint_id join promo_requests r on r.fingerprint = f.value
+      where r.person is not null),
     users as (select cluster_id, count(*) as users from people group by 1)
     update promo_clusters c set requests = s.requests, granted = s.granted, amount = s.amount,
       first_seen = s.first_seen, last_seen = s.last_seen, ips = k.ips, fingerprints = k.fingerprints,
       users = coalesce(u.users, 0), top_ip_id = k.top_ip_id, top_fingerprint_id = k.top_fingerprint_id
     from sums s join kinds k using (cluster_id) left join users u using (cluster_id)
-    where c.id = s.cluster_id
-      and (c.requests, c.users, c.ips, c.fingerprints, c.last_seen, c.top_ip_id, c.top_fingerprint_id)
-        is distinct from (s.requests, coalesce(u.users, 0), k.ips, k.fingerprints, s.last_seen, k.top_ip_id,
-          k.top_fingerprint_id)`.execute(trx);
+    where c.id = s.cluster_id`.execute(trx);
 }
 
 /** The id of the source with the most requests, of those the smallest: one number of both, since a sort of a million rows takes a second. */

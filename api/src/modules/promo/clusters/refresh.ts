@@ -1,9 +1,12 @@
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
-import { readMembers, readPairs } from './pairs-repository.ts';
+import { type Changes, changesOf } from './changes.ts';
+import { meanwhile, readPairs, readStored } from './pairs-repository.ts';
 import * as repository from './refresh-repository.ts';
 import { clustersOf } from './union.ts';
 
 const MINUTES = 5;
+/** For sums of a million rows, of which one instance at a time takes some. */
+const MEMORY = '64MB';
 /** How old clusters may be while requests come. */
 const AGE_MINUTES = 10;
 
@@ -15,12 +18,15 @@ export async function refreshClusters(db: Database): Promise<boolean> {
   const begun = performance.now();
   return inTransaction(db, async (trx) => {
     await allowMinutes(trx, MINUTES);
+    await repository.allowMemory(trx, MEMORY);
     if (!(await repository.lockRefresh(trx))) return false;
     const startedAt = await repository.readClock(trx);
     const pairs = await readPairs(trx);
-    const roots = clustersOf(pairs);
-    await write(trx, roots, await readMembers(trx, roots.length));
-    await repository.sumClusters(trx);
+    const [stored, roots] = await Promise.all([
+      readStored(trx, pairs.maxId() + 1),
+      meanwhile(() => clustersOf(pairs)),
+    ]);
+    await write(trx, changesOf(pairs, roots, stored));
     await repository.finishRefresh(trx, {
       startedAt,
       pairs: pairs.size,
@@ -35,16 +41,10 @@ export async function refreshClustersIfDue(db: Database, now = new Date()): Prom
   if (await repository.isRefreshDue(db, now, AGE_MINUTES)) await refreshClusters(db);
 }
 
-async function write(trx: Database, roots: Int32Array, stored: ReadonlyMap<number, number>): Promise<void> {
-  const wanted = new Set<number>();
-  const changed: [number, number][] = [];
-  const gone: number[] = [];
-  roots.forEach((root, id) => {
-    if (root !== 0) wanted.add(root);
-    if (root !== 0 && stored.get(id) !== root) changed.push([id, root]);
-  });
-  for (const id of stored.keys()) if ((roots[id] ?? 0) === 0) gone.push(id);
-  await repository.openClusters(trx, [...wanted]);
-  await repository.assignMembers(trx, changed);
-  await repository.removeMembers(trx, gone);
+async function write(trx: Database, { opened, members, left, closed, stale }: Changes): Promise<void> {
+  await repository.openClusters(trx, opened);
+  await repository.assignMembers(trx, members);
+  await repository.removeMembers(trx, left);
+  await repository.closeClusters(trx, closed);
+  await repository.sumClusters(trx, stale);
 }
