@@ -115,13 +115,17 @@ export async function findNetworks(
   limit: number,
   clusterId?: string,
 ): Promise<{ readonly rows: NetworkRow[]; readonly total: number }> {
+  // From the cluster, not from the networks: one of those may have as many pairs as all clusters together.
   const own =
     clusterId === undefined
       ? sql``
-      : sql`and s.id in (select p.ip_id from promo_cluster_members m join promo_pairs p on p.fingerprint_id = m.source_id
+      : sql`with own as materialized (
+          select distinct p.ip_id from promo_cluster_members m join promo_pairs p on p.fingerprint_id = m.source_id
           where m.cluster_id = ${clusterId})`;
-  const which = sql`s.kind = 'ip' and s.links > ${sql.lit(SHARED_BY)} ${own}`;
+  const isOwn = clusterId === undefined ? sql`` : sql`and s.id in (select ip_id from own)`;
+  const which = sql`s.kind = 'ip' and s.links > ${sql.lit(SHARED_BY)} ${isOwn}`;
   const { rows } = await sql<NetworkRow & { total: number }>`
+    ${own}
     select s.value as ip, s.links as fingerprints, s.requests, s.granted, s.amount, s.first_seen, s.last_seen,
       exists (select from promo_blocks b where b.kind = 'ip' and b.value = s.value) as blocked,
       (select count(*)::integer from promo_sources s where ${which}) as total

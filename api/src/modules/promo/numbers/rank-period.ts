@@ -1,8 +1,8 @@
 import type { Database } from '#db/index.ts';
 import { countSourceDays, type Ranked, rankAll, rankNext, type Top } from './top-repository.ts';
 
-/** A period with fewer rows than this is simply summed up. */
-const FEW_ROWS = 40_000;
+/** A period of at most so many rows is simply ranked: the rounds would take as long. */
+const FEW_ROWS = 100_000;
 /** How many candidates each round looks at; after the last one everything is summed up. */
 const ROUNDS = [100, 400, 2000, 8000];
 

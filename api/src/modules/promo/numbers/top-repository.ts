@@ -30,14 +30,15 @@ export async function countSourceDays(db: Database, { kind, days }: Top): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** The top of all sources of the period. */
+/** The top of all sources of the period. All are only ranked: with amounts, a hash of them would not fit in memory. */
 export async function rankAll(db: Database, { kind, days, status, limit }: Top): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
-    select d.source_id, ${sums(status)} from promo_source_days d
-    where d.kind = ${kind} and d.day between ${days.from}::date and ${days.to}::date
-    group by d.source_id having ${rankOf(status)} > 0 order by rank desc, d.source_id limit ${limit}`.execute(
-    db,
-  );
+    select t.source_id, d.* from (
+      select d.source_id, ${rankOf(status)} as rank from promo_source_days d
+      where d.kind = ${kind} and d.day between ${days.from}::date and ${days.to}::date
+      group by d.source_id having ${rankOf(status)} > 0 order by rank desc, d.source_id limit ${limit}) t
+    cross join lateral (${sumsOf(sql`t.source_id`, days, status)}) d
+    order by t.rank desc, t.source_id`.execute(db);
   return rows;
 }
 
@@ -57,9 +58,7 @@ export async function rankNext(
     select s.id as source_id, s.requests as ever, d.* from (
       select s.id, s.requests from promo_sources s where s.kind = ${kind} ${bound} ${behind}
       order by s.requests desc, s.id limit ${limit}) s
-    cross join lateral (
-      select ${sums(status)} from promo_source_days d
-      where d.source_id = s.id and d.day between ${days.from}::date and ${days.to}::date) d
+    cross join lateral (${sumsOf(sql`s.id`, days, status)}) d
     order by s.requests desc, s.id`.execute(db);
   return rows;
 }
@@ -119,7 +118,14 @@ function rankOf(status: PromoStatus | undefined): RawBuilder<unknown> {
   return sql`sum(d.${sql.raw(status ?? 'requests')})`;
 }
 
-function sums(status: PromoStatus | undefined): RawBuilder<unknown> {
-  return sql`coalesce(${rankOf(status)}, 0)::integer as rank, coalesce(sum(d.requests), 0)::integer as requests,
-    coalesce(sum(d.granted), 0)::integer as granted, coalesce(sum(d.amount), 0) as amount`;
+/** What one source did in the period. */
+function sumsOf(
+  id: RawBuilder<unknown>,
+  days: PromoDays,
+  status: PromoStatus | undefined,
+): RawBuilder<unknown> {
+  return sql`select coalesce(${rankOf(status)}, 0)::integer as rank, coalesce(sum(d.requests), 0)::integer as requests,
+      coalesce(sum(d.granted), 0)::integer as granted, coalesce(sum(d.amount), 0) as amount
+    from promo_source_days d
+    where d.source_id = ${id} and d.day between ${days.from}::date and ${days.to}::date`;
 }
