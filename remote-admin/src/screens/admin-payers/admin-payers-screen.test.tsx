@@ -174,14 +174,15 @@ describe('the proposals', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   });
 
-  it('of a credit limit say from what to what, and what confirming does', async () => {
+  it('of a credit limit say what it becomes, from what, and what confirming does', async () => {
     setProposals([buildRaise()]);
     const { user } = render('/admin/payers?tab=proposals&kind=credit_limit');
     const row = await rowOf('П-000007');
-    expect(spaced(row.textContent)).toContain('к лимиту: 50 000,00 ₽ → 200 000,00 ₽');
+    expect(spaced(row.textContent)).toContain('лимит 200 000,00 ₽');
     expect(asked.at(-1)).toContain('kind=credit_limit');
     await takeRowAction(user, 'П-000007', 'Подтвердить');
     const question = within(await findOpenDialog('Подтвердить П-000007?', 'alertdialog'));
+    expect(question.getByText(/^50\s000,00\s₽ → 200\s000,00\s₽$/)).toBeInTheDocument();
     expect(question.getByText(/^Лимит сразу станет/)).toBeInTheDocument();
     expect(question.queryByText('Сумма')).not.toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Подтвердить и поднять лимит' }));

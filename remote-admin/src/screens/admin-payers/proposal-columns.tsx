@@ -1,3 +1,4 @@
+import { formatAmount } from '@cabinet/kernel/core/amount';
 import { DateText, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
@@ -5,22 +6,24 @@ import type { FundProposal } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
 import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
-import { limitText } from '../../components/payer/proposal-words.ts';
 
 export const PROPOSAL_SORTS = ['created_at', 'amount', 'number'];
 
 function ProposedText({ proposal }: { readonly proposal: FundProposal }) {
-  const limit = limitText(proposal);
+  const { limit } = proposal;
   if (limit === null) return <MoneyText value={proposal.amount} signed />;
   return (
     <Stack gap="0" minW="0" align="flex-end">
       <MoneyText value={proposal.amount} signed />
-      <Text as="span" textStyle="xs" color="fg.muted">
-        {`к лимиту: ${limit}`}
+      <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
+        {`лимит ${formatAmount(limit.after)}`}
       </Text>
     </Stack>
   );
 }
+
+const groundsOf = ({ reason, document }: FundProposal) =>
+  document === null ? reason : `${reason} (${document})`;
 
 export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
@@ -44,19 +47,21 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'amount',
     header: 'Сумма',
-    width: 8,
+    width: 14,
     sortKey: 'amount',
     isNumeric: true,
     isSummary: true,
+    phone: ({ amount }) => <MoneyText value={amount} signed />,
     cell: (proposal) => <ProposedText proposal={proposal} />,
   },
   {
     id: 'reason',
     header: 'Причина',
-    width: 14,
-    cell: ({ reason, document }) => (
-      <Text as="span" display="block" overflowWrap="anywhere">
-        {document === null ? reason : `${reason} (${document})`}
+    width: 12,
+    phone: groundsOf,
+    cell: (proposal) => (
+      <Text as="span" display="block" truncate title={groundsOf(proposal)}>
+        {groundsOf(proposal)}
       </Text>
     ),
   },
