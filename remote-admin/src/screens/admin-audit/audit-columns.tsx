@@ -33,7 +33,11 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     width: 13,
     isTitle: true,
     phone: ({ action }) => actionText(action),
-    cell: ({ action }) => actionText(action),
+    cell: ({ action }) => (
+      <Text as="span" display="block" truncate title={actionText(action)}>
+        {actionText(action)}
+      </Text>
+    ),
   },
   {
     id: 'actor',

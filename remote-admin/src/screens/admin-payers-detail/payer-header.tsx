@@ -15,7 +15,8 @@ function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
   if (owner === null) return <Text as="span">без владельца</Text>;
   return (
     <Text as="span" overflowWrap="anywhere">
-      владелец <Link to={paths.adminUserDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>, {owner.email}
+      владелец <Link to={paths.adminUserDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>{' '}
+      {`(${owner.email})`}
     </Text>
   );
 }
@@ -29,7 +30,7 @@ export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
       description={
         <Flex as="span" gap="2" align="center" wrap="wrap">
           <PayerStateBadge payer={payer} />
-          <Text as="span">{PAYER_KIND_LABEL[kind]}</Text>
+          <Text as="span">{PAYER_KIND_LABEL[kind]},</Text>
           <Owner owner={owner} />
         </Flex>
       }

@@ -48,18 +48,18 @@ const REST: readonly Column[] = [
     phone: () => null,
     cell: ({ phone }) => (phone === null ? '—' : formatPhone(phone)),
   },
-  { id: 'role', header: 'Роль', width: 8, cell: ({ role }) => role.roleName },
+  { id: 'role', header: 'Роль', width: 7.5, cell: ({ role }) => role.roleName },
   {
     id: 'account',
     header: 'Счёт',
-    width: 10,
+    width: 7.5,
     phone: (person) => (person.accountType === 'personal' ? null : accountOf(person)),
     cell: accountOf,
   },
   {
     id: 'is_active',
     header: 'Состояние',
-    width: 7.5,
+    width: 6.75,
     // A phone has room for what is out of the ordinary.
     phone: (person) => (person.isActive && !isInvited(person) ? null : stateText(person)),
     cell: (person) => <PersonState person={person} />,
@@ -67,7 +67,7 @@ const REST: readonly Column[] = [
   {
     id: 'balance',
     header: 'Баланс',
-    width: 7.5,
+    width: 7,
     sortKey: 'balance',
     isNumeric: true,
     isSummary: true,
@@ -85,7 +85,7 @@ const REST: readonly Column[] = [
   {
     id: 'last_sign_in_at',
     header: 'Последний вход',
-    width: 8.5,
+    width: 9.5,
     sortKey: 'last_sign_in_at',
     phone: () => null,
     cell: ({ lastSignInAt }) =>
@@ -94,7 +94,7 @@ const REST: readonly Column[] = [
   {
     id: 'created_at',
     header: 'Создан',
-    width: 8.5,
+    width: 9.25,
     sortKey: 'created_at',
     moment: ({ createdAt }) => createdAt,
     phone: () => null,
@@ -108,7 +108,7 @@ export function peopleColumns(selfId: string | undefined): readonly Column[] {
   const name: Column = {
     id: 'display_name',
     header: 'Человек',
-    width: 14,
+    width: 14.25,
     sortKey: 'display_name',
     isTitle: true,
     phone: nameOf,

@@ -18,7 +18,7 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
   {
     id: 'number',
     header: 'Корректировка',
-    width: 15,
+    width: 14,
     sortKey: 'number',
     isTitle: true,
     phone: titleOf,
@@ -59,7 +59,7 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
   {
     id: 'valid_from',
     header: 'Действует с',
-    width: 10,
+    width: 11.5,
     sortKey: 'valid_from',
     phone: ({ validFrom }) => `с ${moscowMoment(validFrom)}`,
     cell: ({ validFrom }) => <time dateTime={validFrom}>{moscowMoment(validFrom)}</time>,
@@ -67,7 +67,7 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
   {
     id: 'valid_to',
     header: 'Действует до',
-    width: 10,
+    width: 11.5,
     sortKey: 'valid_to',
     phone: ({ validTo }) => validTo && `до ${moscowMoment(validTo)}`,
     cell: ({ validTo }) =>
@@ -76,7 +76,8 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
   {
     id: 'reason',
     header: 'Причина',
-    width: 13,
+    width: 10,
+    phone: ({ reason }) => reason,
     cell: ({ reason }) => (
       <Text as="span" display="block" truncate title={reason}>
         {reason}

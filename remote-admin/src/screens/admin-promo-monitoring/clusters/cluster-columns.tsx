@@ -53,7 +53,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn<Cluster>[] = [
   {
     id: 'first_seen',
     header: 'Впервые',
-    width: 8,
+    width: 9.5,
     sortKey: 'first_seen',
     phone: () => null,
     cell: ({ firstSeen }) => <DateText value={firstSeen} />,
@@ -61,7 +61,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn<Cluster>[] = [
   {
     id: 'last_seen',
     header: 'В последний раз',
-    width: 8,
+    width: 9.5,
     sortKey: 'last_seen',
     phone: () => null,
     cell: ({ lastSeen }) => <DateText value={lastSeen} />,

@@ -12,10 +12,10 @@ export const REQUEST_COLUMNS: readonly TableColumn<PromoRequest>[] = [
   {
     id: 'created_at',
     header: 'Дата',
-    width: 9,
+    width: 9.5,
     sortKey: 'created_at',
     moment: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <DateText value={createdAt} />,
+    cell: ({ createdAt }) => <DateText value={createdAt} format="short" />,
   },
   {
     id: 'who',

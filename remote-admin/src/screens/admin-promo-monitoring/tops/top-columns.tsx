@@ -23,14 +23,14 @@ export const TOP_COLUMNS: readonly TableColumn<Numbers>[] = [
   {
     id: 'first_seen',
     header: 'Впервые',
-    width: 8,
+    width: 9.5,
     phone: () => null,
     cell: ({ firstSeen }) => <DateText value={firstSeen} />,
   },
   {
     id: 'last_seen',
     header: 'В последний раз',
-    width: 8,
+    width: 9.5,
     phone: () => null,
     cell: ({ lastSeen }) => <DateText value={lastSeen} />,
   },
