@@ -22,7 +22,7 @@ function PayerRow({ payer }: { readonly payer: Payer }) {
         </Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {`Баланс ${formatAmount(balance)} · резерв ${formatAmount(held)} · кредит ${formatAmount(creditLimit)} · тариф ${tierName(tier)}`}
+        {`Баланс ${formatAmount(balance)} · резерв ${formatAmount(held)} · кредит ${formatAmount(creditLimit)} · уровень ${tierName(tier)}`}
       </Text>
     </Box>
   );

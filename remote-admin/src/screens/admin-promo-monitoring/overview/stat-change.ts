@@ -4,6 +4,8 @@ const signed = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDi
 const plain = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
+const withSign = (format: Intl.NumberFormat, value: number) => format.format(value).replace('-', '−');
+
 /** Beyond that a share says less than its two numbers. */
 const FAR_PERCENT = 1000;
 
@@ -11,10 +13,10 @@ const FAR_PERCENT = 1000;
 export function changeText(now: number, before: number): string {
   if (now === before)
     return before === 0 ? 'раньше тоже не было' : `без изменений, было ${plain.format(before)}`;
-  const difference = signed.format(now - before);
+  const difference = withSign(signed, now - before);
   if (before === 0) return `${difference}, раньше не было`;
   const percent = ((now - before) / before) * 100;
-  const share = Math.abs(percent) > FAR_PERCENT ? '' : ` (${percents.format(percent)}\u00a0%)`;
+  const share = Math.abs(percent) > FAR_PERCENT ? '' : ` (${withSign(percents, percent)}\u00a0%)`;
   return `${difference}${share}, было ${plain.format(before)}`;
 }
 
@@ -23,7 +25,7 @@ export function shareChangeText(now: number | null, before: number | null): stri
   if (now === null || before === null) return 'сравнить не с чем';
   const points = (now - before) * 100;
   if (Math.abs(points) < 0.05) return `без изменений, было ${shareText(before)}`;
-  return `${signed.format(Math.round(points * 10) / 10)}\u00a0п. п., было ${shareText(before)}`;
+  return `${withSign(signed, Math.round(points * 10) / 10)}\u00a0п. п., было ${shareText(before)}`;
 }
 
 export function shareText(share: number | null): string {
