@@ -123,10 +123,13 @@ export function DocumentName({
 /** Columns of a list of transactions. */
 export function transactionColumns({
   scope,
+  isOfOnePayer,
   hasAccounts,
   documentHref,
 }: {
   readonly scope: ListScope;
+  /** All of them are of one account. */
+  readonly isOfOnePayer: boolean;
   /** The person's own money is on several accounts. */
   readonly hasAccounts: boolean;
   readonly documentHref: DocumentHref | undefined;
@@ -143,7 +146,7 @@ export function transactionColumns({
     scope === 'my'
       ? [{ ...ACCOUNT, isOptional: !hasAccounts }]
       : // One shared account says nothing new in its own list.
-        [{ ...PAYER, isOptional: scope !== 'all' }, PERSON];
+        [{ ...PAYER, isOptional: isOfOnePayer || scope !== 'all' }, PERSON];
   // With people there is no room for tokens: whoever wants them adds them, and the details say them as well.
   const tokens = TOKENS.map((column) => ({ ...column, isOptional: scope !== 'my' }));
   return [WHEN, TYPE, MODEL, AMOUNT, ...tokens, BALANCE, ...whose, document, DESCRIPTION, NUMBER];

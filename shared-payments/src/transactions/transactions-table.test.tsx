@@ -128,6 +128,13 @@ describe('the table of transactions', () => {
     expect(screen.queryByRole('button', { name: /Экспорт|Скачать/ })).not.toBeInTheDocument();
   });
 
+  it('leaves the room of the payer to the balances where all are of one account', async () => {
+    api.use(handle('GET transactions', () => page([CHARGE])));
+    renderWithProviders(<TransactionsTable scope="all" payerId={GROUP_PAYER} />, { at: '/' });
+    expect(await screen.findByRole('columnheader', { name: 'Баланс' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Плательщик' })).not.toBeInTheDocument();
+  });
+
   it('shows the totals of the whole filter', async () => {
     renderTable();
     await screen.findByText('+500,00 ₽');

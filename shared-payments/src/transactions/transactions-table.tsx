@@ -142,8 +142,8 @@ export function TransactionsTable(props: TransactionsTableProps) {
     page?.totalsByPayer.map(({ payer }) => ({ value: payer.id, label: payerLabel(payer) })) ?? [];
   const hasAccounts = accounts.length > 1;
   const columns = useMemo(
-    () => transactionColumns({ scope, hasAccounts, documentHref }),
-    [scope, hasAccounts, documentHref],
+    () => transactionColumns({ scope, isOfOnePayer: payerId !== undefined, hasAccounts, documentHref }),
+    [scope, payerId, hasAccounts, documentHref],
   );
 
   return (
