@@ -15,7 +15,8 @@ describe('a filter', () => {
     expect(setOf(['a'], 'r.kind').read({ kind: '' }, 'kind')).toEqual(nothing);
     expect(oneOf(['a'], 'a', 'r.kind').read({}, 'kind')).toEqual(nothing);
     expect(text(10, 'r.name').read({ name: '' }, 'name')).toEqual(nothing);
-    expect(period('r.at').read({}, 'at').conditions).toEqual([]);
+    expect(period('r.at').read({}, 'at')).toEqual(nothing);
+    expect(amounts('balance').read({}, 'at')).toEqual(nothing);
   });
 
   it('is a range under names of its own, and blames the first of them', () => {

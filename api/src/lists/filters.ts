@@ -90,12 +90,12 @@ export function period(column?: string, of?: string): Filter<Range<Date>> {
   return {
     fields: () => Object.fromEntries(names.map((name) => [name, field])),
     read(query) {
-      const value = readPeriod(endsOf(query, names), names);
+      const range = readPeriod(endsOf(query, names), names);
       const conditions = [
-        ...(value.from ? on(column, (at) => sql`${at} >= ${value.from}`) : []),
-        ...(value.to ? on(column, (at) => sql`${at} < ${value.to}`) : []),
+        ...(range.from ? on(column, (at) => sql`${at} >= ${range.from}`) : []),
+        ...(range.to ? on(column, (at) => sql`${at} < ${range.to}`) : []),
       ];
-      return { value, conditions };
+      return { value: ifSet(range), conditions };
     },
   };
 }
@@ -107,12 +107,12 @@ export function amounts(of: string, column?: string): Filter<Range<string>> {
   return {
     fields: () => Object.fromEntries(names.map((name) => [name, field])),
     read(query) {
-      const value = readAmounts(endsOf(query, names), names);
+      const range = readAmounts(endsOf(query, names), names);
       const conditions = [
-        ...(value.from === undefined ? [] : on(column, (at) => sql`${at} >= ${value.from}`)),
-        ...(value.to === undefined ? [] : on(column, (at) => sql`${at} <= ${value.to}`)),
+        ...(range.from === undefined ? [] : on(column, (at) => sql`${at} >= ${range.from}`)),
+        ...(range.to === undefined ? [] : on(column, (at) => sql`${at} <= ${range.to}`)),
       ];
-      return { value, conditions };
+      return { value: ifSet(range), conditions };
     },
   };
 }
@@ -130,6 +130,11 @@ export function contains(q: string | undefined, ...columns: readonly [string, ..
 export function textOf(query: Query, name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** A range without ends is no filter. */
+function ifSet<End>(range: Range<End>): Range<End> | undefined {
+  return range.from === undefined && range.to === undefined ? undefined : range;
 }
 
 function endNames(of: string | undefined): readonly [from: string, to: string] {

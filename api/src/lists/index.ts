@@ -9,4 +9,4 @@ export { amounts, contains, flag, id, oneOf, period, setOf, text, textOf } from 
 export type { Range } from './query.ts';
 export { badField, likePattern, MomentField, readPeriod } from './query.ts';
 export { fourLists } from './scopes.ts';
-export { tableRows } from './table-rows.ts';
+export { pageOfIds, tableRows } from './table-rows.ts';

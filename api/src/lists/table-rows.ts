@@ -10,11 +10,33 @@ interface Table<DB, Tables extends keyof DB, Row, Item> {
   toItem: (row: Row) => Item;
 }
 
-/** Rows without a value last, where there are such rows; of any other column `nulls last` would hide its index. */
-export function inOrder({ column, direction, isNullable }: Order, id: string): RawBuilder<unknown> {
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+/**
+ * Rows without a value last, where there are such rows; of any other column `nulls last` would hide its index. Rows of one value
+ * follow each other by id, `ties`: where no index sorts, the oldest first is quicker, as most of them lie.
+ */
+export function inOrder(
+  { column, direction, isNullable }: Order,
+  id: string,
+  ties = direction,
+): RawBuilder<unknown> {
   const nulls = isNullable ? sql`nulls last` : sql``;
-  return sql`${sql.ref(column)} ${way} ${nulls}, ${sql.ref(id)} ${way}`;
+  return sql`${sql.ref(column)} ${WAYS[direction]} ${nulls}, ${sql.ref(id)} ${WAYS[ties]}`;
+}
+
+const WAYS = { asc: sql`asc`, desc: sql`desc` } as const;
+
+/** The ids of one page, for a list that reads by them what it shows. */
+export function pageOfIds<DB, Tables extends keyof DB>(
+  from: SelectQueryBuilder<DB, Tables, object>,
+  id: string,
+  { limit, offset, ...order }: PageOrder,
+  ties = order.direction,
+) {
+  const page = from
+    .select(sql.ref<string>(id).as('id'))
+    .orderBy(inOrder(order, id, ties))
+    .limit(limit);
+  return offset === 0 ? page : page.offset(offset);
 }
 
 /** Pages with numbers and the count of the rows, for lists of up to some hundred thousand. */
@@ -27,12 +49,11 @@ export function tableRows<DB, Tables extends keyof DB, Row extends { id: string 
   const key = sql.ref<string>(id);
   return {
     toItem,
-    readPage({ limit, offset, ...order }: PageOrder) {
+    readPage(order: PageOrder) {
       const ordered = inOrder(order, id);
-      if (offset === 0) return select(from).orderBy(ordered).limit(limit).execute();
+      if (order.offset === 0) return select(from).orderBy(ordered).limit(order.limit).execute();
       // Rows that are passed over are only counted: what a row shows is read for those of the page.
-      const page = from.select(key.as('id')).orderBy(ordered).limit(limit).offset(offset);
-      return select(from.where(sql<SqlBool>`${key} in (${page})`))
+      return select(from.where(sql<SqlBool>`${key} in (${pageOfIds(from, id, order)})`))
         .orderBy(ordered)
         .execute();
     },

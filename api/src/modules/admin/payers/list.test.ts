@@ -116,6 +116,27 @@ describe.each(anyDatabase)('the list of payers on $name', (database) => {
     expect((await read('q=nobody')).totals).toEqual({ balance: '0.00', held: '0.00', count: 0 });
   });
 
+  it.each(['-created_at', 'name', '-balance', 'total_topped_up', '-total_spent'])(
+    'goes through all page by page in the order «%s»',
+    async (sort) => {
+      const { items, total } = await read(`limit=100&sort=${sort}`);
+      expect(items).toHaveLength(total);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(total / 2) }, (_, page) =>
+          read(`limit=2&sort=${sort}&page=${page + 1}`),
+        ),
+      );
+      expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(items.map(({ id }) => id));
+    },
+  );
+
+  it('sums what a filter by money leaves', async () => {
+    expect(await read('balance_from=500&limit=1')).toMatchObject({
+      total: 2,
+      totals: { balance: '60489.50', held: '40.00', count: 2 },
+    });
+  });
+
   it.each([
     'kind=bank',
     'is_active=perhaps',

@@ -7,17 +7,19 @@ import {
   flag,
   id,
   moneyCell,
+  type PageOrder,
+  pageOfIds,
   setOf,
   tableRows,
   text,
 } from '#lists/index.ts';
 import { toAdminPayer, wire } from './payer-dto.ts';
-import { payers, selectPayer } from './repository.ts';
+import { findPayers, moneyAlone, moneyToSort, payers, payersAlone, selectPayer } from './repository.ts';
 import { AdminPayerSchema, AdminPayerTotals, PAYER_KINDS } from './schemas.ts';
 
 const KIND_LABEL = { user: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
-/** Every account that holds money. */
+/** Every account that holds money. A page is chosen by ids alone, from one table where it can; only what is shown is read whole. */
 export const payerLists = defineList({
   tag: 'admin',
   routes: [
@@ -47,9 +49,20 @@ export const payerLists = defineList({
   },
   async find({ db }, { q, where }) {
     const from = payers(db).where(where).where(named(q));
+    const money = moneyAlone(db).where(where).where(named(q));
+    const chosen = payersAlone(db).where(where).where(named(q));
     return {
       ...tableRows({ from, select: selectPayer, id: 'p.id', toItem: toAdminPayer }),
-      readTotals: () => readTotals(from),
+      async readPage(order: PageOrder) {
+        const page = order.column.startsWith('b.')
+          ? pageOfIds(moneyToSort(db, money), 'b.payer_id', order, 'asc')
+          : pageOfIds(chosen, 'p.id', order);
+        return findPayers(
+          db,
+          (await page.execute()).map((row) => row.id),
+        );
+      },
+      readTotals: () => readTotals(money),
     };
   },
   file: {
@@ -82,7 +95,7 @@ function named(q: string | undefined): Condition {
     union select n.id from payers n where ${matchesWords('user', 'n.owner_id', q)})`;
 }
 
-async function readTotals(from: ReturnType<typeof payers>) {
+async function readTotals(from: ReturnType<typeof moneyAlone>) {
   const { count, balance, held } = await from
     .select([
       sql<number>`count(*)::integer`.as('count'),

@@ -1,5 +1,5 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
 /** Days that count as the last month, today among them. */
@@ -11,6 +11,28 @@ export function payers(db: Database) {
     .selectFrom('payers as p')
     .innerJoin('payer_balances as b', 'b.payer_id', 'p.id')
     .leftJoin('users as o', 'o.id', 'p.owner_id');
+}
+
+/**
+ * The payers to choose from. PostgreSQL leaves out an outer join that nothing refers to: their money is read only where a filter
+ * names it.
+ */
+export function payersAlone(db: Database) {
+  return db.selectFrom('payers as p').leftJoin('payer_balances as b', 'b.payer_id', 'p.id');
+}
+
+/** The same, to add up their money or to sort by it: they themselves are read only where a filter names them. */
+export function moneyAlone(db: Database) {
+  return db.selectFrom('payer_balances as b').leftJoin('payers as p', 'p.id', 'b.payer_id');
+}
+
+/**
+ * Found whole before it is sorted, behind an `offset 0`. PostgreSQL else sorts all money first, on disk, and joins it row by row, as no
+ * index has it: a charge then writes none.
+ */
+export function moneyToSort(db: Database, money: ReturnType<typeof moneyAlone>) {
+  const found = money.select(['b.payer_id', 'b.balance', 'b.total_topped_up', 'b.total_spent']).offset(0);
+  return db.selectFrom(found.as('b'));
 }
 
 /** Whether the payer's holder is no more; `p` is the payer. */
@@ -53,6 +75,14 @@ export type PayerRow = InferResult<ReturnType<typeof selectPayer>>[number];
 
 export function findPayer(db: Database, id: string): Promise<PayerRow | undefined> {
   return selectPayer(payers(db)).where('p.id', '=', id).executeTakeFirst();
+}
+
+/** These payers, in the order of the ids. */
+export function findPayers(db: Database, ids: readonly string[]): Promise<PayerRow[]> {
+  return selectPayer(payers(db))
+    .where(sql<SqlBool>`p.id = any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], p.id)`)
+    .execute();
 }
 
 /**

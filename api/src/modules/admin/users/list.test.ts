@@ -112,6 +112,29 @@ describe.each(databases)('the list of people on $name', (database) => {
     expect((await names('sort=created_at'))[0]).toBe('Алёна Ёлкина-Пётр');
   });
 
+  it.each(['-balance', 'balance', '-created_at', 'display_name'])(
+    'goes through everybody page by page in the order «%s», and nobody else',
+    async (sort) => {
+      const { id: deleted } = await createUser(api.db, { displayName: 'Богатый Удалённый' });
+      await topUp(api.db, { payerId: await payerOf(api, 'user_id', deleted), amount: '900', by: 'bank' });
+      await sql`update users set deleted_at = now() where id = ${deleted}`.execute(api.db);
+      const { items, total } = await read(`limit=100&sort=${sort}`);
+      expect(items).toHaveLength(total);
+      expect(items.map(({ id }) => id)).not.toContain(deleted);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(total / 2) }, (_, page) =>
+          read(`limit=2&sort=${sort}&page=${page + 1}`),
+        ),
+      );
+      expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(items.map(({ id }) => id));
+      const active = await read(`limit=100&sort=${sort}&is_active=true`);
+      const isActive = new Set(active.items.map(({ id }) => id));
+      expect(items.filter(({ id }) => isActive.has(id)).map(({ balance }) => balance)).toEqual(
+        active.items.map(({ balance }) => balance),
+      );
+    },
+  );
+
   it('says what each person has and has spent', async () => {
     const { items } = await read('q=alena');
     expect(items[0]).toMatchObject({

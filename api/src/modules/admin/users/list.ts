@@ -1,6 +1,6 @@
-import { defineList, moneyCell, type PageOrder, tableRows } from '#lists/index.ts';
+import { defineList, moneyCell, type PageOrder, pageOfIds, tableRows } from '#lists/index.ts';
 import { PEOPLE_FILTERS } from './people-filters.ts';
-import { findPeople, peopleAsked, withMoney } from './people-repository.ts';
+import { findPeople, peopleAsked, richestOfAll, withMoney } from './people-repository.ts';
 import { type PersonDto, toPerson } from './person-dto.ts';
 import { PersonSchema } from './schemas.ts';
 
@@ -23,12 +23,13 @@ export const peopleList = defineList({
     const from = peopleAsked(db, asked);
     const same = <Row>(row: Row) => row;
     const rows = tableRows({ from, select: (each) => each.select('u.id'), id: 'u.id', toItem: same });
-    const byMoney = tableRows({
-      from: withMoney(from),
-      select: (each) => each.select('u.id'),
-      id: 'u.id',
-      toItem: same,
-    });
+    const isEverybody = asked.q === undefined && Object.keys(asked.values).length === 0;
+    const pageOf = (order: PageOrder) => {
+      if (order.column !== 'b.balance') return pageOfIds(from, 'u.id', order).execute();
+      return isEverybody
+        ? richestOfAll(db, order)
+        : pageOfIds(withMoney(from), 'u.id', order, 'asc').execute();
+    };
     const whole = async (found: readonly { readonly id: string }[]): Promise<PersonDto[]> =>
       (
         await findPeople(
@@ -39,8 +40,7 @@ export const peopleList = defineList({
     return {
       toItem: (person: PersonDto) => person,
       readTotals: rows.readTotals,
-      readPage: async (order: PageOrder) =>
-        whole(await (order.column === 'b.balance' ? byMoney : rows).readPage(order)),
+      readPage: async (order: PageOrder) => whole(await pageOf(order)),
       readAfter: async (person: PersonDto | undefined, limit: number) =>
         whole(await rows.readAfter(person && { id: person.id }, limit)),
     };

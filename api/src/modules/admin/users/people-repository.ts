@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
-import type { Asked, Range } from '#lists/index.ts';
+import type { Asked, PageOrder, Range } from '#lists/index.ts';
 import type { ACCOUNT_TYPES } from './people-filters.ts';
 
 type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -44,6 +44,36 @@ export function withMoney(people: ReturnType<typeof peopleAsked>) {
   return people
     .innerJoin('payers as p', 'p.user_id', 'u.id')
     .innerJoin('payer_balances as b', 'b.payer_id', 'p.id');
+}
+
+/**
+ * Everybody up to the end of a page by money, without reading all people beside it: what is nobody's of the list is little, so the first
+ * rows of all money hold those of the page when they are as many more.
+ */
+export async function richestOfAll(db: Database, { limit, offset, direction }: PageOrder) {
+  const { others } = await db
+    .selectNoFrom(
+      sql<number>`(select count(*) from payers p where p.kind in ('group', 'company'))::integer
+        + (select count(*) from users u where u.deleted_at is not null)::integer`.as('others'),
+    )
+    .executeTakeFirstOrThrow();
+  const first = db
+    .selectFrom('payer_balances as b')
+    .select(['b.payer_id', 'b.balance'])
+    .orderBy('b.balance', direction)
+    .orderBy('b.payer_id')
+    .limit(offset + limit + others);
+  return db
+    .selectFrom(first.as('b'))
+    .innerJoin('payers as p', 'p.id', 'b.payer_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('u.deleted_at', 'is', null)
+    .select('u.id')
+    .orderBy('b.balance', direction)
+    .orderBy('b.payer_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export interface PersonRow {
