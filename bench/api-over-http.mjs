@@ -3,7 +3,8 @@ import { scratch } from '../scripts/lib/scratch-run.mjs';
 import { send } from '../scripts/lib/send.mjs';
 import { DEVICE, signIn } from '../scripts/lib/sign-in.mjs';
 
-const ADMIN = { email: 'admin@bench.example', name: 'Bench', password: 'Bench-of-roles-2026' };
+/** A database that was kept has the administrators of former runs. */
+const ADMIN = { email: `admin-${Date.now()}@bench.example`, name: 'Bench', password: 'Bench-of-roles-2026' };
 
 /** @typedef {(method: string, path: string, body?: object) => Promise<any>} Ask Answers `data`; anything but a success is thrown. */
 

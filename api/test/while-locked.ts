@@ -11,19 +11,22 @@ export async function whileLocked<T>(
   await locker.query('begin');
   await locker.query('select from payer_balances where payer_id = any ($1) for update', [[payerIds].flat()]);
   try {
-    return await work(async (count) => {
-      for (let waiting = 0; waiting < count; ) {
-        // A transaction looks at the activity once, unless it is told to forget what it saw.
-        await locker.query('select pg_stat_clear_snapshot()');
-        const { rows } = await locker.query<{ waiting: number }>(
-          `select count(*)::integer as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waiting = rows[0]?.waiting ?? 0;
-      }
-    });
+    return await work((count) => untilWaiting(locker, count));
   } finally {
     await locker.query('rollback');
     await locker.end();
+  }
+}
+
+/** Waits until so many wait for a lock. */
+export async function untilWaiting(client: Pick<pg.Client, 'query'>, count: number): Promise<void> {
+  for (let waiting = 0; waiting < count; ) {
+    // A transaction looks at the activity once, unless it is told to forget what it saw.
+    await client.query('select pg_stat_clear_snapshot()');
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    waiting = rows[0]?.waiting ?? 0;
   }
 }

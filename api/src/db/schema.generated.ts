@@ -278,6 +278,18 @@ export interface Schema {
     audit_seq: number | null;
     audit_hash: string | null;
   };
+  ledger_days: {
+    day: string;
+    type: string;
+    model_id: Filled<string>;
+    amount_in: string;
+    amount_out: string;
+    postings: number;
+  };
+  ledger_days_state: {
+    is_only: Filled<boolean>;
+    open_from: string;
+  };
   ledger_entries: {
     id: string;
     kind: 'topup' | 'bonus' | 'charge' | 'refund' | 'adjustment' | 'reversal';

@@ -1,4 +1,4 @@
-import { expireHolds } from '#lib/ledger/index.ts';
+import { closeDays, expireHolds } from '#lib/ledger/index.ts';
 import { accountOf } from '#modules/payment/notices/receive-notice.ts';
 import { expireRequests } from '#modules/payment/pay/expire-requests.ts';
 import { providerOf } from '#modules/payment/pay/provider.ts';
@@ -16,6 +16,7 @@ export interface Job {
 const EXPIRE_SECONDS = 30;
 const HOLDS_SECONDS = 60;
 const LETTERS_SECONDS = 15;
+const DAYS_HOUR = 1;
 const CHECK_HOUR = 3;
 
 /** The jobs about money. */
@@ -37,6 +38,11 @@ export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 
       name: 'low-balance-letters',
       schedule: every(LETTERS_SECONDS),
       run: async () => void (await writeLowBalanceLetters(db, config)),
+    },
+    {
+      name: 'ledger-days',
+      schedule: nightly(DAYS_HOUR),
+      run: () => closeDays(db),
     },
     {
       name: 'ledger-check',

@@ -5,6 +5,7 @@ create or replace function ledger_posting_apply()
 returns trigger language plpgsql as $$
 declare
   v record;
+  v_open_from date;
 begin
   if ledger_is_system_account(new.account_id) then
     new.payer_id := null;
@@ -53,6 +54,17 @@ begin
   if not found then
     raise exception 'a posting needs its entry % and its account %', new.entry_id, new.account_id
       using errcode = 'foreign_key_violation';
+  end if;
+  if v.day < ledger_day(clock_timestamp()) then
+    select open_from into strict v_open_from from ledger_days_state for share;
+    if v.day < v_open_from then
+      insert into ledger_days as d (day, type, model_id, amount_in, amount_out, postings)
+        values (v.day, v.kind, coalesce(v.model_id, ''), greatest(new.amount, 0), greatest(-new.amount, 0), 1)
+        on conflict (day, type, model_id) do update set
+          amount_in = d.amount_in + excluded.amount_in,
+          amount_out = d.amount_out + excluded.amount_out,
+          postings = d.postings + 1;
+    end if;
   end if;
   new.id := uuid_v7(v.created_at);
   new.payer_id := new.account_id;

@@ -58,6 +58,13 @@ returns table (kind text, subject text, detail text) language sql stable as $$
     using (payer_id, day, user_id)
   where (m.amount, m.charges) is distinct from (d.amount, d.charges)
   union all
+  select 'all_days_differ', day || ' ' || type || ' ' || model_id, coalesce(a.total, 0) || ' <> ' || coalesce(d.total, 0)
+  from (select day, type, model_id, amount_in - amount_out as total, postings from ledger_days) a
+    full join (select day, type, model_id, sum(amount_in - amount_out) as total, sum(postings) as postings
+      from ledger_payer_days where day < (select open_from from ledger_days_state) group by 1, 2, 3) d
+    using (day, type, model_id)
+  where (a.total, a.postings) is distinct from (d.total, d.postings)
+  union all
   select 'money_left_behind', b.payer_id::text, b.balance || ', reserved ' || b.held
   from payers p join payer_balances b on b.payer_id = p.id
   where p.successor_id is not null and (b.balance <> 0 or b.held <> 0)

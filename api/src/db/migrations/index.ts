@@ -15,6 +15,7 @@ import savedViews from './0012-saved-views.sql';
 import debtOfARefund from './0013-debt-of-a-refund.sql';
 import twoPeopleRaiseALimit from './0014-two-people-raise-a-limit.sql';
 import whoAClusterIsKnownBy from './0015-who-a-cluster-is-known-by.sql';
+import daysOfAllPayers from './0016-days-of-all-payers.sql';
 import listsOfPeopleAndPayers from './0017-lists-of-people-and-payers.sql';
 
 /** Applied in this order; the name of a file is its id. */
@@ -34,5 +35,6 @@ export const migrations: readonly SqlFile[] = [
   debtOfARefund,
   twoPeopleRaiseALimit,
   whoAClusterIsKnownBy,
+  daysOfAllPayers,
   listsOfPeopleAndPayers,
 ];

@@ -3,6 +3,7 @@ import { fromWire, subtractMoney, sumMoney, toWire } from '@cabinet/kernel/core/
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { EntryKind } from '#db/schema.ts';
+import { readOpenFrom } from '#lib/ledger/index.ts';
 import {
   all,
   type Branch,
@@ -64,7 +65,7 @@ async function branchTotals(db: Database, filter: TransactionFilter, branch: Bra
   // Roll-ups hold no texts; and postings without a person are few.
   const isPlain = filter.q === undefined && !branch.isNobody;
   const parts = isPlain
-    ? [rollUp(filter, branch), ...ends(filter, branch)]
+    ? [rollUp(filter, branch, await daysOf(db, filter, branch)), ...ends(filter, branch)]
     : [fromPostings(filter, branch, filter)];
   const payer = filter.payers === undefined ? sql`null::uuid` : sql`payer_id`;
   const { rows } = await sql<Row>`
@@ -74,8 +75,19 @@ async function branchTotals(db: Database, filter: TransactionFilter, branch: Bra
   return rows;
 }
 
+/** The roll-up of a branch. Of everybody the days that are over are added up already. */
+async function daysOf(db: Database, { payers }: TransactionFilter, { payerId, userId }: Branch) {
+  if (userId !== undefined) return sql`ledger_user_days`;
+  if (payerId !== undefined || payers !== undefined) return sql`ledger_payer_days`;
+  const openFrom = await readOpenFrom(db);
+  const columns = sql`day, type, model_id, amount_in, amount_out, postings`;
+  return sql`(
+    select null::uuid as payer_id, ${columns} from ledger_days where day < ${openFrom}::date
+    union all select payer_id, ${columns} from ledger_payer_days where day >= ${openFrom}::date)`;
+}
+
 /** The whole days of the period. */
-function rollUp(filter: TransactionFilter, branch: Branch): RawBuilder<unknown> {
+function rollUp(filter: TransactionFilter, branch: Branch, table: RawBuilder<unknown>): RawBuilder<unknown> {
   const { direction, modelId, types } = filter;
   const { first, after } = wholeDays(filter);
   // As a row comparison it uses the payer's index; a comparison of days would use the index of everybody's days.
@@ -93,7 +105,6 @@ function rollUp(filter: TransactionFilter, branch: Branch): RawBuilder<unknown> 
     ...(first ? [sql`${place} >= ${placeOf(first)}`] : []),
     ...(after ? [sql`${place} < ${placeOf(after)}`] : []),
   ]);
-  const table = branch.userId === undefined ? sql`ledger_payer_days` : sql`ledger_user_days`;
   if (direction === undefined)
     return sql`select p.payer_id, p.amount_in, p.amount_out, p.postings from ${table} p where ${days}`;
   // For types of either direction only the postings say how many have this one.
