@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Stored } from './changes.ts';
+import { meanwhile } from './meanwhile.ts';
 import { type Pair, PairColumns } from './union.ts';
 
 /** How many ids of sources a slice spans. */
@@ -30,12 +30,6 @@ export async function readPairs(db: Database): Promise<PairColumns> {
   }
   add(pairs, read);
   return pairs;
-}
-
-/** Does it when the query that was begun before it is on its way, while the database works. */
-export async function meanwhile<Result>(work: () => Result): Promise<Result> {
-  await setImmediate();
-  return work();
 }
 
 async function readSlice(db: Database, from: number): Promise<DataView> {

@@ -1,11 +1,12 @@
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 import { type Changes, changesOf } from './changes.ts';
-import { meanwhile, readPairs, readStored } from './pairs-repository.ts';
+import { meanwhile } from './meanwhile.ts';
+import { readPairs, readStored } from './pairs-repository.ts';
 import * as repository from './refresh-repository.ts';
 import { clustersOf } from './union.ts';
 
 const MINUTES = 5;
-/** For sums of a million rows, of which one instance at a time takes some. */
+/** For each sort or hash of a million rows, in one instance at a time. */
 const MEMORY = '64MB';
 /** How old clusters may be while requests come. */
 const AGE_MINUTES = 10;
