@@ -33,11 +33,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     width: 13,
     isTitle: true,
     phone: ({ action }) => actionText(action),
-    cell: ({ action }) => (
-      <Text as="span" display="block" truncate title={actionText(action)}>
-        {actionText(action)}
-      </Text>
-    ),
+    cell: ({ action }) => actionText(action),
   },
   {
     id: 'actor',

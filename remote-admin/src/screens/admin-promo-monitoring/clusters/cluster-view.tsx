@@ -26,7 +26,7 @@ interface ClusterViewProps extends PromoTabProps {
 
 function factsOf({ requests, users, ips, fingerprints, amount, firstSeen, lastSeen }: ClusterDetail): string {
   const parts = [requestsText(requests), peopleText(users), addressesText(ips), devicesText(fingerprints)];
-  return `${parts.join(', ')}; выдано ${formatAmount(amount)}. С ${formatDate(firstSeen)} по ${formatDate(lastSeen)}.`;
+  return `${parts.join(', ')}; выдано ${formatAmount(amount)}. С ${formatDate(firstSeen)} по ${formatDate(lastSeen)}`;
 }
 
 /** One cluster: what holds it together, as a graph and as a table that says the same. */
