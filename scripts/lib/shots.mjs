@@ -1,3 +1,5 @@
+import { ADMIN_SHOTS } from './admin-shots.mjs';
+
 /**
  * What `pnpm screenshots` photographs. A shot that needs more than opening an address names the steps in `act`.
  *
@@ -351,6 +353,7 @@ export const SHOTS = [
   ...bothWays({ name: 'model-create', path: '/model-settings/create', account: 'admin' }),
   ...bothWays({ name: 'users', path: '/users', account: 'admin' }),
   ...bothWays({ name: 'why', path: '/users', account: 'admin', act: askWhy }),
+  ...ADMIN_SHOTS.map((shot) => ({ ...shot, account: 'admin' })).flatMap(bothWays),
   // Last, for they leave requests behind.
   { name: 'payment-step', path: '/payment', account: 'member', act: goToPayment },
   { name: 'payment-step-phone', path: '/payment', account: 'member', act: goToPayment, size: 'phone' },
