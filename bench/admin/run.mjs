@@ -59,6 +59,7 @@ async function openCabinet(api, size, { name, isKept }) {
   const ask = await serveApi(api, connection);
   const refreshClusters = () => api.refreshClusters(connection.db);
   await refreshClusters();
+  await connection.pool.query('analyze promo_clusters, promo_cluster_members');
   const known = await readKnown(connection.pool, ask);
   return { size, ask, pool: connection.pool, refreshClusters, known };
 }
