@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caller } from '../roles/caller.ts';
-import { settle } from '../support/shell.ts';
+import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
+import { DESKTOP, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const markedLine = (page: Page) =>
@@ -66,5 +67,25 @@ test('the cards of a person stand right below one another in each column', async
   for (const [index, box] of boxes.entries()) {
     const next = boxes[index + 1];
     if (box !== null && next?.x === box.x) expect(next.y - (box.y + box.height)).toBeCloseTo(24, 0);
+  }
+});
+
+test('the line of a job that comes late moves nothing', async ({ page, signIn }) => {
+  await signIn('admin');
+  const call = caller(page.request);
+  const { items } = await call<{ items: readonly { id: string }[] }>('get', 'admin/users?is_active=true');
+  await call('post', 'admin/users/bulk', {
+    action: 'activate',
+    ids: [items[0]?.id],
+    expected_count: 1,
+  });
+  await watchShifts(page);
+  await slowDown(page);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin');
+    await settle(page);
+    await expect(page.getByRole('region', { name: 'Последнее задание' })).toBeInViewport({ ratio: 1 });
+    await expectStill(page);
   }
 });

@@ -18,7 +18,10 @@ interface JobLineProps {
   readonly onOver: () => void;
 }
 
-/** The viewer's job that is under way or has just ended, wherever its window was left. */
+/**
+ * The viewer's job that is under way or has just ended, wherever its window was left. It stands behind the list and at the edge of
+ * the window, since it comes late and must not move what is read.
+ */
 export function JobLine({ kind, onOpen, onOver }: JobLineProps) {
   const { data: job } = useLatestJob(kind);
   useJobEnd(job, onOver);
@@ -33,7 +36,14 @@ export function JobLine({ kind, onOpen, onOver }: JobLineProps) {
       layerStyle="card"
       px="4"
       py="2"
-      mb="4"
+      mt="4"
+      position="sticky"
+      bottom={{
+        base: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 1rem)',
+        md: 'calc(var(--cookie-notice-height, 0px) + 1rem)',
+      }}
+      zIndex="docked"
+      boxShadow="md"
     >
       <Text fontWeight="medium">{jobTitle(job)}</Text>
       <Text textStyle="sm" color="fg.muted" flex="1 1 10rem" minW="0">

@@ -31,7 +31,6 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Все транзакции" description="Движения денег всех плательщиков" />
-      <JobLine kind="transactions.export" onOpen={job.open} onOver={nothing} />
       <TransactionsTable
         scope="all"
         label="Все транзакции"
@@ -41,6 +40,7 @@ export function Screen() {
         documentHref={documentHref}
         empty={EMPTY}
       />
+      <JobLine kind="transactions.export" onOpen={job.open} onOver={nothing} />
       {job.element}
     </>
   );

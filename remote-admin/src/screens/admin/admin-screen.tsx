@@ -26,10 +26,10 @@ export function Screen() {
           </Button>
         }
       />
-      <JobLine kind="users.bulk" onOpen={job.open} onOver={refreshAdminUsers} />
       <DefaultView list={PEOPLE_LIST}>
         <PeopleSection viewer={user} onCreate={create} onJob={job.open} />
       </DefaultView>
+      <JobLine kind="users.bulk" onOpen={job.open} onOver={refreshAdminUsers} />
       {creation.element}
       {job.element}
     </>
