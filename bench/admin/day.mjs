@@ -21,7 +21,7 @@ import { UserError } from '../../scripts/lib/user-error.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
 import { writeSection } from '../write-section.mjs';
-import { loadCabinet } from './load.mjs';
+import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
 
 /** The most that a step may take. @type {Record<string, number>} */
 const GOALS_MS = { 'a person is found by a piece of their e-mail': 2000 };
@@ -34,9 +34,6 @@ const PATIENCE_MS = 60 * 60_000;
 const started = performance.now();
 const tell = (/** @type {string} */ text) =>
   console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
-
-/** @param {string} fallback */
-const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
 
 /** @typedef {{people: string, postings: string, rows: string}} Counts */
 
@@ -116,10 +113,7 @@ function report(counts, steps) {
 
 async function main() {
   const { keep, write, ...texts } = commandOptions({
-    people: number('100000'),
-    postings: number('5000000'),
-    promo: number('1000000'),
-    audit: number('1000000'),
+    ...SIZE_OPTIONS,
     keep: { type: 'boolean' },
     write: { type: 'boolean' },
   });

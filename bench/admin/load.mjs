@@ -6,6 +6,17 @@ import { loadLedger } from '../load-ledger.mjs';
 
 /** @typedef {{people: number, postings: number, promo: number, audit: number}} Size */
 
+/** @param {string} fallback */
+const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
+
+/** How a command is told the size. */
+export const SIZE_OPTIONS = {
+  people: number('100000'),
+  postings: number('5000000'),
+  promo: number('1000000'),
+  audit: number('1000000'),
+};
+
 const FIRST =
   'Анна,Борис,Вера,Глеб,Дарья,Егор,Жанна,Захар,Ирина,Кирилл,Лидия,Максим,Нина,Олег,Полина,Роман,Софья,Тимур,Ульяна,Фёдор';
 const LAST =

@@ -19,7 +19,7 @@ import { quantile } from '../statistics.mjs';
 import { writeSection } from '../write-section.mjs';
 import { cases } from './cases.mjs';
 import { readKnown } from './known.mjs';
-import { loadCabinet } from './load.mjs';
+import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
 import { report } from './report.mjs';
 import { measureWork } from './work.mjs';
 
@@ -27,9 +27,6 @@ const SMALLER = 100;
 
 /** @typedef {import('./load.mjs').Size} Size */
 /** @typedef {{size: Size, ask: import('../api-over-http.mjs').Ask, pool: import('pg').Pool, refreshClusters: () => Promise<boolean>, known: import('./cases.mjs').Known}} Cabinet */
-
-/** @param {string} fallback */
-const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
 
 const started = performance.now();
 const tell = (/** @type {string} */ text) =>
@@ -96,11 +93,8 @@ async function measureLists(cabinets, rounds) {
 
 async function main() {
   const options = commandOptions({
-    people: number('100000'),
-    postings: number('5000000'),
-    promo: number('1000000'),
-    audit: number('1000000'),
-    rounds: number('15'),
+    ...SIZE_OPTIONS,
+    rounds: { type: 'string', default: '15' },
     keep: { type: 'boolean' },
     write: { type: 'boolean' },
   });
