@@ -40,7 +40,9 @@ const ROLL_UPS = [
     where type = 'charge' group by 1, 2, 3 order by 2`,
   `insert into ledger_days (day, type, model_id, amount_in, amount_out, postings)
     select day, type, model_id, sum(amount_in), sum(amount_out), sum(postings)
-    from ledger_payer_days where day < (select open_from from ledger_days_state) group by 1, 2, 3`,
+    from ledger_payer_days where day < (select open_from from ledger_days_state) group by 1, 2, 3
+    on conflict (day, type, model_id) do update
+    set amount_in = excluded.amount_in, amount_out = excluded.amount_out, postings = excluded.postings`,
   `update payer_balances b set balance = s.balance, total_topped_up = s.topped_up, total_spent = s.spent
     from (select payer_id, sum(amount) as balance, coalesce(sum(amount) filter (where type = 'topup'), 0) as topped_up,
         coalesce(-sum(amount) filter (where type in ('charge', 'refund', 'reversal')), 0) as spent
