@@ -9,13 +9,13 @@ export function ProposalOutcome({ proposal }: { readonly proposal: FundProposal 
     const obstacle = obstacleText(proposal);
     const isOver = proposal.obstacle === 'closed' || proposal.obstacle === 'limit_changed';
     return (
-      <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+      <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal" overflowWrap="anywhere">
         {[obstacle, isOver ? null : `${awaitsText(proposal)}.`].filter((text) => text !== null).join(' ')}
       </Text>
     );
   }
   return (
-    <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+    <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="normal" overflowWrap="anywhere">
       {decidedBy && nameOf(decidedBy)}
       {decidedAt !== null && (
         <>

@@ -4,14 +4,19 @@ import type { AdminUser } from '../../api/users.ts';
 
 export const ACCOUNT_TYPES = { personal: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
+type Spender = Pick<AdminUser, 'accountType' | 'company' | 'group'>;
+
+/** The group or the company whose account a person spends from; `null` where it is their own. */
+export function placeOf({ accountType, company, group }: Spender): { readonly name: string } | null {
+  if (accountType === 'company') return company;
+  return accountType === 'group' ? group : null;
+}
+
 /** Whose account a person spends from. */
-export function accountOf({
-  accountType,
-  company,
-  group,
-}: Pick<AdminUser, 'accountType' | 'company' | 'group'>): string {
-  const place = accountType === 'company' ? company : accountType === 'group' ? group : null;
-  return place === null ? ACCOUNT_TYPES[accountType] : `${ACCOUNT_TYPES[accountType]} ${quoted(place.name)}`;
+export function accountOf(person: Spender): string {
+  const place = placeOf(person);
+  const kind = ACCOUNT_TYPES[person.accountType];
+  return place === null ? kind : `${kind} ${quoted(place.name)}`;
 }
 
 /** A person as the question about their role knows them. */

@@ -1,11 +1,12 @@
-import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AuditRow } from '../../api/audit.ts';
-import { actionText, entityText } from '../../components/audit/audit-words.ts';
+import { actionText } from '../../components/audit/audit-words.ts';
 import { changesOf } from '../../components/audit/changes.ts';
 import { fieldText } from '../../components/audit/field-words.ts';
+import { TwoLines } from '../../components/two-lines.tsx';
 import { actorText } from './actor-link.tsx';
-import { entityName } from './entity-href.ts';
+import { entityName, entityNote } from './entity-href.ts';
 
 const FIELDS_SHOWN = 3;
 
@@ -33,7 +34,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     width: 13,
     isTitle: true,
     phone: ({ action }) => actionText(action),
-    cell: ({ action }) => actionText(action),
+    cell: ({ action }) => <TwoLines first={actionText(action)} />,
   },
   {
     id: 'actor',
@@ -47,16 +48,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     header: 'Объект',
     width: 13,
     phone: entityName,
-    cell: (row) => (
-      <Stack gap="0" minW="0">
-        <Text as="span" truncate>
-          {entityName(row)}
-        </Text>
-        <Text as="span" textStyle="xs" color="fg.muted">
-          {entityText(row.entityType)}
-        </Text>
-      </Stack>
-    ),
+    cell: (row) => <TwoLines first={entityName(row)} second={entityNote(row)} />,
   },
   {
     id: 'changes',

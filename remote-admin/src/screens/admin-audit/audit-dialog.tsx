@@ -7,7 +7,7 @@ import { actionText, entityText } from '../../components/audit/audit-words.ts';
 import { ActorLink } from './actor-link.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { Code } from './code.tsx';
-import { entityHref, entityName } from './entity-href.ts';
+import { entityHref } from './entity-href.ts';
 
 interface AuditDialogProps {
   readonly row: AuditRow;
@@ -16,6 +16,7 @@ interface AuditDialogProps {
 
 function RowFacts({ row }: { readonly row: AuditRow }) {
   const href = entityHref(row);
+  const name = row.entityLabel ?? row.entityId ?? '—';
   return (
     <FactList>
       <Fact term="Когда">
@@ -25,7 +26,7 @@ function RowFacts({ row }: { readonly row: AuditRow }) {
         <ActorLink actor={row.actor} />
       </Fact>
       <Fact term={entityText(row.entityType)}>
-        {href === null ? entityName(row) : <Link to={href}>{entityName(row)}</Link>}
+        {href === null ? name : <Link to={href}>{name}</Link>}
         {row.entityId !== null && row.entityLabel !== null && <Code text={row.entityId} what="ID" />}
       </Fact>
       <Fact term="Код действия">{row.action}</Fact>

@@ -1,5 +1,6 @@
 import { paths } from '@cabinet/kernel/paths';
 import type { AuditRow } from '../../api/audit.ts';
+import { entityText } from '../../components/audit/audit-words.ts';
 
 const HREFS: Readonly<Record<string, (id: string) => string>> = {
   user: (userId) => paths.adminUserDetail.to({ userId }),
@@ -17,7 +18,12 @@ export function entityHref({ entityType, entityId, action }: AuditRow): string |
   return HREFS[entityType]?.(entityId) ?? null;
 }
 
-/** What a row is about, in words: its kind and its name, or its id. */
-export function entityName({ entityLabel, entityId }: AuditRow): string {
-  return entityLabel ?? entityId ?? '—';
+/** What a row is about, in words: its name, or its kind where it has none. */
+export function entityName({ entityLabel, entityType }: AuditRow): string {
+  return entityLabel ?? entityText(entityType);
+}
+
+/** What else is known of it: its kind under a name, its id under a kind. */
+export function entityNote({ entityLabel, entityType, entityId }: AuditRow): string | null {
+  return entityLabel === null ? entityId : entityText(entityType);
 }

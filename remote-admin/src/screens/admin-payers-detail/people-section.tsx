@@ -4,6 +4,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { DataTable, type TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
+import { TwoLines } from '../../components/two-lines.tsx';
 
 type Member = AdminPayerDetail['members']['items'][number];
 
@@ -14,16 +15,7 @@ const COLUMNS: readonly TableColumn<Member>[] = [
     width: 14,
     isTitle: true,
     phone: nameOf,
-    cell: (member) => (
-      <Stack gap="0" minW="0">
-        <Text as="span" truncate>
-          {nameOf(member)}
-        </Text>
-        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
-          {member.email}
-        </Text>
-      </Stack>
-    ),
+    cell: (member) => <TwoLines first={nameOf(member)} second={member.email} />,
   },
   {
     id: 'spends_now',

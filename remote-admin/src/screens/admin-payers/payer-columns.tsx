@@ -1,4 +1,4 @@
-import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { tierName } from '@cabinet/payments';
@@ -6,6 +6,7 @@ import type { AdminPayer } from '../../api/payers.ts';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
 import { nameOf, PAYER_KIND_LABEL, payerStateText } from '../../components/payer/payer-words.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
+import { TwoLines } from '../../components/two-lines.tsx';
 
 type Column = TableColumn<AdminPayer>;
 
@@ -38,16 +39,7 @@ export const PAYER_COLUMNS: readonly Column[] = [
     isTitle: true,
     phone: ({ name }) => name,
     cell: ({ name, owner, kind }) => (
-      <Stack gap="0" minW="0">
-        <Text as="span" truncate>
-          {name}
-        </Text>
-        {owner !== null && (
-          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate title={owner.email}>
-            {kind === 'user' ? owner.email : nameOf(owner)}
-          </Text>
-        )}
-      </Stack>
+      <TwoLines first={name} second={owner && (kind === 'user' ? owner.email : nameOf(owner))} />
     ),
   },
   { id: 'kind', header: 'Вид', width: 6, cell: ({ kind }) => PAYER_KIND_LABEL[kind] },

@@ -6,6 +6,7 @@ import type { FundProposal } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { ProposalOutcome } from '../../components/payer/proposal-outcome.tsx';
 import { ProposalStatusBadge } from '../../components/payer/proposal-status-badge.tsx';
+import { TwoLines } from '../../components/two-lines.tsx';
 
 export const PROPOSAL_SORTS = ['created_at', 'amount', 'number'];
 
@@ -13,12 +14,11 @@ function ProposedText({ proposal }: { readonly proposal: FundProposal }) {
   const { limit } = proposal;
   if (limit === null) return <MoneyText value={proposal.amount} signed />;
   return (
-    <Stack gap="0" minW="0" align="flex-end">
-      <MoneyText value={proposal.amount} signed />
-      <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
-        {`лимит ${formatAmount(limit.after)}`}
-      </Text>
-    </Stack>
+    <TwoLines
+      first={<MoneyText value={proposal.amount} signed />}
+      second={`лимит ${formatAmount(limit.after)}`}
+      align="flex-end"
+    />
   );
 }
 
@@ -33,16 +33,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
     sortKey: 'number',
     isTitle: true,
     phone: ({ payer }) => payer.name,
-    cell: ({ number, payer }) => (
-      <Stack gap="0" minW="0">
-        <Text as="span" truncate>
-          {payer.name}
-        </Text>
-        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
-          {number}
-        </Text>
-      </Stack>
-    ),
+    cell: ({ number, payer }) => <TwoLines first={payer.name} second={number} />,
   },
   {
     id: 'amount',
@@ -73,12 +64,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
     moment: ({ createdAt }) => createdAt,
     phone: ({ proposedBy }) => nameOf(proposedBy),
     cell: ({ createdAt, proposedBy }) => (
-      <Stack gap="0" minW="0">
-        <Text as="span">{nameOf(proposedBy)}</Text>
-        <Text as="span" textStyle="xs" color="fg.muted">
-          <DateText value={createdAt} format="short" />
-        </Text>
-      </Stack>
+      <TwoLines first={nameOf(proposedBy)} second={<DateText value={createdAt} format="short" />} />
     ),
   },
   {

@@ -41,7 +41,7 @@ describe('the list of people', () => {
       /anna@demo\.example.*Пользователь.*Личный.*Активен.*1 500,00 ₽/,
     );
     expect(await rowOf('boris@demo.example')).toHaveTextContent(/Отключён.*не входил/);
-    expect(await rowOf('Дарья Директорова')).toHaveTextContent(/Директор.*Компания .*Вектор.*Приглашён/);
+    expect(await rowOf('Дарья Директорова')).toHaveTextContent(/Директор.*ООО «Вектор»Компания.*Приглашён/);
     expect(screen.getByRole('link', { name: /Анна Воронцова/ })).toHaveAttribute(
       'href',
       `/admin/users/${ANNA.id}`,

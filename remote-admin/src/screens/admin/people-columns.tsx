@@ -1,33 +1,16 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { formatPhone } from '@cabinet/kernel/core/phone';
-import { Avatar, Badge, DateText, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminUser } from '../../api/users.ts';
+import { PersonCell } from '../../components/person/person-cell.tsx';
 import { isInvited, PersonState, stateText } from '../../components/person/person-state.tsx';
-import { accountOf } from '../../components/person/person-words.ts';
+import { ACCOUNT_TYPES, accountOf, placeOf } from '../../components/person/person-words.ts';
+import { TwoLines } from '../../components/two-lines.tsx';
 import { nameOf } from '../../lib/person-role.ts';
 
 type Column = TableColumn<AdminUser>;
-
-function Named({ person, isSelf }: { readonly person: AdminUser; readonly isSelf: boolean }) {
-  return (
-    <Flex align="center" gap="3" minW="0">
-      <Avatar name={nameOf(person)} src={person.avatar} />
-      <Stack gap="0" minW="0">
-        <Flex gap="2" align="center" minW="0">
-          <Text as="span" truncate>
-            {nameOf(person)}
-          </Text>
-          {isSelf && <Badge>Вы</Badge>}
-        </Flex>
-        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
-          {person.email}
-        </Text>
-      </Stack>
-    </Flex>
-  );
-}
 
 const REST: readonly Column[] = [
   {
@@ -54,7 +37,11 @@ const REST: readonly Column[] = [
     header: 'Счёт',
     width: 7.5,
     phone: (person) => (person.accountType === 'personal' ? null : accountOf(person)),
-    cell: accountOf,
+    cell: (person) => {
+      const kind = ACCOUNT_TYPES[person.accountType];
+      const place = placeOf(person);
+      return place === null ? kind : <TwoLines first={place.name} second={kind} />;
+    },
   },
   {
     id: 'is_active',
@@ -112,7 +99,7 @@ export function peopleColumns(selfId: string | undefined): readonly Column[] {
     sortKey: 'display_name',
     isTitle: true,
     phone: nameOf,
-    cell: (person) => <Named person={person} isSelf={person.id === selfId} />,
+    cell: (person) => <PersonCell person={person} isSelf={person.id === selfId} />,
   };
   return [name, ...REST];
 }

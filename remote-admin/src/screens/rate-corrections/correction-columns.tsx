@@ -1,4 +1,4 @@
-import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { Correction } from '../../api/rate-corrections.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { moscowMoment } from '../../components/rate-correction/moscow-time.ts';
 import { multiplierText, percentText } from '../../components/rate-correction/multiplier.ts';
 import { StateBadge } from '../../components/rate-correction/state-badge.tsx';
+import { TwoLines } from '../../components/two-lines.tsx';
 
 const titleOf = ({ scope, target }: Pick<Correction, 'scope' | 'target'>) =>
   `${scopeText(scope)} · ${targetText(target)}`;
@@ -22,16 +23,7 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
     sortKey: 'number',
     isTitle: true,
     phone: titleOf,
-    cell: (correction) => (
-      <Stack gap="0" minW="0">
-        <Text as="span" truncate title={titleOf(correction)}>
-          {titleOf(correction)}
-        </Text>
-        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
-          {numberText(correction)}
-        </Text>
-      </Stack>
-    ),
+    cell: (correction) => <TwoLines first={titleOf(correction)} second={numberText(correction)} />,
   },
   {
     id: 'multiplier',
@@ -41,12 +33,7 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
     isSummary: true,
     phone: ({ multiplier }) => percentText(multiplier),
     cell: ({ multiplier }) => (
-      <Stack gap="0" align="flex-end">
-        <Text as="span">{percentText(multiplier)}</Text>
-        <Text as="span" textStyle="xs" color="fg.muted">
-          {multiplierText(multiplier)}
-        </Text>
-      </Stack>
+      <TwoLines first={percentText(multiplier)} second={multiplierText(multiplier)} align="flex-end" />
     ),
   },
   {

@@ -1,7 +1,8 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { DateText, Stack, Text } from '@cabinet/kernel/ui';
+import { DateText } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { Cluster } from '../../../api/promo.ts';
+import { TwoLines } from '../../../components/two-lines.tsx';
 import { clusterName, formatCount, requestsText, shortFingerprint } from '../promo-words.ts';
 
 const count = (of: 'users' | 'ips' | 'fingerprints', header: string): TableColumn<Cluster> => ({
@@ -21,12 +22,10 @@ export const CLUSTER_COLUMNS: readonly TableColumn<Cluster>[] = [
     width: 12,
     isTitle: true,
     cell: ({ number, topIp, topFingerprint }) => (
-      <Stack gap="0">
-        <Text as="span">{clusterName(number)}</Text>
-        <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
-          {topIp ?? (topFingerprint === null ? '' : shortFingerprint(topFingerprint))}
-        </Text>
-      </Stack>
+      <TwoLines
+        first={clusterName(number)}
+        second={topIp ?? (topFingerprint === null ? null : shortFingerprint(topFingerprint))}
+      />
     ),
   },
   {

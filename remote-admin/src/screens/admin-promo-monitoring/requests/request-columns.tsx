@@ -2,6 +2,7 @@ import { formatAmount } from '@cabinet/kernel/core/amount';
 import { DateText, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { PromoRequest } from '../../../api/promo.ts';
+import { TwoLines } from '../../../components/two-lines.tsx';
 import { clusterName, STATUS_LABEL, STATUS_TONE } from '../promo-words.ts';
 import { SourceText } from '../source-text.tsx';
 
@@ -24,16 +25,7 @@ export const REQUEST_COLUMNS: readonly TableColumn<PromoRequest>[] = [
     isTitle: true,
     phone: whoOf,
     cell: (request) => (
-      <Stack gap="0" minW="0">
-        <Text as="span" truncate>
-          {whoOf(request)}
-        </Text>
-        {request.userName !== null && request.email !== null && (
-          <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
-            {request.email}
-          </Text>
-        )}
-      </Stack>
+      <TwoLines first={whoOf(request)} second={request.userName === null ? null : request.email} />
     ),
   },
   {
