@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { bankFile } from '../../scripts/lib/bank-file.mjs';
 import { look, lookClosely } from '../support/axe.ts';
 import { expectNoSidewaysScroll, expectNoZoom } from '../support/fits.ts';
 import { acknowledgeCookies, PHONE, settle } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
 import { test } from './admin-test.ts';
-import { bankFile } from './bank-file.ts';
 import { fillFunds, lineOf, region, title, uploadStatement } from './pages.ts';
 
 /** Screens without parameters are walked by `shell/screens.spec.ts`. */
@@ -72,16 +72,34 @@ test('a request and a statement fit a phone, and axe finds nothing in them', asy
 
   await page.goto('/admin/bank-statements');
   const transfer = { payerName: name, payerInn: inn, amount: '1500.00' };
-  const stranger = { payerName: 'Неизвестный', payerInn: '7736207543', amount: '9.00' };
+  // So many that the page is longer than a phone.
+  const strangers = [2, 3, 4, 5, 6].map((n) => ({
+    number: `${number}-${n}`,
+    payerName: 'Неизвестный',
+    payerInn: '7736207543',
+    amount: '9.00',
+    purpose: 'Прочее',
+  }));
   await uploadStatement(
     page,
-    bankFile('look.txt', [
-      { ...transfer, number, purpose: `Счёт ${number}` },
-      { ...stranger, number: `${number}-2`, purpose: 'Прочее' },
-    ]),
+    bankFile('look.txt', [{ ...transfer, number, purpose: `Счёт ${number}` }, ...strangers]),
   );
   await expect(lineOf(page, 2)).toContainText('Заявка не найдена');
   await lookAtScreen(page);
+
+  await test.step('the button that confirms stays in sight above what covers the end of the page', async () => {
+    await page.addInitScript(() => localStorage.removeItem('cabinet_cookies_acknowledged'));
+    await page.reload();
+    const notice = page.getByRole('region', { name: 'Файлы cookie' });
+    await expect(notice).toBeVisible();
+    await lineOf(page, 1).evaluate((line) => line.scrollIntoView({ block: 'start' }));
+    const button = page.getByRole('button', { name: /^Подтвердить 1 на сумму/ });
+    const covered = async () => {
+      const [of, by] = [await button.boundingBox(), await notice.boundingBox()];
+      return of && by ? of.y + of.height > by.y : null;
+    };
+    await expect.poll(covered).toBe(false);
+  });
 });
 
 test('a new correction and a planned one fit a phone, and axe finds nothing in them', async ({

@@ -1,8 +1,8 @@
+import { bankFile } from '../../scripts/lib/bank-file.mjs';
 import { chargeMillion } from '../support/chat-service.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
 import { test, unique } from './admin-test.ts';
-import { bankFile } from './bank-file.ts';
 import {
   ADMINISTRATION,
   askAboutAllFound,

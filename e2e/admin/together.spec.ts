@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { bankFile } from '../../scripts/lib/bank-file.mjs';
 import { chooseFilter } from '../support/filters.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
 import { callHeaders, expect } from '../support/test.ts';
 import { test, unique } from './admin-test.ts';
-import { bankFile } from './bank-file.ts';
 import {
   ADMINISTRATION,
   administrationLines,

@@ -1,3 +1,5 @@
+import { bankFile } from './bank-file.mjs';
+
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** Opens the page of what the API finds first: its address holds an id. @param {string} found @param {string} screen */
@@ -18,46 +20,34 @@ async function seeFirstRow(page) {
     .waitFor();
 }
 
-const ACCOUNT = '40702810938000000001';
-
-/** A day's file of a bank, whose lines are sure, likely and unknown. @param {string} date */
-function bankFile(date) {
-  const transfers = /** @type {const} */ ([
-    ['501', '15000.00', 'Студия Север', '7736207543', 'Оплата счёта З-000082, НДС не облагается'],
-    ['502', '15000.00', 'ООО «Вектор»', '7707083893', 'Оплата по счёту З-000081'],
-    ['503', '7700.00', 'АО «Заря»', '7736207543', 'За услуги по договору 12/44'],
-  ]);
-  const period = [`ДатаНачала=${date}`, `ДатаКонца=${date}`];
-  return [
-    '1CClientBankExchange',
-    'ВерсияФормата=1.03',
-    'Кодировка=UTF-8',
-    'Отправитель=Интернет-банк',
-    ...period,
-    `РасчСчет=${ACCOUNT}`,
-    'СекцияРасчСчет',
-    ...period,
-    'НачальныйОстаток=1000.00',
-    `РасчСчет=${ACCOUNT}`,
-    'КонечныйОстаток=2000.00',
-    'КонецРасчСчет',
-    ...transfers.flatMap(([number, amount, payer, inn, purpose]) => [
-      'СекцияДокумент=Платежное поручение',
-      ...[`Номер=${number}`, `Дата=${date}`, `Сумма=${amount}`, `ДатаПоступило=${date}`],
-      ...['ПлательщикСчет=40702810400000012345', `Плательщик1=${payer}`, `ПлательщикИНН=${inn}`],
-      ...[`ПолучательСчет=${ACCOUNT}`, `НазначениеПлатежа=${purpose}`, 'КонецДокумента'],
-    ]),
-    'КонецФайла\r\n',
-  ].join('\r\n');
-}
+/** What the lines pay for: one is sure, one likely, one unknown. */
+const TRANSFERS = [
+  {
+    number: '501',
+    amount: '15000.00',
+    payerName: 'Студия Север',
+    payerInn: '7736207543',
+    purpose: 'Оплата счёта З-000082, НДС не облагается',
+  },
+  {
+    number: '502',
+    amount: '15000.00',
+    payerName: 'ООО «Вектор»',
+    payerInn: '7707083893',
+    purpose: 'Оплата по счёту З-000081',
+  },
+  {
+    number: '503',
+    amount: '7700.00',
+    payerName: 'АО «Заря»',
+    payerInn: '7736207543',
+    purpose: 'За услуги по договору 12/44',
+  },
+];
 
 /** @param {Page} page */
 async function uploadStatement(page) {
-  const date = new Date().toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
-  const buffer = Buffer.from(bankFile(date));
-  await page
-    .getByLabel('Файл выписки', { exact: true })
-    .setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer });
+  await page.getByLabel('Файл выписки', { exact: true }).setInputFiles(bankFile('kl_to_1c.txt', TRANSFERS));
   await page.getByRole('list', { name: 'Строки выписки' }).waitFor();
   await page.waitForLoadState('networkidle');
 }

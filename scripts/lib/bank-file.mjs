@@ -1,29 +1,28 @@
-/** A transfer to the seller's account, as the bank tells it. */
-export interface Transfer {
-  readonly number: string;
-  readonly amount: string;
-  readonly payerName: string;
-  readonly payerInn: string;
-  readonly purpose: string;
-}
+/**
+ * A transfer to the seller's account, as the bank tells it; the sum in roubles with a point.
+ *
+ * @typedef {{readonly number: string, readonly amount: string, readonly payerName: string, readonly payerInn: string,
+ *   readonly purpose: string}} Transfer
+ */
 
 /** The account of the seller of the demonstration. */
 const OUR_ACCOUNT = '40702810938000000001';
 
 const LETTERS = new Map(
-  Array.from({ length: 256 }, (_, byte): [string, number] => [
+  Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1251').decode(new Uint8Array([byte])),
     byte,
   ]),
 );
 
-/** Without the letters that the encoding does not have. */
-const windows1251 = (text: string) => Buffer.from([...text].flatMap((letter) => LETTERS.get(letter) ?? []));
+/** Without the letters that the encoding does not have. @param {string} text */
+const windows1251 = (text) => Buffer.from([...text].flatMap((letter) => LETTERS.get(letter) ?? []));
 
 /** Today by the clock of Moscow, «24.11.2026». */
 const today = () => new Date().toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
 
-const document = (date: string, { number, amount, payerName, payerInn, purpose }: Transfer) => [
+/** @param {string} date @param {Transfer} transfer */
+const document = (date, { number, amount, payerName, payerInn, purpose }) => [
   'СекцияДокумент=Платежное поручение',
   `Номер=${number}`,
   `Дата=${date}`,
@@ -37,8 +36,13 @@ const document = (date: string, { number, amount, payerName, payerInn, purpose }
   'КонецДокумента',
 ];
 
-/** A day's file of a bank for the accounting programme, as the input of files takes it. */
-export function bankFile(name: string, transfers: readonly Transfer[]) {
+/**
+ * A day's file of a bank for the accounting programme (1CClientBankExchange 1.03, Windows-1251), as the input of files takes it.
+ *
+ * @param {string} name
+ * @param {readonly Transfer[]} transfers
+ */
+export function bankFile(name, transfers) {
   const date = today();
   const period = [`ДатаНачала=${date}`, `ДатаКонца=${date}`];
   const lines = [
