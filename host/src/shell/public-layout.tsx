@@ -40,8 +40,8 @@ export function PublicLayout() {
         <Container
           paddingTop={{ base: '6', md: '12' }}
           paddingBottom={{
-            base: 'calc(var(--cookie-notice-height, 0px) + 1.5rem)',
-            md: 'calc(var(--cookie-notice-height, 0px) + 3rem)',
+            base: 'calc(var(--bars-height, 0px) + 1.5rem)',
+            md: 'calc(var(--bars-height, 0px) + 3rem)',
           }}
         >
           <Outlet />

@@ -30,8 +30,8 @@ export function ShellLayout({ isMobile, blocks, current, parts, children }: Shel
           <Container
             paddingTop={{ base: '6', md: '8' }}
             paddingBottom={{
-              base: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 2rem)',
-              md: 'calc(var(--cookie-notice-height, 0px) + 3rem)',
+              base: 'calc(var(--bars-height, 0px) + 2rem)',
+              md: 'calc(var(--bars-height, 0px) + 3rem)',
             }}
           >
             {children}

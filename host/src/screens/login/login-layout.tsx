@@ -5,7 +5,7 @@ import { Brand } from '../../shell/brand.tsx';
 /** Where the form and the cookie notice do not fit together, the page scrolls until the notice covers nothing. */
 const SHORT_WINDOW = {
   '@media (max-height: 44rem) and (max-width: 47.99rem), (max-height: 36rem)': {
-    paddingBottom: 'calc(2rem + var(--cookie-notice-height, 0px))',
+    paddingBottom: 'calc(2rem + var(--bars-height, 0px))',
   },
 };
 

@@ -1,7 +1,5 @@
 import { chakra } from '@cabinet/kernel/ui';
 
-const BARS = 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px))';
-
 /** The choices and, beside them on a wide screen, what they come to. */
 export const PaymentLayout = /* @__PURE__ */ chakra('div', {
   base: {
@@ -31,7 +29,7 @@ export const SubmitBar = /* @__PURE__ */ chakra('div', {
   base: {
     lgDown: {
       position: 'sticky',
-      bottom: BARS,
+      bottom: 'var(--bars-height, 0px)',
       zIndex: 'docked',
       marginInline: { base: '-4', md: '-8' },
       paddingInline: { base: '4', md: '8' },

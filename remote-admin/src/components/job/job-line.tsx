@@ -38,10 +38,7 @@ export function JobLine({ kind, onOpen, onOver }: JobLineProps) {
       py="2"
       mt="4"
       position="sticky"
-      bottom={{
-        base: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 1rem)',
-        md: 'calc(var(--cookie-notice-height, 0px) + 1rem)',
-      }}
+      bottom="calc(var(--bars-height, 0px) + 1rem)"
       zIndex="docked"
       boxShadow="md"
     >

@@ -21,7 +21,7 @@ export function ConfirmBar({ ready, progress, onAsk }: ConfirmBarProps) {
   return (
     <Flex
       position="sticky"
-      bottom={{ base: 'var(--bottom-bar-height, 0px)', md: '0' }}
+      bottom="var(--bars-height, 0px)"
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border.muted"

@@ -1,7 +1,5 @@
 import { chakra } from '@cabinet/kernel/ui';
 
-const BARS = 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px))';
-
 /** The role and, beside it on a wide screen, what it comes to. */
 export const EditorLayout = /* @__PURE__ */ chakra('div', {
   base: {
@@ -30,7 +28,7 @@ export const EditorAside = /* @__PURE__ */ chakra('div', {
 export const StickyBar = /* @__PURE__ */ chakra('div', {
   base: {
     position: 'sticky',
-    bottom: BARS,
+    bottom: 'var(--bars-height, 0px)',
     zIndex: 'docked',
     display: 'flex',
     flexWrap: 'wrap',

@@ -12,9 +12,11 @@ export const GLOBAL_CSS = {
     '--global-color-border': 'colors.border',
     textRendering: 'optimizeLegibility',
     scrollbarGutter: 'stable',
-    // A focused element scrolls clear of the fixed parts of the shell, which publish their heights.
+    // What the fixed parts of the shell, which publish their heights, cover of the end of the page.
+    '--bars-height': 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px))',
+    // A focused element scrolls clear of them.
     scrollPaddingTop: 'calc(var(--notices-height, 0px) + 1rem)',
-    scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + 1rem)',
+    scrollPaddingBottom: 'calc(var(--bars-height) + 1rem)',
   },
   'html.dark': { colorScheme: 'dark' },
   body: { textStyle: 'md', minHeight: '100dvh', overflowWrap: 'break-word' },
