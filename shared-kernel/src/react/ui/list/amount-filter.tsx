@@ -113,7 +113,7 @@ const roubles = (value: string) => formatAmount(value).replace(/,00(?=\s)/, '');
 function amountText(from: string | undefined, to: string | undefined): string {
   if (from !== undefined && to !== undefined) return `${roubles(from).replace(/\s₽$/, '')} – ${roubles(to)}`;
   if (from !== undefined) return `от ${roubles(from)}`;
-  return to === undefined ? 'любая' : `до ${roubles(to)}`;
+  return to === undefined ? 'не важно' : `до ${roubles(to)}`;
 }
 
 /** What {@link amountFilter} takes. */

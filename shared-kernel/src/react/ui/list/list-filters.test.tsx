@@ -151,7 +151,7 @@ describe('the filters of a list', () => {
 
   it('take sums below zero only where there are any', async () => {
     const { user, location } = render('/?price_from=-5');
-    expect(filterChip('Цена')).toHaveTextContent('Цена: любая');
+    expect(filterChip('Цена')).toHaveTextContent('Цена: не важно');
     await openFilter(user, 'Баланс');
     await user.type(screen.getByRole('textbox', { name: 'Баланс от' }), '-1 000{Enter}');
     await user.type(screen.getByRole('textbox', { name: 'Баланс до' }), '−0,5{Enter}');
@@ -163,7 +163,7 @@ describe('the filters of a list', () => {
     const least = screen.getByRole('textbox', { name: 'Цена от' });
     await user.type(least, '-1{Enter}');
     await waitFor(() => expect(least).toHaveValue(''));
-    expect(filterChip('Цена')).toHaveTextContent('Цена: любая');
+    expect(filterChip('Цена')).toHaveTextContent('Цена: не важно');
   });
 
   describe('where there is no room for them', () => {

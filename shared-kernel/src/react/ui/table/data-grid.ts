@@ -82,6 +82,8 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       cursor: 'pointer',
       outline: 'none',
     },
+    // As wide as its cell at most, so that what is longer can end in dots.
+    '& button[data-walk=open]': { maxWidth: 'full' },
     '& tr:hover a[data-walk=open]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
