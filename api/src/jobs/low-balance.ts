@@ -19,7 +19,7 @@ const WATCHED = sql`
   select u.id as user_id, u.email, u.display_name, p.id as payer_id, p.name as payer_name, p.kind as payer_kind,
     b.balance, u.low_balance_threshold as threshold
   from users u
-  cross join lateral (select payer_id from who_pays where user_id = u.id) w
+  join who_pays w on w.user_id = u.id
   join payers p on p.id = w.payer_id
   join payer_balances b on b.payer_id = p.id
   where u.low_balance_threshold is not null and u.deleted_at is null and u.is_active and p.is_active

@@ -17,6 +17,7 @@ import twoPeopleRaiseALimit from './0014-two-people-raise-a-limit.sql';
 import whoAClusterIsKnownBy from './0015-who-a-cluster-is-known-by.sql';
 import daysOfAllPayers from './0016-days-of-all-payers.sql';
 import listsOfPeopleAndPayers from './0017-lists-of-people-and-payers.sql';
+import whoPaysInAJoin from './0018-who-pays-in-a-join.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly SqlFile[] = [
   whoAClusterIsKnownBy,
   daysOfAllPayers,
   listsOfPeopleAndPayers,
+  whoPaysInAJoin,
 ];

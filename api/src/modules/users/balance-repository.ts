@@ -28,7 +28,7 @@ const FIND_SESSION_WITH_BALANCE = {
     with me as materialized (select ${SESSION_COLUMNS} from ${SESSION_FROM})
     select me.*, p.id as payer_id, p.kind as payer_kind, p.name as payer_name, b.balance, b.held,
       b.available, b.updated_at
-    from me cross join lateral (select payer_id from who_pays where user_id = me.user_id) w
+    from me join who_pays w on w.user_id = me.user_id
     join payers p on p.id = w.payer_id join payer_balances b on b.payer_id = p.id`,
 };
 
