@@ -1,4 +1,5 @@
 import type { Database } from '#db/index.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { planAdjustments } from './adjustments.ts';
 import { runMovements, type SeedMovement } from './movements.ts';
 import { planPayerHistory } from './payer-history.ts';
@@ -100,9 +101,4 @@ function numbered(movement: SeedMovement, numbers: Map<string, number>): SeedMov
     documentType === 'payment_request' && documentId !== undefined ? numbers.get(documentId) : undefined;
   if (number === undefined) return movement;
   return { ...movement, details: { ...movement.details, documentNumber: requestNumber(number) } };
-}
-
-/** The short number that a person reads and support asks for. */
-function requestNumber(number: number): string {
-  return `З-${String(number).padStart(6, '0')}`;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
-import { requestNumber } from './human-number.ts';
 import { moveRequest, type RequestRow } from './repository.ts';
 
 const DESCRIPTIONS = { card: 'Пополнение картой', invoice: 'Пополнение по счёту' } as const;

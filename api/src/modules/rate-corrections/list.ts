@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { parseOrdinal } from '#lib/human-number.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
 import {
   type Condition,
@@ -84,9 +85,8 @@ export const correctionLists = defineList({
   },
 });
 
-/** «№ 12» is the twelfth one. */
 function textCondition(q: string | undefined): Condition {
-  const number = /^№?\s*(\d{1,15})$/.exec(q ?? '')?.[1];
+  const number = parseOrdinal(q ?? '');
   const words = contains(q, 'c.reason', 'c.scope_value', 'p.name');
   return number === undefined ? words : sql<SqlBool>`(${words} or c.number = ${number})`;
 }

@@ -7,7 +7,7 @@ import {
   toWire,
 } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
-import { requestNumber } from '../payment/human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import type { BalanceSight } from './balance-sight.ts';
 import type { TransactionRow } from './repository.ts';
 import type { TransactionSchema } from './schemas.ts';

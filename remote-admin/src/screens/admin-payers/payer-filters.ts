@@ -43,7 +43,7 @@ export const PAYER_FILTERS = [
 ];
 
 export const PROPOSAL_FILTERS = [
-  searchFilter({ label: 'Поиск по счёту, причине или автору', placeholder: 'Счёт, причина, автор' }),
+  searchFilter({ label: 'Поиск по счёту, причине или автору', placeholder: 'Счёт, №, причина, автор' }),
   choiceFilter({
     name: 'kind',
     label: 'Что предложено',

@@ -29,7 +29,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'number',
     header: 'Предложение',
-    width: 9,
+    width: 13,
     sortKey: 'number',
     isTitle: true,
     phone: ({ payer }) => payer.name,
@@ -38,7 +38,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'amount',
     header: 'Сумма',
-    width: 14,
+    width: 10.5,
     sortKey: 'amount',
     isNumeric: true,
     isSummary: true,
@@ -48,7 +48,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'reason',
     header: 'Причина',
-    width: 12,
+    width: 13,
     phone: groundsOf,
     cell: (proposal) => (
       <Text as="span" display="block" truncate title={groundsOf(proposal)}>
@@ -70,7 +70,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'status',
     header: 'Состояние',
-    width: 14,
+    width: 13,
     cell: (proposal) => (
       <Stack gap="1" align="flex-start">
         <ProposalStatusBadge status={proposal.status} />

@@ -23,7 +23,12 @@ export const CORRECTION_COLUMNS: readonly TableColumn<Correction>[] = [
     sortKey: 'number',
     isTitle: true,
     phone: titleOf,
-    cell: (correction) => <TwoLines first={titleOf(correction)} second={numberText(correction)} />,
+    cell: (correction) => (
+      <TwoLines
+        first={scopeText(correction.scope)}
+        second={`${targetText(correction.target)} · ${numberText(correction)}`}
+      />
+    ),
   },
   {
     id: 'multiplier',

@@ -41,7 +41,7 @@ const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 describe('the list of rate corrections', () => {
   it('says of each what it covers, for whom, by how much and when', async () => {
     render();
-    const planned = await rowOf(/Вендор Ромашка · Уровень Про/);
+    const planned = await rowOf(/Вендор Ромашка\s?Уровень Про · №/);
     expect(spaced(planned.textContent)).toMatch(
       /№ 2.*\+15 %×1,15Запланирована1 дек\. 2099 г\., 12:006 дек\. 2099 г\., 00:00Подорожало/,
     );

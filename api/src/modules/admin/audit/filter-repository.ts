@@ -1,14 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
+import { parseOrdinal, parseProposalNumber, parseRequestNumber } from '#lib/human-number.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import { likePattern } from '#lists/index.ts';
-import { parseRequestNumber } from '../../payment/human-number.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** So many people, roles, … of the same words are looked at. */
 const NAMED_MAX = 20;
-const ROW_NUMBER = /^№?\s*(\d{1,15})$/;
 const HASH = /^[0-9a-f]{64}$/i;
 
 /**
@@ -16,17 +15,20 @@ const HASH = /^[0-9a-f]{64}$/i;
  * it is about or who did it.
  */
 export async function textBranches(db: Database, q: string): Promise<Condition[]> {
-  const number = ROW_NUMBER.exec(q)?.[1];
-  const { ids, people } = await findNamed(db, q);
+  const number = parseOrdinal(q);
+  // A sign of a number says that no name is meant.
+  const { ids, people } = q.startsWith('№') ? NOBODY : await findNamed(db, q);
   return [
     sql`a.trace_id = ${q}`,
     sql`a.ip = ${q}`,
     ...(number === undefined ? [] : [sql<SqlBool>`a.seq = ${number}::bigint`]),
     ...(HASH.test(q) ? [sql<SqlBool>`a.hash = ${q.toLowerCase()}`] : []),
-    ...[q, ...ids].map((id) => sql<SqlBool>`a.entity_id = ${id}`),
+    ...[q, ...ids, ...(await findNumbered(db, q))].map((id) => sql<SqlBool>`a.entity_id = ${id}`),
     ...people.map((id) => sql<SqlBool>`a.actor_id = ${id}::uuid`),
   ];
 }
+
+const NOBODY = { ids: [], people: [] };
 
 interface Named {
   readonly kind: string;
@@ -43,9 +45,20 @@ async function findNamed(db: Database, q: string): Promise<{ ids: string[]; peop
     union all (select 'model', id from models where name ilike ${pattern} limit ${NAMED_MAX})
     union all (select 'permission', id from permissions where name ilike ${pattern} limit ${NAMED_MAX})
     union all (select 'group', id::text from groups where name ilike ${pattern} limit ${NAMED_MAX})
-    union all (select 'company', id::text from companies where name ilike ${pattern} limit ${NAMED_MAX})
-    union all (select 'payment_request', id::text from payment_requests
-      where number = ${parseRequestNumber(q) ?? null}::bigint)`.execute(db);
+    union all (select 'company', id::text from companies where name ilike ${pattern} limit ${NAMED_MAX})`.execute(
+    db,
+  );
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   return { ids: [...new Set(rows.map(({ id }) => id))], people: ofKind('user') };
+}
+
+/** Ids of what has this number. */
+async function findNumbered(db: Database, q: string): Promise<string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id::text from payment_requests where number = ${parseRequestNumber(q) ?? null}::bigint
+    union all select id::text from fund_proposals where number = ${parseProposalNumber(q) ?? null}::bigint
+    union all select id::text from rate_corrections where number = ${parseOrdinal(q) ?? null}::bigint`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }

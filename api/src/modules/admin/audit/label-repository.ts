@@ -1,7 +1,7 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import { requestNumber } from '../../payment/human-number.ts';
+import { correctionNumber, proposalNumber, requestNumber } from '#lib/human-number.ts';
 
 interface Entity {
   readonly entity_type: string;
@@ -16,6 +16,12 @@ interface LabelRow {
   readonly id: string;
   readonly label: string;
 }
+
+const NUMBER_OF: Readonly<Record<string, (number: number) => string>> = {
+  payment_request: requestNumber,
+  fund_proposal: proposalNumber,
+  rate_correction: correctionNumber,
+};
 
 /** The names of what the rows of a page are about, read at once. */
 export async function findLabels(db: Database, entities: readonly Entity[]): Promise<LabelOf> {
@@ -37,10 +43,15 @@ export async function findLabels(db: Database, entities: readonly Entity[]): Pro
     union all select 'company', id::text, name from companies where id = any (${uuidsOf('company')}::uuid[])
     union all select 'payer', id::text, name from payers where id = any (${uuidsOf('payer')}::uuid[])
     union all select 'payment_request', id::text, number::text
-      from payment_requests where id = any (${uuidsOf('payment_request')}::uuid[])`.execute(db);
+      from payment_requests where id = any (${uuidsOf('payment_request')}::uuid[])
+    union all select 'fund_proposal', id::text, number::text
+      from fund_proposals where id = any (${uuidsOf('fund_proposal')}::uuid[])
+    union all select 'rate_correction', id::text, number::text
+      from rate_corrections where id = any (${uuidsOf('rate_correction')}::uuid[])
+    union all select 'bank_statement', id::text, file_name
+      from bank_statements where id = any (${uuidsOf('bank_statement')}::uuid[])`.execute(db);
   const labels = new Map(rows.map(({ kind, id, label }) => [`${kind} ${id}`, labelOf(kind, label)]));
   return ({ entity_type, entity_id }) => labels.get(`${entity_type} ${entity_id}`) ?? null;
 }
 
-const labelOf = (kind: string, label: string): string =>
-  kind === 'payment_request' ? requestNumber(Number(label)) : label;
+const labelOf = (kind: string, label: string): string => NUMBER_OF[kind]?.(Number(label)) ?? label;

@@ -4,7 +4,9 @@ import { uuidv7 } from '#db/index.ts';
 import { recordAudit } from '#lib/audit/record-audit.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
+import { userWith } from '#test/test-payers.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
+import { uploaded } from '../bank-statements/testing/upload.ts';
 
 interface Row {
   readonly seq: number;
@@ -194,6 +196,36 @@ describe.each(anyDatabase)('the audit log as a list on $name', (database) => {
     });
     expect(await page('?limit=1')).toMatchObject({ total: expect.any(Number), is_total_capped: false });
     expect((await page('?limit=1')).total).toBeGreaterThan(10_100);
+  });
+});
+
+describe.each(anyDatabase)('what has no name of its own on $name', (database) => {
+  const api = useTestApi(database);
+
+  it('is called by its number or its file', async () => {
+    const admin = await api.signedIn({ role: 'admin' });
+    const { payerId } = await userWith(api, '0');
+    const correction = await admin.post('/rate-corrections', {
+      scope: { type: 'all' },
+      multiplier: '0.9',
+      reason: 'Лето',
+    });
+    const { number } = correction.read<{ number: number }>();
+    const funds = { payer_id: payerId, amount: '150000', reason: 'Ошибка банка' };
+    const added = await admin.post('/admin/payers/add-funds', funds, { 'idempotency-key': uuidv7() });
+    const { proposal } = added.read<{ proposal: { number: string } }>();
+    const statement = await uploaded(admin, [{ number: '1', amount: '100.00' }]);
+    const page = async (query: string) => (await admin.get(`/admin/audit?${query}`)).read<Page>();
+    const { items } = await page('limit=10');
+    expect(items.filter(({ action }) => !action.startsWith('auth.'))).toMatchObject([
+      { action: 'bank_statement.upload', entity_label: statement.file_name },
+      { action: 'fund_proposal.create', entity_label: proposal.number },
+      { action: 'rate_correction.create', entity_label: `№ ${number}` },
+    ]);
+    for (const label of [proposal.number, `№ ${number}`]) {
+      const found = await page(`q=${encodeURIComponent(label)}`);
+      expect(found.items.map((item) => item.entity_label)).toContain(label);
+    }
   });
 });
 

@@ -11,7 +11,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
-import { requestNumber } from '#modules/payment/human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { findRequest, type RequestRow } from '#modules/payment/repository.ts';
 import { changeStatus } from '#modules/payment/requests/change-status.ts';
 import type { ApiInstance } from '#plugins/context.ts';

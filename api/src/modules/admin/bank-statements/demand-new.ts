@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { ApiError } from '#lib/api-error.ts';
-import { requestNumber } from '#modules/payment/human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import type { LineRow } from './repository.ts';
 
 /** A line that is still to be decided, with its transfer; whatever else it has become is a refusal that says so. */

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { errorResponses } from '#lib/envelope.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { readableRequest } from '../access.ts';
-import { requestNumber } from '../human-number.ts';
 import { RequestParams } from '../schemas.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { hasInvoice, readInvoice } from './service.ts';

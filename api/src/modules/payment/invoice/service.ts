@@ -3,7 +3,7 @@ import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import type { Config, SellerConfig } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
-import { requestNumber } from '../human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import type { RequestRow } from '../repository.ts';
 import { findCompany } from './repository.ts';
 

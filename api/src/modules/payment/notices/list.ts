@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import { requestNumber } from '#lib/human-number.ts';
 import { contains, defineList, flag, id, period, setOf, tableRows } from '#lists/index.ts';
-import { requestNumber } from '../human-number.ts';
 import { NOTICE_DECISIONS, readDecision } from './judge-notice.ts';
 import { NoticeSchema } from './schemas.ts';
 

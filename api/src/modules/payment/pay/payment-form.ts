@@ -1,6 +1,6 @@
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Config } from '#config/index.ts';
-import { requestNumber } from '../human-number.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { signForm } from '../payanyway/signature.ts';
 import type { RequestRow } from '../repository.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
+import { parseRequestNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
 import {
   amounts,
@@ -23,7 +24,6 @@ import {
   setOf,
   tableRows,
 } from '#lists/index.ts';
-import { parseRequestNumber } from '../human-number.ts';
 import { type Requests, requests, selectRequest } from '../repository.ts';
 import { toRequestDto } from './request-dto.ts';
 import { RequestSchema, RequestTotals } from './schemas.ts';

@@ -2,9 +2,9 @@ import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, refund, shortfallOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { requestNumber } from '../human-number.ts';
 import { moveRequest, type RequestRow } from '../repository.ts';
 import { stateRefused } from './state-refused.ts';
 

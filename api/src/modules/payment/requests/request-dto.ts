@@ -3,10 +3,10 @@ import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabine
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
+import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { isOwn, managesRequests, visibleEmail } from '../access.ts';
-import { requestNumber } from '../human-number.ts';
 import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
 import { type HistoryRow, listHistory, type RequestRow } from '../repository.ts';

@@ -63,18 +63,29 @@ function Legend({ points }: Pick<PromoSeries, 'points'>) {
   );
 }
 
+/** Where the bar of a step has its middle. */
+const centre = (index: number, points: PromoSeries['points']) => `${((index + 0.5) / points.length) * 100}%`;
+
 function Axis({ points, by }: Pick<PromoSeries, 'points' | 'by'>) {
   const step = Math.ceil(points.length / LABELS);
   return (
-    <Flex mt="1.5" justify="space-between" aria-hidden>
-      {points
-        .filter((_, index) => index % step === 0)
-        .map(({ at }) => (
-          <Text key={at} textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-            {stepText(at, by, 'short')}
-          </Text>
-        ))}
-    </Flex>
+    <Box position="relative" height="1lh" mt="1.5" textStyle="xs" color="fg.muted" aria-hidden>
+      {points.map(
+        ({ at }, index) =>
+          index % step === 0 && (
+            <Text
+              key={at}
+              as="span"
+              position="absolute"
+              transform="translateX(-50%)"
+              whiteSpace="nowrap"
+              style={{ left: centre(index, points) }}
+            >
+              {stepText(at, by, 'short')}
+            </Text>
+          ),
+      )}
+    </Box>
   );
 }
 

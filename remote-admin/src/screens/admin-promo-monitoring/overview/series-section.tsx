@@ -73,7 +73,9 @@ export function SeriesSection({ filters, days }: SeriesSectionProps) {
         (data.points.some((point) => point.granted + point.rejected + point.flagged > 0) ? (
           <Chart series={data} />
         ) : (
-          <Text color="fg.muted">За эти дни заявок не было.</Text>
+          <Flex minH={CHART_HEIGHT} align="center" justify="center">
+            <Text color="fg.muted">За эти дни заявок не было.</Text>
+          </Flex>
         ))}
     </SectionCard>
   );

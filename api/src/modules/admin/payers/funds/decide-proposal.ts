@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { proposalNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
@@ -11,14 +12,7 @@ import { recordLimit } from '../limit.ts';
 import { wire } from '../payer-dto.ts';
 import { lockPayer, updatePayer } from '../repository.ts';
 import { postFunds } from './post-funds.ts';
-import {
-  type FundProposal,
-  isTheirs,
-  limitOf,
-  obstacleOf,
-  proposalNumber,
-  readProposal,
-} from './proposal-dto.ts';
+import { type FundProposal, isTheirs, limitOf, obstacleOf, readProposal } from './proposal-dto.ts';
 import { limitFact } from './propose.ts';
 import { decideProposal, lockProposal, type ProposalRow, payerOfProposal } from './repository.ts';
 

@@ -84,6 +84,8 @@ describe.each(anyDatabase)('proposals to add funds on $name', (database) => {
       awaits: [],
     });
     expect((await confirm()).data).toEqual(confirmed.data);
+    const found = await listed(second, `q=${encodeURIComponent(number)}`);
+    expect(found.items.map((item) => item.number)).toEqual([number]);
     expect(await decide(second, id, 'confirm')).toMatchObject({
       code: 'RES.003',
       message: 'Предложение уже подтверждено: Второй',

@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
+import { parseProposalNumber } from '#lib/human-number.ts';
 import { viewerOf } from '#lib/ledger/index.ts';
-import { contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
+import { type Condition, contains, defineList, id, setOf, tableRows } from '#lists/index.ts';
 import { type FundProposal, toProposal } from './proposal-dto.ts';
 import { findManagers, findProposalsByIds, proposals } from './repository.ts';
 import { FundProposalSchema, PROPOSAL_KINDS, PROPOSAL_STATUSES } from './schemas.ts';
@@ -24,9 +26,7 @@ export const proposalLists = defineList({
   sorts: { created_at: 'f.created_at', amount: 'f.amount', number: 'f.number' },
   async find({ db, session }, { q, where }) {
     const viewer = await viewerOf(db, session);
-    const from = proposals(db)
-      .where(where)
-      .where(contains(q, 'p.name', 'f.reason', 'f.document', 'a.display_name'));
+    const from = proposals(db).where(where).where(textCondition(q));
     const rows = tableRows({ from, select: (each) => each.select('f.id'), id: 'f.id', toItem: (row) => row });
     /** The order is that of the ids. */
     const whole = async (ids: readonly string[]) => {
@@ -42,3 +42,9 @@ export const proposalLists = defineList({
     };
   },
 });
+
+function textCondition(q: string | undefined): Condition {
+  const number = parseProposalNumber(q ?? '');
+  const words = contains(q, 'p.name', 'f.reason', 'f.document', 'a.display_name');
+  return number === undefined ? words : sql<SqlBool>`(${words} or f.number = ${number})`;
+}

@@ -2,6 +2,7 @@ import { addMoney, compareMoney, fromWire, toWire } from '@cabinet/kernel/core/m
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { proposalNumber } from '#lib/human-number.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
 import { isOwnPayer, type PayerOwners } from '../own-payer.ts';
 import { wire } from '../payer-dto.ts';
@@ -10,13 +11,7 @@ import type { FundProposalSchema } from './schemas.ts';
 
 export type FundProposal = Static<typeof FundProposalSchema>;
 
-const DIGITS = 6;
 const CONFIRMERS_SHOWN = 20;
-
-/** «П-000123»: what a person reads out to a colleague. */
-export function proposalNumber(number: number): string {
-  return `П-${String(number).padStart(DIGITS, '0')}`;
-}
 
 /** Of these managers, those who may confirm what somebody proposes for a payer. */
 export function confirmersOf(
