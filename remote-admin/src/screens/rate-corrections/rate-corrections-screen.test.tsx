@@ -46,7 +46,7 @@ describe('the list of rate corrections', () => {
       /№ 2.*\+15 %×1,15Запланирована1 дек\. 2099 г\., 12:006 дек\. 2099 г\., 00:00Подорожало/,
     );
     expect(spaced((await rowOf(/Скидка к празднику/)).textContent)).toMatch(
-      /Все модели · Все плательщики№ 1−5 %×0,95Действует1 нояб\. 2026 г\., 12:00без срока/,
+      /Все моделиВсе плательщики · № 1−5 %×0,95Действует1 нояб\. 2026 г\., 12:00без срока/,
     );
     expect(within(planned).getByRole('link')).toHaveAttribute('href', `/rate-corrections/${PLANNED.id}`);
   });
