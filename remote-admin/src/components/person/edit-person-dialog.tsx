@@ -1,12 +1,13 @@
-import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
-import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/users.ts';
 import { nameOf } from '../../lib/person-role.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { Refusal } from '../refusal.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -59,12 +60,9 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
           {current !== null && <ChangedMeanwhile seen={seen} current={current} />}
           <PersonFields emailHint={seen.hasPassword ? TOLD : undefined} />
           {!hasOlder && <Refusal error={error} />}
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
-              Отмена
-            </Button>
-            <SubmitButton needsChange>{current === null ? 'Сохранить' : 'Сохранить моё'}</SubmitButton>
-          </Flex>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting} needsChange>
+            {current === null ? 'Сохранить' : 'Сохранить моё'}
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

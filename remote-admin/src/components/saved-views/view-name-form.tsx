@@ -1,7 +1,8 @@
-import { Form, FormTextField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormTextField, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notifyApiError } from '@cabinet/kernel/notify';
-import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
+import { FormButtons } from '../form-buttons.tsx';
 
 const NAME_MAX_LENGTH = 60;
 const validate = validateWith<{ readonly name: string }>(() => import('./view-name.schema.ts'));
@@ -28,12 +29,9 @@ export function ViewNameForm({ label, name, submitLabel, onSave, onCancel, child
       <Stack gap="4" pb="5">
         <FormTextField name="name" label="Название вида" maxLength={NAME_MAX_LENGTH} required />
         {children}
-        <Flex gap="3" justify="flex-end" wrap="wrap">
-          <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onCancel}>
-            Отмена
-          </Button>
-          <SubmitButton>{submitLabel}</SubmitButton>
-        </Flex>
+        <FormButtons onClose={onCancel} isBusy={form.isSubmitting}>
+          {submitLabel}
+        </FormButtons>
       </Stack>
     </Form>
   );

@@ -3,7 +3,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { ignoreLine } from '../../api/bank-statements.ts';
-import { FormButtons } from '../../components/payer/dialogs/form-buttons.tsx';
+import { FormButtons } from '../../components/form-buttons.tsx';
 import { ReasonField } from '../../components/payer/dialogs/reason-field.tsx';
 import { Refusal } from '../../components/refusal.tsx';
 import { useRefusal } from '../../lib/use-refusal.ts';
@@ -37,7 +37,9 @@ export function IgnoreLine({ statementId, line, onClose }: LineDialogProps) {
           </Text>
           <ReasonField />
           <Refusal error={error} />
-          <FormButtons onClose={onClose}>Пропустить</FormButtons>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting}>
+            Пропустить
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -29,7 +29,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'number',
     header: 'Предложение',
-    width: 13,
+    width: 12,
     sortKey: 'number',
     isTitle: true,
     phone: ({ payer }) => payer.name,
@@ -48,7 +48,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'reason',
     header: 'Причина',
-    width: 13,
+    width: 11.5,
     phone: groundsOf,
     cell: (proposal) => (
       <Text as="span" display="block" truncate title={groundsOf(proposal)}>
@@ -70,7 +70,7 @@ export const PROPOSAL_COLUMNS: readonly TableColumn<FundProposal>[] = [
   {
     id: 'status',
     header: 'Состояние',
-    width: 13,
+    width: 15,
     cell: (proposal) => (
       <Stack gap="1" align="flex-start">
         <ProposalStatusBadge status={proposal.status} />

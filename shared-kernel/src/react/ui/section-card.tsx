@@ -19,7 +19,8 @@ export function SectionCard({ title, description, actions, children }: SectionCa
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Flex justify="space-between" align="flex-start" gap="4" mb="4" wrap="wrap">
-        <Stack gap="1" flex="1 1 8rem" minW="0">
+        {/* Where a description would be squeezed beside the buttons, they stand below it. */}
+        <Stack gap="1" flex={description === undefined ? '1 1 8rem' : '1 1 14rem'} minW="0">
           <Heading id={titleId} size="lg">
             {title}
           </Heading>

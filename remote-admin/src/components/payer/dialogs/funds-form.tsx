@@ -12,8 +12,8 @@ import { Stack } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { type AddedFunds, addFunds } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
+import { FormButtons } from '../../form-buttons.tsx';
 import { Refusal } from '../../refusal.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { FundsPreview } from './funds-preview.tsx';
 import { type FundsValues, fundsBody, NO_FUNDS, previewFunds } from './funds-values.ts';
 import { type PayerFormProps, useLock } from './payer-form.ts';
@@ -63,7 +63,11 @@ export function FundsForm({ payer, onClose, onLock }: PayerFormProps) {
         />
         <FundsPreview payer={payer} values={form.values} />
         <Refusal error={error} />
-        <FormButtons onClose={onClose} isDestructive={form.values.direction === 'take'}>
+        <FormButtons
+          onClose={onClose}
+          isBusy={form.isSubmitting}
+          isDestructive={form.values.direction === 'take'}
+        >
           {isProposed ? 'Отправить на подтверждение' : verb}
         </FormButtons>
       </Stack>

@@ -6,8 +6,8 @@ import { Stack } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { type ChangedPayer, changePayer } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
+import { FormButtons } from '../../form-buttons.tsx';
 import { Refusal } from '../../refusal.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { isRaiseOfTwo, LimitPreview } from './limit-preview.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -58,7 +58,7 @@ export function LimitForm({ payer, onClose, onLock }: PayerFormProps) {
         <LimitPreview payer={payer} text={creditLimit} />
         <ReasonField />
         <Refusal error={error} />
-        <FormButtons onClose={onClose} needsChange>
+        <FormButtons onClose={onClose} isBusy={form.isSubmitting} needsChange>
           {isRaiseOfTwo(payer, creditLimit) ? 'Отправить на подтверждение' : 'Изменить лимит'}
         </FormButtons>
       </Stack>

@@ -4,9 +4,9 @@ import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { rejectProposal } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
+import { FormButtons } from '../../form-buttons.tsx';
 import { Refusal } from '../../refusal.tsx';
 import type { DecisionProps } from './decision.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { ReasonField } from './reason-field.tsx';
 
@@ -34,7 +34,7 @@ export function RejectProposal({ proposal, onClose }: DecisionProps) {
           <ProposalFacts proposal={proposal} />
           <ReasonField hint="Её увидит тот, кто предложил" />
           <Refusal error={error} />
-          <FormButtons onClose={onClose} isDestructive>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting} isDestructive>
             Отклонить
           </FormButtons>
         </Stack>

@@ -3,9 +3,9 @@ import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { changePayer } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
+import { FormButtons } from '../../form-buttons.tsx';
 import { Refusal } from '../../refusal.tsx';
 import { switchLines } from '../payer-words.ts';
-import { FormButtons } from './form-buttons.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';
 import { usePayerVersion } from './use-payer-version.ts';
@@ -54,7 +54,7 @@ export function SwitchForm({ payer, onClose, onLock }: PayerFormProps) {
         </Stack>
         <ReasonField />
         <Refusal error={error} />
-        <FormButtons onClose={onClose} isDestructive={isActive}>
+        <FormButtons onClose={onClose} isBusy={form.isSubmitting} isDestructive={isActive}>
           {isActive ? 'Выключить' : 'Включить'}
         </FormButtons>
       </Stack>

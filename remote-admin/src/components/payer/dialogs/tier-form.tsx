@@ -5,8 +5,8 @@ import { ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { tierName } from '@cabinet/payments';
 import { changeTier, useTiers } from '../../../api/payers.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
+import { FormButtons } from '../../form-buttons.tsx';
 import { Refusal } from '../../refusal.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -60,7 +60,7 @@ export function TierForm({ payer, onClose, onLock }: PayerFormProps) {
         </Text>
         <ReasonField />
         <Refusal error={error} />
-        <FormButtons onClose={onClose} needsChange>
+        <FormButtons onClose={onClose} isBusy={form.isSubmitting} needsChange>
           Изменить уровень
         </FormButtons>
       </Stack>

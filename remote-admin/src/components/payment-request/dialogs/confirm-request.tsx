@@ -12,7 +12,7 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { moveRequest } from '../../../api/payment-requests.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { FormButtons } from '../../payer/dialogs/form-buttons.tsx';
+import { FormButtons } from '../../form-buttons.tsx';
 import { Refusal } from '../../refusal.tsx';
 import { type ConfirmValues, confirmBody, startConfirm } from './confirm-values.ts';
 import type { DecisionProps } from './decision.ts';
@@ -82,7 +82,9 @@ function ConfirmForm({ request, onClose }: ConfirmFormProps) {
           </Text>
         )}
         <Refusal error={error} />
-        <FormButtons onClose={onClose}>Подтвердить</FormButtons>
+        <FormButtons onClose={onClose} isBusy={form.isSubmitting}>
+          Подтвердить
+        </FormButtons>
       </Stack>
     </Form>
   );

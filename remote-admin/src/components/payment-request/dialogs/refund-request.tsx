@@ -5,7 +5,7 @@ import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { moveRequest } from '../../../api/payment-requests.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { FormButtons } from '../../payer/dialogs/form-buttons.tsx';
+import { FormButtons } from '../../form-buttons.tsx';
 import { ReasonField } from '../../payer/dialogs/reason-field.tsx';
 import { Refusal } from '../../refusal.tsx';
 import type { DecisionProps } from './decision.ts';
@@ -49,7 +49,7 @@ export function RefundRequest({ request, onClose }: DecisionProps) {
           </Text>
           <ReasonField hint="Её увидят плательщик и журнал" />
           {shortfall === null ? <Refusal error={error} /> : <ShortfallNotice shortfall={shortfall} />}
-          <FormButtons onClose={onClose} isDestructive>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting} isDestructive>
             Вернуть деньги
           </FormButtons>
         </Stack>

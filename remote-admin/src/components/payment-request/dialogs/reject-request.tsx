@@ -4,7 +4,7 @@ import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { moveRequest } from '../../../api/payment-requests.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { FormButtons } from '../../payer/dialogs/form-buttons.tsx';
+import { FormButtons } from '../../form-buttons.tsx';
 import { ReasonField } from '../../payer/dialogs/reason-field.tsx';
 import { Refusal } from '../../refusal.tsx';
 import type { DecisionProps } from './decision.ts';
@@ -44,7 +44,7 @@ export function RejectRequest({ request, onClose }: DecisionProps) {
           <Text color="fg.muted">Оплатить её уже не получится, но автор сможет начать оплату заново.</Text>
           <ReasonField hint="Её увидит автор заявки" />
           <Refusal error={error} />
-          <FormButtons onClose={onClose} isDestructive>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting} isDestructive>
             Отклонить
           </FormButtons>
         </Stack>

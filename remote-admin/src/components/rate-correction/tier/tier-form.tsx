@@ -1,8 +1,9 @@
-import { Form, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import { FormSelectField } from '@cabinet/kernel/ui/select';
 import { setPayerTier, useCorrectionOptions, usePayer } from '../../../api/rate-corrections.ts';
+import { FormButtons } from '../../form-buttons.tsx';
 import { OptionsFailure } from '../form/options-failure.tsx';
 import { PayerField } from '../form/payer-field.tsx';
 import { ReasonField } from '../form/reason-field.tsx';
@@ -58,12 +59,9 @@ export function TierForm({ onClose }: { readonly onClose: () => void }) {
           required
         />
         <ReasonField />
-        <Flex gap="3" justify="flex-end" wrap="wrap">
-          <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
-            Отмена
-          </Button>
-          <SubmitButton>Изменить уровень</SubmitButton>
-        </Flex>
+        <FormButtons onClose={onClose} isBusy={form.isSubmitting}>
+          Изменить уровень
+        </FormButtons>
       </Stack>
     </Form>
   );

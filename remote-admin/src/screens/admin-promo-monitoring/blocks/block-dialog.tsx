@@ -1,15 +1,9 @@
-import {
-  Form,
-  FormTextareaField,
-  SubmitButton,
-  useAttemptKey,
-  useForm,
-  validateWith,
-} from '@cabinet/kernel/forms';
+import { Form, FormTextareaField, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
+import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { blockSource, type SourceRef } from '../../../api/promo.ts';
+import { FormButtons } from '../../../components/form-buttons.tsx';
 import { Refusal } from '../../../components/refusal.tsx';
 import { useWrite } from '../../../lib/use-write.ts';
 import { sourceText } from '../promo-words.ts';
@@ -61,12 +55,9 @@ export function BlockDialog({ source, onClose }: BlockDialogProps) {
           </Stack>
           <FormTextareaField name="reason" label="Причина" rows={2} maxLength={REASON_MAX_LENGTH} required />
           <Refusal error={error} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
-              Отмена
-            </Button>
-            <SubmitButton colorPalette="red">Заблокировать</SubmitButton>
-          </Flex>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting} isDestructive>
+            Заблокировать
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

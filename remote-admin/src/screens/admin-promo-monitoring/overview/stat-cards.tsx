@@ -46,7 +46,12 @@ export function StatCards({ stats }: { readonly stats: PromoStats }) {
           <Text as="dt" textStyle="sm" color="fg.muted">
             {label}
           </Text>
-          <Text as="dd" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <Text
+            as="dd"
+            textStyle={{ base: 'lg', md: 'xl' }}
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+          >
             {value}
           </Text>
           {/* A phone always has room for two lines: which of them one takes is known with the face only. */}

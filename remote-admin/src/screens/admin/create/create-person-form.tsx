@@ -1,8 +1,9 @@
-import { Form, SubmitButton, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
 import { usePermission } from '@cabinet/kernel/session';
-import { Button, Flex, Stack } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type AdminUser, createAdminUser } from '../../../api/users.ts';
+import { FormButtons } from '../../../components/form-buttons.tsx';
 import { PersonFields } from '../../../components/person/person-fields.tsx';
 import { NO_VALUES, type PersonValues, toPersonBody } from '../../../components/person/person-values.ts';
 import { Refusal } from '../../../components/refusal.tsx';
@@ -48,12 +49,9 @@ export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) 
           <PersonFields />
           {mayGiveRoles && <RoleField />}
           <Refusal error={error} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" colorPalette="gray" disabled={form.isSubmitting} onClick={onClose}>
-              Отмена
-            </Button>
-            <SubmitButton>Создать и отправить письмо</SubmitButton>
-          </Flex>
+          <FormButtons onClose={onClose} isBusy={form.isSubmitting}>
+            Создать и отправить письмо
+          </FormButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -55,7 +55,8 @@ export const dialogRecipe = defineSlotRecipe({
     header: { px: '6', pt: '5', pb: '3', pe: '14' },
     title: { textStyle: 'xl', fontWeight: 'semibold' },
     description: { color: 'fg.muted' },
-    body: { flex: '1', px: '6', py: '1', overflowY: 'auto' },
+    // What gets the focus scrolls clear of buttons that stay at the end.
+    body: { flex: '1', px: '6', py: '1', overflowY: 'auto', scrollPaddingBottom: '20' },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -4,21 +4,36 @@ import type { ReactNode } from 'react';
 
 interface FormButtonsProps {
   readonly onClose: () => void;
+  /** While the form is being sent there is no way out. */
+  readonly isBusy: boolean;
   readonly isDestructive?: boolean;
   readonly needsChange?: boolean;
   readonly children: ReactNode;
 }
 
-/** The way out of a dialog's form, and what the form does. */
+/** The way out of a dialog's form, and what the form does: in sight however long the form is; last in a stack with `pb="5"`. */
 export function FormButtons({
   onClose,
+  isBusy,
   isDestructive = false,
   needsChange = false,
   children,
 }: FormButtonsProps) {
   return (
-    <Flex gap="3" justify="flex-end" wrap="wrap">
-      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+    <Flex
+      gap="3"
+      justify="flex-end"
+      wrap="wrap"
+      position="sticky"
+      bottom="0"
+      zIndex="1"
+      bg="bg.panel"
+      pt="3"
+      mt="-3"
+      pb="5"
+      mb="-5"
+    >
+      <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={onClose}>
         Отмена
       </Button>
       <SubmitButton needsChange={needsChange} {...(isDestructive && { colorPalette: 'red' })}>
