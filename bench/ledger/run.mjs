@@ -1,7 +1,9 @@
 /**
  * Charges a second beside a plain `UPDATE` of one row, turn by turn in one run, on PostgreSQL and on PGlite; and whole
  * calls of the chat service, which also read the person's access and price, and record both. Then what the monthly cap of a
- * member costs, which the charge's own statement adds up under the payer's lock. A database is made on the PostgreSQL server (the local one, or TEST_DATABASE_URL) and dropped. BENCH_ROUNDS=3 is a short run.
+ * member costs, which the charge's own statement adds up under the payer's lock, and what rate corrections cost a call, which takes the
+ * one that comes first. A database is made on the PostgreSQL server (the local one, or TEST_DATABASE_URL) and dropped. BENCH_ROUNDS=3 is
+ * a short run.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -21,10 +23,17 @@ const AMOUNT = '0.0100';
 const MEMBERS = 64;
 const MODELS_A_DAY = 6;
 
+/** Corrections of other models, which no call asks for. */
+const OTHER_CORRECTIONS = 1000;
+/** A model that each scope has corrections of: for a payer of its own, for the tier and for everybody. */
+const CORRECTED = 'bench-corrected';
+
 /** @typedef {import('../../api/src/db/index.ts').DatabaseConnection} Connection */
 /** @typedef {{payerId: string, userId: string}} Holder */
 /** @typedef {{update: number, charge: number, call: number}} Round Calls a second of each kind. */
 /** @typedef {{database: string, clients: number, who: string, connection: Connection, payers: Holder[]}} Series */
+/** @typedef {(connection: Connection, holder: Holder) => Promise<void>} Work */
+/** Two works, turn by turn. @typedef {{database: string, connection: Connection, plain: {work: Work, payers: Holder[]}, costly: {work: Work, payers: Holder[]}}} Pair */
 
 /** @type {typeof import('./api.mjs')} */
 const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
@@ -103,6 +112,31 @@ async function fillCompanies({ db, pool }) {
   return { free: rows.filter(({ hasCap }) => !hasCap), capped };
 }
 
+/**
+ * Corrections in force: of every scope and every target for {@link CORRECTED}, and a thousand of other vendors.
+ *
+ * @param {Connection} connection
+ */
+async function fillCorrections({ pool }) {
+  await pool.query(
+    `insert into models (id, name, developer, type, tags, input_price, output_price)
+      values ($1, $1, 'bench-corrected', 'image', '{one,two}', 10, 10)`,
+    [CORRECTED],
+  );
+  await pool.query(
+    `insert into rate_corrections (id, scope_type, scope_value, target_payer_id, target_tier, multiplier, reason)
+      select gen_random_uuid(), s.type, s.value, t.payer_id, t.tier, 0.9, 'bench'
+      from (values ('model', $1), ('vendor', 'bench-corrected'), ('type', 'image'), ('tag', 'one'), ('tag', 'two')) s (type, value),
+        lateral (select id, null from payers where user_id is not null union all select null, 'start' union all select null, null) t (payer_id, tier)`,
+    [CORRECTED],
+  );
+  await pool.query(
+    `insert into rate_corrections (id, scope_type, scope_value, multiplier, reason)
+      select gen_random_uuid(), 'vendor', 'other-' || n, 0.9, 'bench' from generate_series(1, $1::integer) n`,
+    [OTHER_CORRECTIONS],
+  );
+}
+
 /** @param {Connection} connection @param {Holder} holder */
 async function chargeOnce({ db }, { payerId, userId }) {
   const { status } = await api.charge(db, {
@@ -116,12 +150,15 @@ async function chargeOnce({ db }, { payerId, userId }) {
   if (status !== 'posted') throw new Error(`a charge was answered with ${status}`);
 }
 
-/** @param {Connection} connection @param {Holder} holder */
-async function callOnce({ db }, { userId }) {
-  const call = { userId, modelId: MODEL, inputTokens: 600, outputTokens: 400, requestId: randomUUID() };
-  const { replayed } = await api.chargeCall(db, call);
-  if (replayed) throw new Error('a call was answered with an earlier one');
-}
+/** @param {string} modelId @returns {Work} */
+const callOf =
+  (modelId) =>
+  async ({ db }, { userId }) => {
+    const call = { userId, modelId, inputTokens: 600, outputTokens: 400, requestId: randomUUID() };
+    const { replayed } = await api.chargeCall(db, call);
+    if (replayed) throw new Error('a call was answered with an earlier one');
+  };
+const callOnce = callOf(MODEL);
 
 /** @param {Connection} connection @param {Holder} holder */
 async function updateOnce({ pool }, { payerId }) {
@@ -133,8 +170,8 @@ async function updateOnce({ pool }, { payerId }) {
 }
 
 /**
- * @param {(connection: Connection, holder: Holder) => Promise<void>} work
- * @param {Series} series
+ * @param {Work} work
+ * @param {Pick<Series, 'connection' | 'payers' | 'clients'>} series
  * @returns {Promise<number>} Calls a second.
  */
 async function burst(work, { connection, payers, clients }) {
@@ -155,8 +192,33 @@ async function burst(work, { connection, payers, clients }) {
 
 /** @returns {Round[]} */
 const rounds = () => [];
-/** @returns {{without: number, withCap: number}[]} */
-const capRounds = () => [];
+
+/**
+ * What something costs: two works of the same connection, turn by turn, as the rows of a table.
+ *
+ * @param {string} what
+ * @param {Pair[]} pairs
+ */
+async function comparePairs(what, pairs) {
+  const series = pairs.map((pair) => ({ ...pair, plainRates: numbers(), costlyRates: numbers() }));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    console.error(round < 0 ? `${what}: warming up` : `${what}: round ${round + 1} of ${ROUNDS}`);
+    for (const { connection, plain, costly, plainRates, costlyRates } of series) {
+      const before = await burst(plain.work, { connection, clients: FEW, payers: plain.payers });
+      const after = await burst(costly.work, { connection, clients: FEW, payers: costly.payers });
+      if (round < 0) continue;
+      plainRates.push(before);
+      costlyRates.push(after);
+    }
+  }
+  return series.map(({ database, plainRates, costlyRates }) => {
+    const ratio = median(plainRates.map((rate, round) => (costlyRates[round] ?? 0) / rate));
+    return `| ${database} | ${FEW} | ${median(plainRates).toFixed(0)} | ${median(costlyRates).toFixed(0)} | ${ratio.toFixed(2)} |`;
+  });
+}
+
+/** @returns {number[]} */
+const numbers = () => [];
 
 const scratch = await createScratchDatabase(POSTGRES_SERVER);
 /** @type {Connection[]} */
@@ -169,6 +231,10 @@ try {
   await api.migrate(few.db);
   const [onPostgres, onPglite] = [await fill(few), await fill(pglite)];
 
+  const engines = [
+    { database: 'PostgreSQL', connection: few, holders: onPostgres },
+    { database: 'PGlite', connection: pglite, holders: onPglite },
+  ];
   const series = [
     { database: 'PostgreSQL', connection: few, clients: FEW, holders: onPostgres },
     { database: 'PostgreSQL', connection: many, clients: MANY, holders: onPostgres },
@@ -186,18 +252,23 @@ try {
       if (round >= 0) one.rounds.push({ update, charge, call });
     }
   }
-  const companies = [
-    { connection: few, clients: FEW, database: 'PostgreSQL', ...(await fillCompanies(few)) },
-    { connection: pglite, clients: FEW, database: 'PGlite', ...(await fillCompanies(pglite)) },
-  ].map((one) => ({ ...one, rounds: capRounds() }));
-  for (let round = -1; round < ROUNDS; round += 1) {
-    console.error(round < 0 ? 'caps: warming up' : `caps: round ${round + 1} of ${ROUNDS}`);
-    for (const { free, capped, rounds: done, ...one } of companies) {
-      const without = await burst(chargeOnce, { ...one, who: 'company', payers: free });
-      const withCap = await burst(chargeOnce, { ...one, who: 'company', payers: capped });
-      if (round >= 0) done.push({ without, withCap });
-    }
+  /** @type {Pair[]} */
+  const caps = [];
+  for (const { connection, database } of engines) {
+    const { free, capped } = await fillCompanies(connection);
+    const [plain, costly] = [free, capped].map((payers) => ({ work: chargeOnce, payers }));
+    if (plain && costly) caps.push({ database, connection, plain, costly });
   }
+  const capRows = await comparePairs('caps', caps);
+  for (const { connection } of engines) await fillCorrections(connection);
+  const correctionRows = await comparePairs(
+    'corrections',
+    engines.map(({ holders, ...one }) => ({
+      ...one,
+      plain: { work: callOnce, payers: holders },
+      costly: { work: callOf(CORRECTED), payers: holders },
+    })),
+  );
   for (const { db } of [few, pglite]) {
     const { ok, problems } = await api.selfCheck(db);
     if (!ok) throw new Error(`the ledger is not sound: ${JSON.stringify(problems)}`);
@@ -215,14 +286,11 @@ try {
     '',
     `| database | clients | charges a second of a member without a cap | with a cap | with beside without (median of ${ROUNDS} rounds) |`,
     '|---|--:|--:|--:|--:|',
-    ...companies.map(({ database, clients, rounds: done }) => {
-      const ratio = median(done.map(({ without, withCap }) => withCap / without));
-      const [without, withCap] = [
-        median(done.map((one) => one.without)),
-        median(done.map((one) => one.withCap)),
-      ];
-      return `| ${database} | ${clients} | ${without.toFixed(0)} | ${withCap.toFixed(0)} | ${ratio.toFixed(2)} |`;
-    }),
+    ...capRows,
+    '',
+    `| database | clients | whole calls a second of a model without corrections | with 15 that cover it | with beside without (median of ${ROUNDS} rounds) |`,
+    '|---|--:|--:|--:|--:|',
+    ...correctionRows,
   ].join('\n');
   console.log(table);
   if (process.argv.includes('--write')) await writeSection('ledger', table);
