@@ -277,8 +277,16 @@ describe('any text', () => {
     );
   });
 
-  const SIZE = 100_000;
-  const rubbish = (part: string) => part.repeat(Math.ceil(SIZE / part.length)).slice(0, SIZE);
+  const SIZE = 40_000;
+  const rubbish = (part: string, size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
+  function timeOf(text: string): number {
+    const started = performance.now();
+    readRequisites(text);
+    return performance.now() - started;
+  }
+  /** Four times as much takes four times as long; where each sign looks at all others, sixteen times. */
+  const growsWithLength = (part: string) =>
+    timeOf(rubbish(part, SIZE)) < 8 * timeOf(rubbish(part, SIZE / 4)) + 100;
   it.each([
     'a',
     ' ',
@@ -315,10 +323,12 @@ describe('any text', () => {
     'в лице ',
     'юридический и ',
     'Общество с ограниченной ответственностью\n',
-  ])('100 KB of %j take no longer than their length asks', (part) => {
-    const text = rubbish(part);
-    const started = Date.now();
-    readRequisites(text);
-    expect(Date.now() - started).toBeLessThan(2_000);
-  });
+  ])(
+    '40 KB of %j take no longer than their length asks',
+    (part) => {
+      // The machine may be taken away in the middle of one measurement, not of five.
+      expect([1, 2, 3, 4, 5].some(() => growsWithLength(part))).toBe(true);
+    },
+    60_000,
+  );
 });

@@ -70,10 +70,11 @@ describe('the numbers in a purpose', () => {
 
 it('a purpose of many spaces takes no longer than another', () => {
   const began = performance.now();
-  expect(purposeNumbers(`№${' '.repeat(100_000)}З${' '.repeat(100_000)}7`)).toEqual([
+  expect(purposeNumbers(`№${' '.repeat(400_000)}З${' '.repeat(400_000)}7`)).toEqual([
     { number: 7, isPlain: false },
   ]);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // Milliseconds; a pattern that goes back over the spaces takes minutes.
+  expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 describe('a line of a statement', () => {

@@ -36,6 +36,10 @@ describe.each(databases)('checks of the ledger by hand on $name', (database) => 
   it('work behind the answer, once for everybody, and leave a result', async () => {
     const admin = await api.signedIn({ role: 'admin' });
     expect(await read(admin)).toMatchObject({ items: [], total: 0, at_work: null });
+    expect(await admin.get('/admin/ledger/check?last=')).toMatchObject({
+      code: 'RES.001',
+      message: 'Проверок ещё не было',
+    });
     const [begun, joined] = await Promise.all([admin.post(LIST), admin.post(LIST)]);
     expect([begun.status, joined.status]).toEqual([200, 200]);
     expect(begun.data).toMatchObject({ at_work: { since: expect.any(String) } });

@@ -215,6 +215,9 @@ describe.each(anyDatabase)('one thing done to many people on $name', (database) 
       const key = { 'idempotency-key': randomUUID() };
       const [one, other] = [await retry(id, admin, key), await retry(id, admin, key)];
       expect(other.data).toEqual(one.data);
+      expect(await admin.post(`/admin/jobs/${id}/retry`, { another: 'body' }, key)).toMatchObject({
+        code: 'RES.002',
+      });
       expect(await retry(one.read<{ job_id: string }>().job_id)).toMatchObject({
         code: 'RES.003',
         message: expect.stringContaining('Задание ещё идёт'),

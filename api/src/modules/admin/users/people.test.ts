@@ -197,7 +197,13 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
     it('is invited again by a letter that replaces the former one, within limits', async () => {
       const { id, email } = await create();
       const first = await secretFor(email);
-      expect((await admin.post(at(id, '/invite'))).message).toBe('Письмо отправлено');
+      const key = { 'idempotency-key': randomUUID() };
+      expect((await admin.post(at(id, '/invite'), undefined, key)).message).toBe('Письмо отправлено');
+      expect((await admin.post(at(id, '/invite'), undefined, key)).message).toBe('Письмо отправлено');
+      expect(await admin.post(at(id, '/invite'), { another: 'body' }, key)).toMatchObject({
+        code: 'RES.002',
+      });
+      expect(await admin.post(at(randomUUID(), '/invite'))).toMatchObject({ code: 'RES.001' });
       const second = await secretFor(email);
       const visitor = api.visitor();
       expect((await visitor.get(`/auth/first-password/${first}`)).data).toMatchObject({ state: 'replaced' });

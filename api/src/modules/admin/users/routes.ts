@@ -52,7 +52,7 @@ export const adminUsers: ApiModule = async (app) => {
         tags: ['admin'],
         summary: 'Make an account and send a letter with a link to set the password',
         body: CreateBody,
-        response: responses(PersonSchema, 'RES.001', 'RES.002', 'RES.003', 'VAL.003', 'VAL.004'),
+        response: responses(PersonSchema, 'RES.001', 'RES.002', 'VAL.003', 'VAL.004'),
       },
     },
     async (request) =>

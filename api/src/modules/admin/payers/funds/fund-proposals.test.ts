@@ -10,6 +10,7 @@ import { createGroup } from '#test/test-users.ts';
 import type { FundProposal } from './proposal-dto.ts';
 
 const MANAGE = ['user:manage'];
+const KEY_OF_ALL = 'decided-by-one-key';
 const NOBODY = '00000000-0000-7000-8000-0000000000ff';
 
 async function propose(author: TestClient, payerId: string, amount = '100000', more: object = {}) {
@@ -160,6 +161,18 @@ describe.each(anyDatabase)('proposals to add funds on $name', (database) => {
       decided_by: { id: author.userId },
     });
     expect(await decide(author, id, 'cancel')).toMatchObject({ code: 'RES.003' });
+  });
+
+  it.each(['confirm', 'reject', 'cancel'])('meet one %s of one key, and no other', async (verb) => {
+    const { payerId } = await userWith(api, '0');
+    const { id } = await propose(author, payerId);
+    const who = verb === 'cancel' ? author : second;
+    const ask = (body: object) =>
+      who.post(`/admin/payers/fund-proposals/${id}/${verb}`, body, { 'idempotency-key': KEY_OF_ALL });
+    const first = await ask({ reason: 'Нет акта' });
+    expect(first.data).toMatchObject({ decided_by: { id: who.userId } });
+    expect((await ask({ reason: 'Нет акта' })).data).toEqual(first.data);
+    expect(await ask({ reason: 'Другая причина' })).toMatchObject({ status: 409, code: 'RES.002' });
   });
 
   it('move nothing that is gone by then', async () => {
