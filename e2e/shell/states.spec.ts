@@ -41,6 +41,8 @@ test.describe('axe finds nothing', () => {
         await expect(menu).toBeHidden();
       }
       await press(page, 'Фильтры');
+      // The sheet is a chunk of its own: axe must not read the page while it opens.
+      await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
       await look(page, 'open filters', [PHONE]);
       await page.goto(`${path}?q=такого-не-бывает`);
       await expect(page.getByText('Ничего не найдено')).toBeVisible();
