@@ -53,6 +53,7 @@ const contract: RemoteContract = {
       path: '/payment-requests/:requestId',
       title: 'Заявка',
       guard: { session: true },
+      sample: { requestId: { call: 'payment/requests/my?limit=1', at: 'items.0.id' } },
     },
   ],
   menu: [

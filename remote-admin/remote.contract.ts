@@ -10,7 +10,13 @@ const contract: RemoteContract = {
   kernel: '>=1.0 <2',
   routes: [
     { id: 'admin', path: '/admin', title: 'Пользователи', guard: MANAGE, skeleton: 'list' },
-    { id: 'adminUsersDetail', path: '/admin/users/:userId', title: 'Пользователь', guard: MANAGE },
+    {
+      id: 'adminUsersDetail',
+      path: '/admin/users/:userId',
+      title: 'Пользователь',
+      guard: MANAGE,
+      sample: { userId: { call: 'admin/users?limit=1', at: 'items.0.id' } },
+    },
     {
       id: 'adminPayers',
       path: '/admin/payers',
@@ -18,7 +24,13 @@ const contract: RemoteContract = {
       guard: MANAGE,
       skeleton: 'list',
     },
-    { id: 'adminPayersDetail', path: '/admin/payers/:payerId', title: 'Платёжный аккаунт', guard: MANAGE },
+    {
+      id: 'adminPayersDetail',
+      path: '/admin/payers/:payerId',
+      title: 'Платёжный аккаунт',
+      guard: MANAGE,
+      sample: { payerId: { call: 'admin/payers?limit=1', at: 'items.0.id' } },
+    },
     {
       id: 'adminTransactions',
       path: '/admin/transactions',
@@ -38,6 +50,7 @@ const contract: RemoteContract = {
       path: '/admin/payment-requests/:requestId',
       title: 'Заявка',
       guard: REQUESTS,
+      sample: { requestId: { call: 'payment/requests?limit=1', at: 'items.0.id' } },
     },
     {
       id: 'adminBankStatements',
@@ -52,6 +65,7 @@ const contract: RemoteContract = {
       path: '/admin/bank-statements/:statementId',
       title: 'Банковская выписка',
       guard: REQUESTS,
+      sample: { statementId: { call: 'admin/bank-statements?limit=1', at: 'items.0.id' } },
     },
     {
       id: 'rateCorrections',
@@ -73,6 +87,7 @@ const contract: RemoteContract = {
       path: '/rate-corrections/:correctionId',
       title: 'Корректировка',
       guard: CORRECTIONS,
+      sample: { correctionId: { call: 'rate-corrections?limit=1', at: 'items.0.id' } },
     },
     {
       id: 'adminPromoMonitoring',

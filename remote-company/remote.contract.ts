@@ -53,6 +53,7 @@ const contract: RemoteContract = {
       path: '/company/:companyId',
       title: 'Управление компанией',
       guard: { session: true },
+      sample: { companyId: { call: 'users/me', at: 'user.company_id' } },
     },
   ],
   menu: [

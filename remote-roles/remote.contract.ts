@@ -22,6 +22,7 @@ const contract: RemoteContract = {
       title: 'Редактировать роль',
       guard: MANAGE,
       skeleton: 'form',
+      sample: { roleId: { call: 'roles?limit=1', at: 'items.0.role_id' } },
     },
     { id: 'rolesCompare', path: '/roles/compare', title: 'Сравнение ролей', guard: MANAGE },
     { id: 'permissions', path: '/permissions', title: 'Разрешения', guard: MANAGE },
@@ -40,7 +41,13 @@ const contract: RemoteContract = {
       guard: MANAGE,
       skeleton: 'form',
     },
-    { id: 'modelSettingsDetail', path: '/model-settings/:modelId', title: 'Модель', guard: MANAGE },
+    {
+      id: 'modelSettingsDetail',
+      path: '/model-settings/:modelId',
+      title: 'Модель',
+      guard: MANAGE,
+      sample: { modelId: { call: 'models', at: 'models.0.id' } },
+    },
     { id: 'companyRoles', path: '/company/roles', title: 'Роли компании', guard: COMPANY, skeleton: 'list' },
     {
       id: 'companyRolesCreate',
@@ -55,6 +62,7 @@ const contract: RemoteContract = {
       title: 'Редактировать роль',
       guard: COMPANY,
       skeleton: 'form',
+      sample: { roleId: { call: 'roles/company/:companyId', at: '0.role_id' } },
     },
   ],
   menu: [

@@ -1,7 +1,7 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostPreset, runRspack } from '@cabinet/federation/preset';
-import { compressDirectory, readRegistry, writeRegistry } from '@cabinet/federation/registry';
+import { compressDirectory, layOut, openFolderStore, readState } from '@cabinet/federation/registry';
 import { rspack } from '@rspack/core';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -44,10 +44,8 @@ export async function loadExposed(remote, exposed, id, pick) {
   }
   await compressDirectory(path.join(target, 'host'));
   // Contracts as they are, but nothing of a remote to preload: its code is in the monolith's own chunks.
-  const { remotes: published } = await readRegistry(path.join(site, 'registry.json'));
-  await writeRegistry(
-    path.join(target, 'registry.json'),
-    published.map((remote) => ({ ...remote, preload: {} })),
-  );
+  const published = await readState(openFolderStore(site));
+  const builds = published.remotes.flatMap(({ live }) => (live ? [{ ...live.build, preload: {} }] : []));
+  await layOut(openFolderStore(target), builds, 'bench');
   await cp(path.join(site, 'mfe'), path.join(target, 'mfe'), { recursive: true });
 }

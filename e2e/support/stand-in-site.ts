@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway } from '@cabinet/federation/gateway';
-import { publishRemote } from '@cabinet/federation/registry';
+import { openFolderStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
 import { builtSite, CHAT_URL } from '../../scripts/lib/stack.mjs';
 import { EXTRA_REMOTE } from './extra-pages.ts';
 import { buildExtraRemote } from './extra-remote.ts';
@@ -23,10 +23,12 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
   standInSite: [
     async ({}, use) => {
       const site = await mkdtemp(path.join(tmpdir(), 'site-'));
+      const store = openFolderStore(site);
       await cp(path.join(builtSite, 'host'), path.join(site, 'host'), { recursive: true });
       for (const remote of [...STAND_INS, EXTRA_REMOTE]) {
         const dir = await buildExtraRemote(remote);
-        await publishRemote({ site, dist: path.join(dir, 'dist') });
+        const { build } = await storeBuild(store, path.join(dir, 'dist'));
+        await releaseBuild(store, build, { by: 'a test', why: 'a stand-in' });
         await rm(dir, { recursive: true, force: true });
       }
       const apiUrl = String(process.env.E2E_API_URL);

@@ -9,7 +9,14 @@ export { networkOf } from './network-of.mjs';
 export { REFUSAL_HEADERS, refusal, refusalStatus, refuse } from './refusals.mjs';
 export { refuseTooLarge } from './refuse-too-large.mjs';
 export { serverOptions } from './server-options.mjs';
-export { cookieName, hasSessionCookie, SESSION_COOKIE } from './session-cookies.mjs';
+export {
+  COHORT_COOKIE,
+  cohortOf,
+  cohortOfUser,
+  cookieName,
+  hasSessionCookie,
+  SESSION_COOKIE,
+} from './session-cookies.mjs';
 export { TIME_LIMITS } from './time-limits.mjs';
 export { createTraceIds } from './trace-ids.mjs';
 export { trustedProxies } from './trusted-proxies.mjs';

@@ -1,4 +1,7 @@
 import {
+  COHORT_COOKIE,
+  cohortOf,
+  cohortOfUser,
   hasSessionCookie,
   hideSecrets,
   networkOf,
@@ -63,6 +66,18 @@ it('a refusal is an envelope, and a status without a text of its own counts as 4
 it('a session cookie is known by its whole name', () => {
   expect(hasSessionCookie('a=1; cabinet_session=x')).toBe(true);
   expect(hasSessionCookie('cabinet_sessions=x; =cabinet_session=x')).toBe(false);
+});
+
+it('a person belongs to the same one of 10,000 cohorts each time, and the cookie tells it', () => {
+  const people = Array.from({ length: 5000 }, (_, number) => `person ${number}`);
+  const cohorts = people.map(cohortOfUser);
+  expect(people.map(cohortOfUser)).toEqual(cohorts);
+  expect(Math.max(...cohorts)).toBeLessThan(10_000);
+  expect(new Set(cohorts).size).toBeGreaterThan(3500);
+  expect(cohortOf(`a=1; ${COHORT_COOKIE}=4711; b=2`)).toBe(4711);
+  expect(cohortOf(`__Host-${COHORT_COOKIE}=0`)).toBe(0);
+  for (const header of [undefined, '', `${COHORT_COOKIE}=`, `${COHORT_COOKIE}=99999`, `x${COHORT_COOKIE}=1`])
+    expect(cohortOf(header)).toBeUndefined();
 });
 
 describe('a text for a log', () => {

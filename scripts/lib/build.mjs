@@ -81,22 +81,6 @@ export async function assembleSite({ force = false, site = SITE } = {}) {
   return 'laid out';
 }
 
-/**
- * Makes the last build of one remote the live one of the site.
- *
- * @param {string} folder
- */
-export async function publishRemote(folder) {
-  if (!existsSync(join(SITE, 'registry.json')))
-    throw new UserError('There is no site yet. Run pnpm build first.');
-  const script = join(ROOT, 'federation', 'src', 'registry', 'publish-cli.mjs');
-  const { code, output } = await run(process.execPath, [script, SITE, join(ROOT, folder, 'dist')], {
-    cwd: ROOT,
-  });
-  if (code !== 0) throw new UserError(`${folder} could not be published.`, { output });
-  return output.trim();
-}
-
 /** Whether the database has been prepared in this folder before. @param {string} folder */
 export function hasFiles(folder) {
   return existsSync(folder) && readdirSync(folder).length > 0;

@@ -135,11 +135,11 @@ export function testPlan({ again = false } = {}) {
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
 function scriptTests() {
-  return ['scripts', 'scripts/lib', 'scripts/fuzz', 'scripts/faults', 'tools/borders', 'tools'].flatMap(
-    (folder) =>
-      readdirSync(join(ROOT, folder))
-        .filter((name) => name.endsWith('.test.mjs'))
-        .map((name) => join(folder, name)),
+  const inScripts = ['', '/lib', '/fuzz', '/faults', '/release'].map((folder) => `scripts${folder}`);
+  return [...inScripts, 'tools/borders', 'tools'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => join(folder, name)),
   );
 }
 

@@ -1,7 +1,10 @@
-export { findPathCollision, findRoute, matchesPath } from './paths.mjs';
+export { fitRemotes } from './fit-remotes.mjs';
+export { findRoute, matchesPath } from './paths.mjs';
 export { satisfies } from './range.mjs';
 export { validateRegistryFrame, validateRegistryRemote } from './registry-file.mjs';
 export { validateContract } from './remote-contract.mjs';
+/** @typedef {import('./fit-remotes.mjs').CheckedRemote} CheckedRemote */
+/** @typedef {import('./fit-remotes.mjs').ProvidedKernel} ProvidedKernel */
 /** @typedef {import('./remote-contract.mjs').RemoteContract} RemoteContract */
 /** @typedef {import('./remote-contract.mjs').RouteContract} RouteContract */
 /** @typedef {import('./remote-contract.mjs').MenuItemContract} MenuItemContract */

@@ -6,7 +6,7 @@ import { check, demand, list, object, oneOf, record, text } from './shape.mjs';
 /** Entry points of the kernel, e.g. `ui/table`. */
 const KERNEL_ENTRIES = list(text(/^[a-z][a-z/-]*$/));
 
-const REMOTE = object(
+export const REMOTE = object(
   {
     name: NAME,
     version: VERSION,
@@ -29,6 +29,8 @@ const REMOTE = object(
     preloadKernel: record(KERNEL_ENTRIES),
     /** Entry points of the kernel that the build imports; the host must have each of them. */
     kernelEntries: KERNEL_ENTRIES,
+    /** Entry point of the kernel → names that the build imports from it; `*` stands for all of them. */
+    kernelImports: record(list(text(/^(\*|default|[A-Za-z_$][\w$]*)$/))),
   },
   ({ name, entry, integrity, preload, contract }, where) => {
     demand(Object.hasOwn(integrity, entry), `${where}.integrity.${entry} is missing`);

@@ -1,4 +1,4 @@
-import { check, demand, list, number, object, oneOf, text, unique } from './shape.mjs';
+import { check, demand, list, number, object, oneOf, record, text, unique } from './shape.mjs';
 
 /** @template S @typedef {import('./shape.mjs').Infer<S>} Infer */
 
@@ -11,6 +11,17 @@ const PERMISSION = text(/^[a-z_]+:[a-z_]+$/);
 
 /** A fact about the user. */
 const CONDITION = oneOf('hasGroup', 'companyMember', 'notCompanyMember');
+
+/** One value of what the API answers. */
+const SAMPLE = object({
+  /** A GET address below `/api/v1/` with its query; `:companyId` is filled from the user. */
+  call: text(/^[a-z](?:[\w/-]|\/:companyId(?![a-zA-Z]))*(?:\?[\w=&%.-]+)?$/),
+  /** Where the value stands in the `data` of the answer: names and places in lists, e.g. `items.0.id`. */
+  at: text(/^\w+(?:\.\w+)*$/),
+});
+
+/** @param {string} path */
+const parametersOf = (path) => (path.match(/:[a-zA-Z]+/g) ?? []).map((name) => name.slice(1));
 
 const ROUTE = object(
   {
@@ -41,9 +52,15 @@ const ROUTE = object(
      * title, unless the menu hides its line from that person.
      */
     command: object({ label: text() }, { when: CONDITION }),
+    /** Where a check of the screen finds a value for its parameter, by the parameter's name. No page is told. */
+    sample: record(SAMPLE),
   },
-  (route, where) =>
-    demand('public' in route !== 'guard' in route, `${where} needs exactly one of public and guard`),
+  (route, where) => {
+    demand('public' in route !== 'guard' in route, `${where} needs exactly one of public and guard`);
+    const parameters = parametersOf(route.path);
+    for (const name of Object.keys(route.sample ?? {}))
+      demand(parameters.includes(name), `${where}.sample.${name} is no parameter of ${route.path}`);
+  },
 );
 
 const MENU_ITEM = object(

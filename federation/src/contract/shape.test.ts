@@ -44,6 +44,42 @@ describe('validateContract', () => {
     );
   });
 
+  describe('the sample of a parameter', () => {
+    const withSample = (sample: unknown) => ({
+      ...aContract(),
+      menu: [],
+      routes: [{ id: 'a', path: '/a/:id', title: 'A', public: true, sample }],
+    });
+
+    it.each([
+      { call: 'a?limit=1', at: 'items.0.id' },
+      { call: 'roles/company/:companyId', at: '0.role_id' },
+    ])('is a call and a place in its answer: $call', (sample) => {
+      expect(reasonOf(validateContract(withSample({ id: sample })))).toBeUndefined();
+    });
+
+    it.each<[string, unknown, RegExp]>([
+      [
+        'a parameter that the path has not',
+        { other: { call: 'a', at: 'id' } },
+        /other is no parameter of \/a\/:id/,
+      ],
+      [
+        'a call of another host',
+        { id: { call: '//evil.example', at: 'id' } },
+        /sample\.id\.call is malformed/,
+      ],
+      [
+        'an unknown parameter of a call',
+        { id: { call: 'a/:userId', at: 'id' } },
+        /sample\.id\.call is malformed/,
+      ],
+      ['no place in the answer', { id: { call: 'a', at: '' } }, /sample\.id\.at is not a text/],
+    ])('is refused with %s', (_name, sample, reason) => {
+      expect(reasonOf(validateContract(withSample(sample)))).toMatch(reason);
+    });
+  });
+
   it.each(['//evil.example', 'orders', '/Orders', '/a b', '/a/../b'])('refuses the path %s', (path) => {
     const routes = [{ id: 'a', path, title: 'A', public: true }];
     expect(reasonOf(validateContract({ ...aContract(), menu: [], routes }))).toMatch(/path is malformed/);

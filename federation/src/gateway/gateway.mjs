@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  cohortOf,
   createTraceIds,
   bodyLimitOf as defaultBodyLimitOf,
   guardServer,
@@ -100,9 +101,10 @@ export async function createGateway({
     await app.register(httpProxy, { upstream: address, prefix: `/__dev/${name}`, rewritePrefix: '' });
   }
   app.get('/gateway/healthz', async () => ({ status: 'ok' }));
-  app.get('/registry.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return source.registry();
+  app.get('/registry.json', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-cache, private');
+    reply.header('vary', 'cookie');
+    return source.registry(cohortOf(headers.cookie));
   });
   await app.register(fastifyStatic, {
     root: path.join(site, 'mfe'),
@@ -123,7 +125,8 @@ export async function createGateway({
     if (isFile && pathname !== PAGE_FILE) return sendHostFile(request, reply, pathname);
     const hasSession = hasSessionCookie(request.headers.cookie);
     const hasQuery = request.url.includes('?');
-    const html = renderPage(await source.pageSources(), { pathname, hasQuery, hasSession, chatUrl });
+    const sources = await source.pageSources(cohortOf(request.headers.cookie));
+    const html = renderPage(sources, { pathname, hasQuery, hasSession, chatUrl });
     reply.header(
       'content-security-policy',
       contentSecurityPolicy(html, { frameOrigins, scriptOrigins, isDevelopment }),

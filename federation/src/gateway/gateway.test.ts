@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { writeRegistry } from '../registry/index.mjs';
+import { layOut, openFolderStore } from '../registry/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
 import { createGateway } from './index.mjs';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
     }),
   );
   await writeFile(path.join(site, 'mfe/orders/1.2.3-abc123/12.js'), 'chunk');
-  await writeRegistry(path.join(site, 'registry.json'), [remote]);
+  await layOut(openFolderStore(site), [remote], 'a test');
   api = fastify();
   api.get('/api/v1/echo', async (request) => ({
     host: request.headers.host,
@@ -257,14 +257,14 @@ describe('the registry', () => {
   it('is served without caching', async () => {
     const response = await gateway.inject('/registry.json');
     expect(response.json().remotes).toEqual([remote]);
-    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache, private', vary: 'cookie' });
   });
 
   it('is read again when the file changes', async () => {
     const other = aRegistryRemote({ build: 'def456', base: '/mfe/orders/1.2.3-def456/' });
-    await writeRegistry(path.join(site, 'registry.json'), [other]);
+    await layOut(openFolderStore(site), [other], 'a test');
     expect((await gateway.inject('/registry.json')).json().remotes[0].build).toBe('def456');
-    await writeRegistry(path.join(site, 'registry.json'), [remote]);
+    await layOut(openFolderStore(site), [remote], 'a test');
   });
 });
 

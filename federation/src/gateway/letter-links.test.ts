@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { writeRegistry } from '../registry/index.mjs';
+import { layOut, openFolderStore } from '../registry/index.mjs';
 import { createGateway } from './index.mjs';
 
 const SECRET = 'Zq3-'.repeat(10).concat('abc');
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(path.join(site, 'mfe'), { recursive: true });
   await writeFile(path.join(site, 'host/index.html'), '<html><head></head><body></body></html>');
   await writeFile(path.join(site, 'host/assets.json'), '{}');
-  await writeRegistry(path.join(site, 'registry.json'), []);
+  await layOut(openFolderStore(site), [], 'a test');
   api = fastify();
   gateway = await createGateway({
     site,

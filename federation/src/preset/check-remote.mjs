@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { validateContract } from '../contract/index.mjs';
-import { workspaceRoot } from './base.mjs';
+import { kernelPermissions } from './kernel-permissions.mjs';
 import { loadTypeScript } from './load-typescript.mjs';
 import { readLoaderRecord } from './loader-records.mjs';
 
@@ -54,9 +54,7 @@ export async function checkRemote(dir) {
 
 /** @param {import('../contract/index.mjs').RemoteContract} contract */
 async function unknownPermissions(contract) {
-  const source = path.join(workspaceRoot, 'shared-kernel/src/core/permissions/permissions.ts');
-  const { PERMISSIONS } = await loadTypeScript(source);
-  const known = new Set(/** @type {readonly string[]} */ (PERMISSIONS));
+  const known = new Set(await kernelPermissions());
   const named = [
     ...contract.routes.map((route) => route.guard?.permission),
     ...contract.menu.map((item) => item.permission),

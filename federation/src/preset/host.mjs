@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { basePreset } from './base.mjs';
+import { basePreset, workspaceRoot } from './base.mjs';
+import { buildHash } from './build-hash.mjs';
 import { devServer } from './dev-server.mjs';
 import { HostAssetsPlugin } from './host-assets-plugin.mjs';
+import { HostReleasePlugin } from './host-release-plugin.mjs';
 import { lightStyles } from './light-styles.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { productionRouterAliases } from './production-router.mjs';
@@ -19,6 +21,7 @@ import { hostLeavesOut, standInsOfHost } from './unused-parts.mjs';
  */
 export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'development', port = 0 } = {}) {
   const base = basePreset({ dir, isDevelopment });
+  const loaders = path.join(dir, 'src/federation/kernel-loaders.ts');
   const light = isDevelopment ? { plugins: [], rules: [] } : lightStyles();
   const constants = new rspack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
@@ -41,7 +44,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
         ...(base.module?.rules ?? []),
         ...light.rules,
         {
-          include: path.join(dir, 'src/federation/kernel-loaders.ts'),
+          include: loaders,
           loader: path.join(import.meta.dirname, 'kernel-loaders.mjs'),
         },
         ...(isDevelopment ? [] : hostLeavesOut()),
@@ -66,6 +69,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
         minify: false,
         inject: 'head',
       }),
+      ...(isDevelopment ? [] : [new HostReleasePlugin({ dir, build: buildOf(dir), loaders })]),
       ...(isDevelopment
         ? []
         : [new PrerenderPlugin({ dir, base: { ...base, plugins: [...(base.plugins ?? []), constants] } })]),
@@ -73,6 +77,18 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
     ...(isDevelopment && devServer(port)),
   };
 }
+
+/** @param {string} dir */
+const buildOf = (dir) =>
+  buildHash(
+    [
+      dir,
+      path.join(workspaceRoot, 'shared-kernel'),
+      import.meta.dirname,
+      path.join(import.meta.dirname, '../contract'),
+    ],
+    [path.join(workspaceRoot, 'pnpm-lock.yaml')],
+  );
 
 /**
  * Tells the browser that the functions of the page's two first scripts are going to be called: it then compiles them while they

@@ -7,9 +7,15 @@ const SHARED_KERNEL = / @cabinet\/kernel\/([\w/-]+)@/;
 /** How the federation plugin names the chunk of what is exposed as `./routes`. */
 const ROUTES_CHUNK = '__federation_expose_routes';
 
+/** What stands for every name of an entry point, where the build cannot tell which of them it takes. */
+const ALL_NAMES = '*';
+
+/** Kinds of imports that only bring a module in; its names are imported one by one beside them. */
+const NAMELESS = new Set(['esm import', 'esm export import']);
+
 /**
  * Writes `contract.json` and `release.json` (what the registry says of this build: entry, hashes of all files, files
- * and entry points of the kernel that each route's first view needs, all that it imports) beside the build.
+ * and entry points of the kernel that each route's first view needs, all that it imports by name) beside the build.
  */
 export class ReleasePlugin {
   /** @param {{sources: import('./check-remote.mjs').RemoteSources, build: string, global: string, entry: string}} options */
@@ -63,8 +69,9 @@ function needsOf(compilation, sources, entry) {
     modulesSpace: Number.POSITIVE_INFINITY,
   });
   const imports = modules.flatMap((module) =>
-    kernelEntryOf(module).map((name) => ({ name, chunks: module.chunks ?? [] })),
+    kernelEntryOf(module.moduleType, module.name).map((name) => ({ name, chunks: module.chunks ?? [] })),
   );
+  const kernelEntries = sorted(imports.map(({ name }) => name));
   const exposed = chunks.filter(({ names }) => names?.includes(ROUTES_CHUNK));
   const routes = [...sources.routes].map(([id, request]) => {
     const screen = chunks.filter(({ origins }) => origins?.some((origin) => origin.request === request));
@@ -79,13 +86,42 @@ function needsOf(compilation, sources, entry) {
   return {
     preload: Object.fromEntries(routes.map(({ id, files }) => [id, [...new Set([entry, ...files])]])),
     preloadKernel: Object.fromEntries(routes.map(({ id, entries }) => [id, sorted(entries)])),
-    kernelEntries: sorted(imports.map(({ name }) => name)),
+    kernelEntries,
+    kernelImports: kernelImportsOf(compilation, kernelEntries),
   };
 }
 
-/** @param {import('@rspack/core').StatsModule} module @returns {string[]} */
-const kernelEntryOf = ({ moduleType, name }) => {
-  const entry = moduleType === 'consume-shared-module' ? SHARED_KERNEL.exec(name ?? '')?.[1] : undefined;
+/**
+ * Which names of the kernel the build takes. They are read from the module graph, as the emitted code is made from it:
+ * it has neither types nor what was dropped as unused, and it has what bundled packages import.
+ *
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {readonly string[]} entries Those that are part of the build.
+ * @returns {Record<string, string[]>} Entry point → names; none where it is imported for its effects only.
+ */
+function kernelImportsOf({ modules, moduleGraph }, entries) {
+  const found = [...modules].flatMap((module) =>
+    kernelEntryOf(module.type, module.identifier()).map((entry) => ({
+      entry,
+      names: moduleGraph.getIncomingConnections(module).flatMap(importedName),
+    })),
+  );
+  const namesOf = (/** @type {string} */ entry) =>
+    found.filter((each) => each.entry === entry).flatMap(({ names }) => names);
+  return Object.fromEntries(entries.map((entry) => [entry, sorted(namesOf(entry))]));
+}
+
+/** @param {import('@rspack/core').ModuleGraphConnection} connection @returns {string[]} */
+function importedName(connection) {
+  const { type, ids } = connection.dependency;
+  const isDropped = connection.getActiveState(undefined) === false;
+  // What is left of a path like `Table.Row` is not the kernel's to promise.
+  return NAMELESS.has(type) || isDropped ? [] : [ids?.[0] ?? ALL_NAMES];
+}
+
+/** @param {string | undefined} type @param {string | undefined} name @returns {string[]} */
+const kernelEntryOf = (type, name) => {
+  const entry = type === 'consume-shared-module' ? SHARED_KERNEL.exec(name ?? '')?.[1] : undefined;
   return entry === undefined ? [] : [entry];
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { assembleSite } from './assemble.mjs';
+import { directoryOf } from './state.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const site = process.env.SITE_DIR ?? path.join(root, '.cache/site');
@@ -9,7 +10,7 @@ const remotes = readdirSync(root)
   .map((name) => path.join(root, name, 'dist'))
   .filter((dist) => existsSync(path.join(dist, 'release.json')));
 
-const registry = await assembleSite({ site, host: path.join(root, 'host/dist'), remotes });
+const state = await assembleSite({ site, host: path.join(root, 'host/dist'), remotes });
 process.stdout.write(
-  `${registry.remotes.map((remote) => `${remote.name} ${remote.version}-${remote.build}`).join(', ')}\n`,
+  `${state.remotes.flatMap(({ name, live }) => (live ? [`${name} ${directoryOf(live.build)}`] : [])).join(', ')}\n`,
 );

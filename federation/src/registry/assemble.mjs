@@ -1,8 +1,12 @@
-import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { validateRegistryRemote } from '../contract/index.mjs';
+import { openFolderStore } from '../store/folder-store.mjs';
+import { storeBuild } from './builds.mjs';
 import { compressDirectory } from './compress.mjs';
-import { readRegistry, writeRegistry } from './registry.mjs';
+import { changeState, readState } from './live-registry.mjs';
+import { goLive, newRemote } from './moves.mjs';
+import { pageRegistry } from './page-registry.mjs';
+import { directoryOf, toBody } from './state.mjs';
 
 /** The registry at the moment when the host was laid out: what a page falls back to when there is no other copy. */
 const REGISTRY_SNAPSHOT = 'registry-snapshot.json';
@@ -15,66 +19,63 @@ const exists = (file) =>
   );
 
 /**
- * Puts one built remote into a site, in an immutable directory. Older builds stay where they are, so that open tabs
- * never miss a chunk.
+ * Lays out a whole site from builds: `host/`, `mfe/<name>/<version>-<build>/`, `registry.json`. The builds become live, without
+ * any check: they come from one state of the sources.
  *
- * @param {{site: string, dist: string}} options
- * @returns {Promise<import('../contract/index.mjs').RegistryRemote>} Its entry for the registry.
- * @throws {Error} When the build's `release.json` is not valid.
+ * @param {{site: string, host: string, remotes: readonly string[], by?: string}} options `host` and `remotes` are build folders.
+ * @returns {Promise<import('./state.mjs').State>}
  */
-async function storeRemote({ site, dist }) {
-  const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8'));
-  const base = `/mfe/${release.name}/${release.version}-${release.build}/`;
-  const checked = validateRegistryRemote({ ...release, base });
-  if (!checked.ok) throw new Error(`${dist}/release.json: ${checked.reason}`);
-  const target = path.join(site, base);
-  if (!(await exists(path.join(target, 'release.json.br')))) {
-    await cp(dist, target, { recursive: true });
-    await compressDirectory(target);
-  }
-  return checked.value;
+export async function assembleSite({ site, host, remotes, by = 'pnpm build' }) {
+  await mkdir(path.join(site, 'mfe'), { recursive: true });
+  const store = openFolderStore(site);
+  const builds = [];
+  for (const dist of remotes) builds.push((await storeBuild(store, dist)).build);
+  const state = await layOut(store, builds, by);
+  await placeHost(path.join(site, 'host'), host, toBody(pageRegistry(state)));
+  return state;
 }
 
 /**
- * Makes one built remote the live one of a site that is laid out; the host and the other remotes stay as they are.
+ * Makes these builds, and no others, what is live, unless they are.
  *
- * @param {{site: string, dist: string}} options
- * @throws {Error} When the build's `release.json` is not valid.
+ * @param {import('../store/index.mjs').ObjectStore} store
+ * @param {readonly import('../contract/index.mjs').RegistryRemote[]} builds
+ * @param {string} by
  */
-export async function publishRemote({ site, dist }) {
-  const published = await storeRemote({ site, dist });
-  const registryFile = path.join(site, 'registry.json');
-  const { remotes } = await readRegistry(registryFile);
-  const isKnown = remotes.some(({ name }) => name === published.name);
-  const next = remotes.map((remote) => (remote.name === published.name ? published : remote));
-  await writeRegistry(registryFile, isKnown ? next : [...next, published]);
-  return published;
+export async function layOut(store, builds, by) {
+  const state = await readState(store);
+  const isSame =
+    state.remotes.length === builds.length &&
+    builds.every((build) =>
+      state.remotes.some(
+        ({ name, live, canary }) =>
+          name === build.name && live && !canary && directoryOf(live.build) === directoryOf(build),
+      ),
+    );
+  if (isSame) return state;
+  return changeState(
+    store,
+    { by, why: 'the site was laid out anew', action: 'lay-out' },
+    async ({ remotes }, at) => ({
+      remotes: builds.map((build) => {
+        const known = remotes.find(({ name }) => name === build.name);
+        const isLive = known?.live && directoryOf(known.live.build) === directoryOf(build);
+        return isLive && !known.canary ? known : goLive(known ?? newRemote(build.name), build, { by, at });
+      }),
+    }),
+  );
 }
 
-/**
- * Lays out a whole site from builds: `host/`, `mfe/<name>/<version>-<build>/`, `registry.json`.
- *
- * @param {{site: string, host: string, remotes: readonly string[]}} options `host` and `remotes` are build folders.
- */
-export async function assembleSite({ site, host, remotes }) {
-  await mkdir(site, { recursive: true });
-  const entries = [];
-  for (const dist of remotes) entries.push(await storeRemote({ site, dist }));
-  const registryFile = path.join(site, 'registry.json');
-  const next = `${path.join(site, 'host')}.next`;
+/** @param {string} target @param {string} host @param {Buffer} snapshot */
+async function placeHost(target, host, snapshot) {
+  const next = `${target}.next`;
   await rm(next, { recursive: true, force: true });
   await cp(host, next, { recursive: true });
-  await writeRegistry(path.join(next, REGISTRY_SNAPSHOT), entries);
+  await writeFile(path.join(next, REGISTRY_SNAPSHOT), snapshot);
   await compressDirectory(next);
-  await keepOldAssets(path.join(site, 'host'), next);
-  await rm(path.join(site, 'host'), { recursive: true, force: true });
-  await cp(next, path.join(site, 'host'), { recursive: true });
+  // Older files stay, so that open tabs never miss a chunk.
+  if (await exists(target)) await cp(target, next, { recursive: true, force: false });
+  await rm(target, { recursive: true, force: true });
+  await cp(next, target, { recursive: true });
   await rm(next, { recursive: true, force: true });
-  await writeRegistry(registryFile, entries);
-  return readRegistry(registryFile);
-}
-
-/** @param {string} previous @param {string} next */
-async function keepOldAssets(previous, next) {
-  if (await exists(previous)) await cp(previous, next, { recursive: true, force: false });
 }

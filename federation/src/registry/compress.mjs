@@ -6,23 +6,38 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** @param {string} file */
+const isText = (file) => /\.(js|css|html|svg|json)$/.test(file);
+
 /**
- * Puts `.br` and `.gz` beside every text file of a directory, so that no request pays for compression.
+ * The compressed forms of a text, so that no request pays for compression.
+ *
+ * @param {string} file Its name, which tells whether it is a text.
+ * @param {Buffer} content
+ * @returns {Promise<Record<string, Buffer>>} `.br` and `.gz`; nothing for what is no text.
+ */
+export async function compressed(file, content) {
+  if (!isText(file)) return {};
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  return { '.br': br, '.gz': gz };
+}
+
+/**
+ * Puts the compressed forms beside every text of a directory.
  *
  * @param {string} dir
  */
 export async function compressDirectory(dir) {
   const files = await readdir(dir, { recursive: true });
-  const texts = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file));
   await Promise.all(
-    texts.map(async (file) => {
-      const content = await readFile(path.join(dir, file));
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      };
-      await writeFile(path.join(dir, `${file}.br`), await brotli(content, { params }));
-      await writeFile(path.join(dir, `${file}.gz`), await zip(content, { level: 9 }));
+    files.filter(isText).map(async (file) => {
+      const forms = await compressed(file, await readFile(path.join(dir, file)));
+      for (const [suffix, body] of Object.entries(forms))
+        await writeFile(path.join(dir, `${file}${suffix}`), body);
     }),
   );
 }

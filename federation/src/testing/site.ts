@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeRegistry } from '../registry/index.mjs';
+import { layOut } from '../registry/index.mjs';
+import { openFolderStore } from '../store/folder-store.mjs';
 
 /** The smallest site that a gateway can serve. */
 export async function makeSite() {
@@ -10,6 +11,6 @@ export async function makeSite() {
   await mkdir(path.join(site, 'mfe'));
   await writeFile(path.join(site, 'host/index.html'), '<head></head><div id="root"></div><!--registry-->');
   await writeFile(path.join(site, 'host/assets.json'), '{"shell":["shell.js"]}');
-  await writeRegistry(path.join(site, 'registry.json'), []);
+  await layOut(openFolderStore(site), [], 'a test');
   return { site, remove: () => rm(site, { recursive: true, force: true }) };
 }

@@ -1,4 +1,5 @@
 import { aContract, aRegistryRemote } from '@cabinet/federation/testing';
+import { isPermission } from '@cabinet/kernel/core/permissions';
 import { checkRemotes } from './check-remotes.ts';
 
 const registryOf = (...remotes: unknown[]) => ({
@@ -6,7 +7,7 @@ const registryOf = (...remotes: unknown[]) => ({
   generatedAt: '2026-01-01T00:00:00.000Z',
   remotes,
 });
-const KERNEL = { version: '1.5.0', entries: ['ui', 'ui/table'] };
+const KERNEL = { version: '1.5.0', entries: ['ui', 'ui/table'], isPermission };
 const check = (...remotes: unknown[]) => checkRemotes(registryOf(...remotes), KERNEL);
 
 describe('checkRemotes', () => {

@@ -1,5 +1,10 @@
-import { validateRegistryFrame, validateRegistryRemote } from '@cabinet/federation/contract';
-import { type CheckedRemote, fitRemotes, type ProvidedKernel } from './fit-remotes.ts';
+import {
+  type CheckedRemote,
+  fitRemotes,
+  type ProvidedKernel,
+  validateRegistryFrame,
+  validateRegistryRemote,
+} from '@cabinet/federation/contract';
 
 /**
  * Checks a registry of which nobody answers for a single field: each against its schema, then {@link fitRemotes}. It is a

@@ -1,9 +1,14 @@
-import type { MenuItemContract, RegistryRemote, RouteContract } from '@cabinet/federation/contract';
+import {
+  type CheckedRemote,
+  fitRemotes,
+  type MenuItemContract,
+  type RegistryRemote,
+  type RouteContract,
+} from '@cabinet/federation/contract';
 import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
-import { type CheckedRemote, fitRemotes } from './fit-remotes.ts';
 import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
 import { isRegistry, isRemote } from './registry-shape.ts';
 
@@ -34,7 +39,7 @@ export async function refreshRemotes(): Promise<void> {
 }
 
 async function check({ value, from }: RegistrySource): Promise<CheckedRemote[] | null> {
-  const kernel = { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__ };
+  const kernel = { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__, isPermission };
   // The gateway serves no page with a registry that it has not checked field by field.
   if (from === 'page' && isRegistry(value) && value.remotes.every(isRemote))
     return fitRemotes(value.remotes, kernel);

@@ -1,4 +1,4 @@
-import { ErrorState } from '@cabinet/kernel/ui';
+import { Box, ErrorState } from '@cabinet/kernel/ui';
 import type { LoadFailure } from '../federation/load-state.ts';
 
 const TEXTS: Record<LoadFailure['reason'], { readonly title: string; readonly description: string }> = {
@@ -16,7 +16,7 @@ const TEXTS: Record<LoadFailure['reason'], { readonly title: string; readonly de
   },
 };
 
-/** Stands in for a part of a remote that cannot be shown. */
+/** Stands in for a part of a remote that cannot be shown. The check of a release knows it by its attribute. */
 export function RemoteFailurePanel({
   failure,
   onRetry,
@@ -26,8 +26,10 @@ export function RemoteFailurePanel({
 }) {
   const { title, description } = TEXTS[failure.reason];
   return (
-    <ErrorState title={title} onRetry={onRetry} isPage>
-      {description}
-    </ErrorState>
+    <Box data-remote-failure={failure.reason}>
+      <ErrorState title={title} onRetry={onRetry} isPage>
+        {description}
+      </ErrorState>
+    </Box>
   );
 }

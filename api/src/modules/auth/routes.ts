@@ -1,3 +1,4 @@
+import { COHORT_COOKIE } from '@cabinet/http-server';
 import { PASSWORD_CHANGED_MESSAGE, RESET_CODE_SENT_MESSAGE } from '@cabinet/kernel/core/contract';
 import { NothingSchema, responses, success } from '#lib/envelope.ts';
 import type { ApiModule } from '#plugins/context.ts';
@@ -42,6 +43,7 @@ export const auth: ApiModule = async (app) => {
     async (request, reply) => {
       // Removes the cookie even when the database does not answer.
       clearCookie(reply, 'cabinet_session');
+      clearCookie(reply, COHORT_COOKIE);
       await signOut(context, callerOf(request));
       return success(null);
     },

@@ -11,6 +11,7 @@ import { MeData, PasswordBody, ProfileBody, ThemeBody, UserIdParams } from './sc
 import * as service from './service.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { spendingRoutes } from './spending-routes.ts';
+import { tellCohort } from './tell-cohort.ts';
 import { viewRoutes } from './view-routes.ts';
 
 export const users: ApiModule = async (app) => {
@@ -33,7 +34,11 @@ export const users: ApiModule = async (app) => {
         response: responses(MeData),
       },
     },
-    async (request) => success(await retryRead(() => service.readMe(db, sessionOf(request)))),
+    async (request, reply) => {
+      const session = sessionOf(request);
+      tellCohort(request, reply, session.userId);
+      return success(await retryRead(() => service.readMe(db, session)));
+    },
   );
 
   app.patch(

@@ -1,3 +1,4 @@
+import { COHORT_COOKIE, cohortOfUser } from '@cabinet/http-server';
 import { describe, expect, it } from '@jest/globals';
 import { uuidv7 } from '#db/index.ts';
 import { addFunds } from '#lib/ledger/index.ts';
@@ -40,6 +41,20 @@ describe.each(anyDatabase)('users on $name', (database) => {
   }
 
   describe('users/me', () => {
+    it("tells the browser its person's cohort once, anew when the person changes, and forgets it at the sign-out", async () => {
+      const client = await api.signedIn();
+      const first = await client.get('/users/me');
+      expect(String(first.headers['set-cookie'])).toContain(
+        `${COHORT_COOKIE}=${cohortOfUser(client.userId)}; `,
+      );
+      expect((await client.get('/users/me')).headers['set-cookie']).toBeUndefined();
+      client.cookies.set(COHORT_COOKIE, '99999');
+      await client.get('/users/me');
+      expect(client.cookies.get(COHORT_COOKIE)).toBe(String(cohortOfUser(client.userId)));
+      await client.post('/auth/sign-out');
+      expect(client.cookies.has(COHORT_COOKIE)).toBe(false);
+    });
+
     it('answers in the shape of product §12.1', async () => {
       const client = await api.signedIn({ displayName: 'Анна' });
       const { status, data, headers } = await client.get('/users/me');

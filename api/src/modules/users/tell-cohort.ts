@@ -1,0 +1,15 @@
+import { COHORT_COOKIE, cohortOfUser } from '@cabinet/http-server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '#plugins/cookies.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/**
+ * Lets the browser say to the gateway, which serves the page and knows nobody, to which cohort its person belongs: a release
+ * may be for a part of the people. Each page asks who its person is, so that the cookie also follows a change of person.
+ */
+export function tellCohort(request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  const cohort = String(cohortOfUser(userId));
+  if (readCookie(request, COHORT_COOKIE) === cohort) return;
+  setCookie(reply, COHORT_COOKIE, cohort, new Date(Date.now() + YEAR_MS));
+}

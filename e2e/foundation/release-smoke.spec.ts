@@ -1,0 +1,78 @@
+import type { RegistryRemote, RouteContract } from '@cabinet/federation/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { smokeRelease } from '../../scripts/release/smoke.mjs';
+import { accounts as emails, expect, PASSWORD, test } from '../support/test.ts';
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+const DIRECTOR: Account = { email: emails.director, password: PASSWORD };
+
+const STRANGER: Account = { email: 'nobody@demo.example', password: 'Wrong-2026-pass' };
+
+const SAMPLE = { companyId: { call: 'users/me', at: 'user.company_id' } };
+
+/** What a release knows and a page is not told. */
+const withSample = (route: RouteContract): RouteContract =>
+  route.path === '/company/:companyId' ? { ...route, sample: SAMPLE } : route;
+
+async function liveEntry(request: APIRequestContext): Promise<RegistryRemote> {
+  const registry: { readonly remotes: readonly RegistryRemote[] } = await (
+    await request.get('/registry.json')
+  ).json();
+  const entry = registry.remotes.find(({ name }) => name === 'company');
+  if (entry === undefined) throw new Error('nothing of company is live');
+  return entry;
+}
+
+/** The build as if it offered these routes alone. */
+const offering = (entry: RegistryRemote, routes: RouteContract[]): RegistryRemote => ({
+  ...entry,
+  contract: { ...entry.contract, routes, menu: [] },
+});
+
+const smoke = (entry: RegistryRemote, accounts: readonly Account[]) =>
+  smokeRelease({ url: String(process.env.E2E_URL), entry, accounts });
+
+test('every screen of a good build is drawn', async ({ request }) => {
+  const live = await liveEntry(request);
+  const entry = offering(live, live.contract.routes.map(withSample));
+  const { drawn, skipped, problems } = await smoke(entry, [DIRECTOR]);
+  expect({ skipped, problems }).toEqual({ skipped: [], problems: [] });
+  expect(drawn.toSorted()).toEqual(entry.contract.routes.map(({ path }) => path).toSorted());
+});
+
+test('a file that is not the one of the entry, a screen that the build lacks and who cannot sign in are named', async ({
+  request,
+}) => {
+  const live = await liveEntry(request);
+  const routes = live.contract.routes.filter(
+    ({ id }) => id === 'companyUsers' || id === 'companyTransactions',
+  );
+  const chunk = live.preload.companyUsers?.find((file) => !live.preload.companyTransactions?.includes(file));
+  const integrity = { ...live.integrity, [String(chunk)]: `sha256-${'A'.repeat(43)}=` };
+  const lost: RouteContract = {
+    id: 'companyLost',
+    path: '/company/lost',
+    title: 'Потерянное',
+    guard: { session: true },
+  };
+  const forAdministrators: RouteContract = {
+    ...lost,
+    id: 'companyHidden',
+    path: '/company/hidden',
+    guard: { session: true, permission: 'user:manage' },
+  };
+  const broken = { ...offering(live, [...routes, lost, forAdministrators]), integrity };
+  const { drawn, problems } = await smoke(broken, [STRANGER, DIRECTOR]);
+  expect(drawn).toEqual(['/company/transactions']);
+  expect(problems.join()).not.toContain(STRANGER.password);
+  expect(problems).toEqual([
+    expect.stringContaining(`${STRANGER.email} cannot sign in (`),
+    `/company/users, opened by ${DIRECTOR.email}: ${chunk} has not the integrity that the entry names; build and release it again.`,
+    expect.stringMatching(/^\/company\/lost, .* the build has no such screen;/),
+    'None of the accounts may open /company/hidden (needs user:manage): name one that may in RELEASE_ACCOUNTS.',
+  ]);
+});

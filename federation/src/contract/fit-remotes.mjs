@@ -1,0 +1,64 @@
+import { findPathCollision } from './paths.mjs';
+import { satisfies } from './range.mjs';
+
+/** @typedef {import('./registry-file.mjs').RegistryRemote} RegistryRemote */
+/**
+ * A remote of the registry after its check: usable, or set aside with a reason.
+ *
+ * @typedef {{readonly kind: 'ready', readonly remote: RegistryRemote}
+ *   | {readonly kind: 'incompatible', readonly name: string, readonly reason: string}} CheckedRemote
+ */
+/**
+ * The kernel that a host hands to remotes.
+ *
+ * @typedef {object} ProvidedKernel
+ * @property {string} version
+ * @property {readonly string[]} entries Its entry points, e.g. `ui/table`.
+ * @property {(id: string) => boolean} isPermission Whether it knows a permission.
+ */
+/** An entry of a registry as it was read. @typedef {RegistryRemote | {readonly name: string, readonly reason: string}} ReadRemote */
+
+/** Paths that the host draws itself. */
+const HOST_PATHS = ['/login', '/auth', '/logout'];
+
+/**
+ * Checks what each remote by itself cannot know, before any code of it is loaded: kernel range and entry points, collisions of
+ * names and paths, permission ids. Pages ask it of the live registry, and a release of what it would become.
+ *
+ * @param {readonly ReadRemote[]} remotes
+ * @param {ProvidedKernel} kernel
+ * @returns {CheckedRemote[]} One state a remote.
+ */
+export function fitRemotes(remotes, kernel) {
+  /** @type {RegistryRemote[]} */
+  const fitting = [];
+  return remotes.map((remote) => {
+    if ('reason' in remote) return { kind: 'incompatible', ...remote };
+    const reason = misfit(remote, kernel, fitting);
+    if (reason !== undefined) return { kind: 'incompatible', name: remote.name, reason };
+    fitting.push(remote);
+    return { kind: 'ready', remote };
+  });
+}
+
+/** @param {RegistryRemote} remote @param {ProvidedKernel} kernel @param {readonly RegistryRemote[]} others @returns {string | undefined} */
+function misfit({ name, contract, kernelEntries = [] }, kernel, others) {
+  if (others.some((other) => other.name === name)) return `the name ${name} is taken`;
+  if (!satisfies(kernel.version, contract.kernel))
+    return `needs kernel ${contract.kernel}, the host has ${kernel.version}`;
+  const lacking = kernelEntries.find((entry) => !kernel.entries.includes(entry));
+  if (lacking !== undefined) return `imports ${lacking} of the kernel, which the host lacks`;
+  const collision = findPathCollision(
+    contract.routes.map((route) => route.path),
+    [...HOST_PATHS, ...others.flatMap((other) => other.contract.routes.map((route) => route.path))],
+  );
+  if (collision !== undefined) return `the path ${collision} is taken`;
+  const permissions = [
+    ...contract.routes.map((route) => route.guard?.permission),
+    ...contract.menu.map((item) => item.permission),
+  ];
+  const unknown = permissions.find(
+    (permission) => permission !== undefined && !kernel.isPermission(permission),
+  );
+  return unknown === undefined ? undefined : `unknown permission ${unknown}`;
+}

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { validateRegistryRemote } from '../contract/index.mjs';
+import { compressed } from './compress.mjs';
+import { integrityOf } from './integrity.mjs';
+import { Refusal } from './moves.mjs';
+import { directoryOf } from './state.mjs';
+
+/**
+ * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
+ * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
+ */
+
+const RELEASE_FILE = 'release.json';
+const UPLOADS_AT_ONCE = 8;
+
+/** @param {string} name @param {string} directory */
+export const buildPrefix = (name, directory) => `mfe/${name}/${directory}/`;
+
+/** @param {string} text Content of a `release.json`. @param {string} where @returns {RegistryRemote} */
+function parseRelease(text, where) {
+  const release = JSON.parse(text);
+  const base = `/${buildPrefix(release.name, directoryOf(release))}`;
+  const checked = validateRegistryRemote({ ...release, base });
+  if (!checked.ok) throw new Refusal(`${where}: ${checked.reason}`);
+  return checked.value;
+}
+
+/**
+ * Reads what a build folder holds, and whether its files are those that its `release.json` names.
+ *
+ * @param {string} dist
+ * @returns {Promise<RegistryRemote>} Its entry of a registry.
+ * @throws {Refusal} When the build is not whole.
+ */
+export async function readDist(dist) {
+  const file = path.join(dist, RELEASE_FILE);
+  const build = parseRelease(await readFile(file, 'utf8'), file);
+  for (const [name, integrity] of Object.entries(build.integrity)) {
+    const content = await readFile(path.join(dist, name)).catch(() => null);
+    if (content === null) throw new Refusal(`${dist} lacks ${name}: build it again.`);
+    if (integrityOf(content) !== integrity)
+      throw new Refusal(`${path.join(dist, name)} is not what was built: build it again.`);
+  }
+  return build;
+}
+
+/**
+ * Reads a stored build.
+ *
+ * @param {ObjectStore} store
+ * @param {string} name
+ * @param {string} directory
+ * @returns {Promise<RegistryRemote>}
+ * @throws {Refusal} When the store has it not, or not whole.
+ */
+export async function readBuild(store, name, directory) {
+  const key = `${buildPrefix(name, directory)}${RELEASE_FILE}`;
+  const stored = await store.read(key);
+  if (stored === null) throw new Refusal(`${directory} of ${name} is not in ${store.address}.`);
+  return parseRelease(stored.body.toString(), key);
+}
+
+/**
+ * Puts a build into its immutable directory, each text beside its compressed forms. `release.json` comes last: a directory
+ * that has it is whole. A build that is there already is compared.
+ *
+ * @param {ObjectStore} store
+ * @param {string} dist
+ * @returns {Promise<{build: RegistryRemote, uploaded: number}>} `uploaded` counts files.
+ * @throws {Refusal} When another build stands under the same name.
+ */
+export async function storeBuild(store, dist) {
+  const build = await readDist(dist);
+  const prefix = buildPrefix(build.name, directoryOf(build));
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const release = await store.read(`${prefix}${RELEASE_FILE}`);
+  if (release !== null) {
+    if (!release.body.equals(await readFile(path.join(dist, RELEASE_FILE))))
+      throw otherBytes(prefix, RELEASE_FILE);
+    return { build, uploaded: 0 };
+  }
+  const rest = files.filter((file) => file !== RELEASE_FILE);
+  await inTurns(rest, (file) => storeFile(store, { prefix, file, dist }));
+  await storeFile(store, { prefix, file: RELEASE_FILE, dist });
+  return { build, uploaded: files.length };
+}
+
+/** @param {ObjectStore} store @param {{prefix: string, file: string, dist: string}} what */
+async function storeFile(store, { prefix, file, dist }) {
+  const content = await readFile(path.join(dist, file));
+  const forms = await compressed(file, content);
+  for (const [suffix, body] of Object.entries(forms)) await store.put(`${prefix}${file}${suffix}`, body);
+  if (await store.put(`${prefix}${file}`, content)) return;
+  const stored = await store.read(`${prefix}${file}`);
+  if (!stored?.body.equals(content)) throw otherBytes(prefix, file);
+}
+
+/** @param {string} prefix @param {string} file */
+const otherBytes = (prefix, file) =>
+  new Refusal(
+    `${prefix}${file} is stored with other bytes. A build is named by its sources, and nothing is ever written over: commit a change, or raise the version in remote.contract.ts, and release again.`,
+  );
+
+/** @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} work */
+async function inTurns(items, work) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+}

@@ -1,0 +1,131 @@
+import { buildPrefix } from './builds.mjs';
+import { changeState, readHistory, readState } from './live-registry.mjs';
+import { directoryOf } from './state.mjs';
+
+/**
+ * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
+ * @typedef {import('./state.mjs').State} State
+ * @typedef {import('./state.mjs').Change} Change
+ */
+
+/** @typedef {{name: string, directory: string, bytes: number, keys: string[], putAt: Date}} StoredBuild */
+/**
+ * What becomes of a stored build, and why.
+ *
+ * @typedef {StoredBuild & {keep: boolean, why: string}} Verdict
+ */
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long a page may stay open and still find every file that it can ask for. */
+export const RETENTION_DAYS = 30;
+
+/** @param {ObjectStore} store @returns {Promise<StoredBuild[]>} */
+async function storedBuilds(store) {
+  /** @type {Map<string, StoredBuild>} */
+  const builds = new Map();
+  for (const { key, bytes, putAt } of await store.list('mfe/')) {
+    const [, name = '', directory = '', file] = key.split('/');
+    if (file === undefined) continue;
+    const prefix = buildPrefix(name, directory);
+    const build = builds.get(prefix) ?? { name, directory, bytes: 0, keys: [], putAt };
+    build.bytes += bytes;
+    build.keys.push(key);
+    if (putAt > build.putAt) build.putAt = putAt;
+    builds.set(prefix, build);
+  }
+  return [...builds.values()];
+}
+
+/**
+ * Until when people got a build, by the history: a page that was opened then may still ask for its files.
+ *
+ * @param {readonly Change[]} history The last change first.
+ * @param {{name: string, directory: string}} build
+ * @returns {Change | undefined} The change that took it away.
+ */
+function leftAt(history, { name, directory }) {
+  const own = history.filter(({ remote }) => remote === name);
+  const came = own.findIndex(({ to }) => to === directory);
+  const left = own.findIndex(({ from }) => from === directory);
+  if (came === -1) return own[left];
+  // A canary that another one replaced is named by no change as what was before.
+  const next = came - 1;
+  return own[left === -1 ? next : Math.min(left, Math.max(next, 0))];
+}
+
+/**
+ * The rule of retention. A build stays while it is live, a canary, held, or the goal of a rollback; after that as long as a
+ * page that was opened when people got it may be open. What was uploaded and never released stays as long.
+ *
+ * @param {StoredBuild} build
+ * @param {{state: State, history: readonly Change[], now: number, days: number}} facts
+ * @returns {Verdict}
+ */
+function judge(build, { state, history, now, days }) {
+  const keep = (/** @type {string} */ why) => ({ ...build, keep: true, why });
+  const remote = state.remotes.find(({ name }) => name === build.name);
+  const is = (/** @type {import('./state.mjs').RemoteState['live']} */ stage) =>
+    stage !== undefined && directoryOf(stage.build) === build.directory;
+  if (is(remote?.live)) return keep('live');
+  if (is(remote?.canary)) return keep('canary');
+  if (remote?.held.includes(build.directory)) return keep('held');
+  if (remote?.former.at(-1) === build.directory) return keep('the goal of a rollback');
+  const left = leftAt(history, build);
+  const since = left ? new Date(left.at) : build.putAt;
+  const age = Math.floor((now - since.getTime()) / DAY_MS);
+  const told = left
+    ? `was live until ${since.toISOString().slice(0, 10)} (change ${left.revision})`
+    : 'was never live';
+  if (age < days) return keep(`${told}: a page may be ${days} days old`);
+  const inHistory = history.filter(
+    ({ remote: name, to }) => name === build.name && to === build.directory,
+  ).length;
+  return {
+    ...build,
+    keep: false,
+    why: `${told}, ${age} days ago; ${inHistory} changes name it, no page can ask for it`,
+  };
+}
+
+/**
+ * Tells which stored builds nobody can ask for any more, and deletes them.
+ *
+ * What is to go is written into the registry first: a promotion of such a build in the same moment finds it there, or is found
+ * by this, which then decides anew.
+ *
+ * @param {ObjectStore} store
+ * @param {{by: string, days?: number, now?: number, isDryRun?: boolean}} options
+ * @returns {Promise<Verdict[]>} Every stored build with its reason.
+ */
+export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now(), isDryRun = false }) {
+  /** @param {State} state */
+  const judgeAll = async (state) => {
+    const history = await readHistory(store);
+    return (await storedBuilds(store)).map((build) => judge(build, { state, history, now, days }));
+  };
+  if (isDryRun) return judgeAll(await readState(store));
+  let verdicts = await judgeAll(await readState(store));
+  if (verdicts.every(({ keep }) => keep)) return verdicts;
+  await changeState(store, { by, why: `unused for ${days} days`, action: 'prune' }, async (state, at) => {
+    verdicts = await judgeAll(state);
+    const going = verdicts.filter(({ keep }) => !keep);
+    const isGoing = (/** @type {string} */ name, /** @type {string} */ directory) =>
+      going.some((build) => build.name === name && build.directory === directory);
+    return {
+      pruned: going.map(({ name, directory }) => ({ build: `${name}/${directory}`, at })),
+      remotes: state.remotes.map((remote) => ({
+        ...remote,
+        former: remote.former.filter((directory) => !isGoing(remote.name, directory)),
+      })),
+    };
+  });
+  for (const { keep, keys } of verdicts) {
+    if (keep) continue;
+    // First what says that the directory is whole.
+    const releases = keys.filter((key) => key.endsWith('/release.json'));
+    await store.remove(releases);
+    await store.remove(keys.filter((key) => !releases.includes(key)));
+  }
+  return verdicts;
+}

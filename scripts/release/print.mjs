@@ -1,0 +1,67 @@
+import { table } from '../lib/table.mjs';
+
+/**
+ * @typedef {import('../../federation/src/registry/index.mjs').State} State
+ * @typedef {import('../../federation/src/registry/index.mjs').Change} Change
+ * @typedef {import('../../federation/src/registry/index.mjs').Verdict} Verdict
+ */
+
+const minute = (/** @type {string} */ iso) => iso.slice(0, 16).replace('T', ' ');
+
+/** @param {State['remotes'][number]['live']} stage */
+const directory = (stage) => (stage ? `${stage.build.version}-${stage.build.build}` : '–');
+
+/**
+ * What is live.
+ *
+ * @param {State} state
+ * @param {string} [name] One remote only.
+ */
+export function statusTable({ remotes, revision }, name) {
+  const rows = remotes
+    .filter((remote) => name === undefined || remote.name === name)
+    .map(({ name: remote, live, canary, held, former }) => [
+      remote,
+      directory(live),
+      live ? minute(live.since) : '',
+      live?.by ?? '',
+      canary ? `${directory(canary)} ${canary.percent} %` : '',
+      held.join(' '),
+      former.at(-1) ?? '',
+    ]);
+  const head = ['remote', 'live', 'since (UTC)', 'by', 'canary', 'held', 'rollback leads to'];
+  return `${table([head, ...rows])}\nchange ${revision}`;
+}
+
+/** @param {readonly Change[]} changes */
+export function historyTable(changes) {
+  const rows = changes.map(({ revision, at, by, action, percent, remote = '', from = '', to = '', why }) => [
+    String(revision),
+    minute(at),
+    by,
+    percent === undefined ? action : `${action} ${percent} %`,
+    remote,
+    from,
+    to,
+    why,
+  ]);
+  return table([['change', 'when (UTC)', 'who', 'what', 'remote', 'from', 'to', 'why'], ...rows]);
+}
+
+/**
+ * @param {readonly Verdict[]} verdicts
+ * @param {{isDryRun: boolean}} options
+ */
+export function pruneTable(verdicts, { isDryRun }) {
+  const rows = verdicts.map(({ name, directory: build, bytes, keep, why }) => [
+    name,
+    build,
+    `${Math.round(bytes / 1024)} KB`,
+    keep ? 'stays' : isDryRun ? 'would go' : 'deleted',
+    why,
+  ]);
+  const going = verdicts.filter(({ keep }) => !keep);
+  const bytes = going.reduce((sum, build) => sum + build.bytes, 0);
+  const end = `${going.length} of ${verdicts.length} builds, ${Math.round(bytes / 1024)} KB`;
+  return `${table([['remote', 'build', 'size', 'what', 'why'], ...rows])}\n${end} ${isDryRun ? 'would go; --yes deletes them' : 'deleted'}`;
+}
