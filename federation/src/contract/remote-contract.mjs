@@ -126,8 +126,8 @@ export const CONTRACT = object(
 /** What a remote offers, as data: `remote.contract.ts`, published as `contract.json`. @typedef {Infer<typeof CONTRACT>} RemoteContract */
 
 /**
- * Checks one contract.
+ * Checks one contract, strictly.
  *
  * @param {unknown} value Parsed JSON or the default export of `remote.contract.ts`.
  */
-export const validateContract = (value) => check(CONTRACT, value, 'contract');
+export const validateContract = (value) => check(CONTRACT, value, 'contract', { isStrict: true });

@@ -3,8 +3,11 @@
  * {@link Misfit} that names the culprit; types are inferred from shapes. It stands in the first load of every page, where
  * a library of schemas costs a kilobyte more.
  *
+ * A strict check refuses fields that no shape knows: what a person writes may be misspelt. Otherwise they pass, as they
+ * are: a page or a tool of yesterday reads what one of tomorrow has written.
+ *
  * @template T
- * @typedef {(value: unknown, where: string) => T} Shape
+ * @typedef {(value: unknown, where: string, isStrict?: boolean) => T} Shape
  */
 /** @template S @typedef {S extends Shape<infer T> ? T : never} Infer */
 /** @typedef {Record<string, Shape<unknown>>} Fields */
@@ -44,9 +47,9 @@ export function oneOf(...options) {
 
 /** @template T @param {Shape<T>} item @returns {Shape<T[]>} */
 export function list(item) {
-  return (value, where) => {
+  return (value, where, isStrict) => {
     demand(Array.isArray(value), `${where} is not a list`);
-    return value.map((entry, index) => item(entry, `${where}[${index}]`));
+    return value.map((entry, index) => item(entry, `${where}[${index}]`, isStrict));
   };
 }
 
@@ -58,16 +61,19 @@ function fieldsOf(value, where) {
 
 /** @template T @param {Shape<T>} item @returns {Shape<Record<string, T>>} */
 export function record(item) {
-  return (value, where) =>
+  return (value, where, isStrict) =>
     Object.fromEntries(
-      Object.entries(fieldsOf(value, where)).map(([key, entry]) => [key, item(entry, `${where}.${key}`)]),
+      Object.entries(fieldsOf(value, where)).map(([key, entry]) => [
+        key,
+        item(entry, `${where}.${key}`, isStrict),
+      ]),
     );
 }
 
 /** @template {Fields} R @template {Fields} O @typedef {{[K in keyof R]: Infer<R[K]>} & {[K in keyof O]?: Infer<O[K]>}} Fitting */
 
 /**
- * Exactly these fields, and what they must have in common.
+ * These fields, and what they must have in common.
  *
  * @template {Fields} R
  * @template {Fields} [O={}]
@@ -78,15 +84,13 @@ export function record(item) {
  */
 export function object(required, optional, rule) {
   const shapes = Object.entries({ ...required, ...optional });
-  return (value, where) => {
+  return (value, where, isStrict) => {
     const fields = fieldsOf(value, where);
     for (const key of Object.keys(required)) demand(key in fields, `${where}.${key} is missing`);
     for (const key of Object.keys(fields))
-      demand(
-        shapes.some(([known]) => known === key),
-        `${where}.${key} is unknown`,
-      );
-    for (const [key, shape] of shapes) if (key in fields) fields[key] = shape(fields[key], `${where}.${key}`);
+      demand(!isStrict || shapes.some(([known]) => known === key), `${where}.${key} is unknown`);
+    for (const [key, shape] of shapes)
+      if (key in fields) fields[key] = shape(fields[key], `${where}.${key}`, isStrict);
     const fitting = /** @type {Fitting<R, O>} */ (fields);
     rule?.(fitting, where);
     return fitting;
@@ -99,10 +103,10 @@ export function unique(values, where) {
   demand(twice === undefined, `${where} holds ${twice} twice`);
 }
 
-/** @template T @param {Shape<T>} shape @param {unknown} value @param {string} where @returns {Checked<T>} */
-export function check(shape, value, where) {
+/** @template T @param {Shape<T>} shape @param {unknown} value @param {string} where @param {{isStrict?: boolean}} [options] @returns {Checked<T>} */
+export function check(shape, value, where, { isStrict = false } = {}) {
   try {
-    return { ok: true, value: shape(value, where) };
+    return { ok: true, value: shape(value, where, isStrict) };
   } catch (error) {
     if (error instanceof Misfit) return { ok: false, reason: error.message };
     throw error;

@@ -91,6 +91,17 @@ describe('validateRegistryRemote', () => {
     expect(validateRegistryRemote(aRegistryRemote()).ok).toBe(true);
   });
 
+  it('lets pass, as it is, what a later release tells more of', () => {
+    const route = { id: 'orders', path: '/orders', title: 'Заказы', public: true, weather: 'fair' };
+    const later = {
+      ...aRegistryRemote(),
+      signature: ['x'],
+      contract: { ...aContract(), routes: [route], menu: [], mood: 1 },
+      preload: {},
+    };
+    expect(validateRegistryRemote(later)).toEqual({ ok: true, value: later });
+  });
+
   it.each<[string, unknown, RegExp]>([
     ['a base on plain http', aRegistryRemote({ base: 'http://cdn.example/x/' }), /remote\.base is malformed/],
     ['a script in the base', aRegistryRemote({ base: 'https://x"><script>/' }), /remote\.base is malformed/],
@@ -125,6 +136,7 @@ describe('validateRegistryFrame', () => {
   it('accepts a frame and leaves its remotes unchecked', () => {
     const frame = { schema: 1, generatedAt: '2026-01-01T00:00:00.000Z', remotes: ['anything'] };
     expect(validateRegistryFrame(frame)).toEqual({ ok: true, value: frame });
+    expect(validateRegistryFrame({ ...frame, later: 1 }).ok).toBe(true);
   });
 
   it.each([null, [], {}, { schema: 2, generatedAt: 'x', remotes: [] }])('refuses %j', (value) => {
