@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RouteContract } from '@cabinet/federation/contract';
+import type { RouteContract } from '@cabinet/federation/contract';
+import type { State } from '@cabinet/federation/registry';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import type { accounts } from './test.ts';
 
@@ -17,10 +18,10 @@ function accountFor({ path: address, guard }: RouteContract): keyof typeof accou
   return guard?.permission === undefined ? 'user' : 'admin';
 }
 
-const { remotes }: Registry = JSON.parse(readFileSync(path.join(builtSite, 'registry.json'), 'utf8'));
+const { remotes }: State = JSON.parse(readFileSync(path.join(builtSite, 'registry.json'), 'utf8'));
 
 /** What each remote of the build offers. */
-export const contracts = remotes.map(({ contract }) => contract);
+export const contracts = remotes.flatMap(({ live }) => (live ? [live.build.contract] : []));
 
 const routes = contracts.flatMap((contract) => contract.routes);
 
