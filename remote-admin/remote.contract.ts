@@ -112,6 +112,13 @@ const contract: RemoteContract = {
       command: { label: 'Проверка книги' },
     },
     {
+      id: 'adminRemotes',
+      path: '/admin/remotes',
+      title: 'Релизы разделов',
+      guard: MANAGE,
+      command: { label: 'Релизы разделов' },
+    },
+    {
       id: 'users',
       path: '/users',
       title: 'Пользователи и роли',
@@ -129,7 +136,7 @@ const contract: RemoteContract = {
       permission: 'user:manage',
       order: 10,
       icon: 'users',
-      // Beside people's pages there lie the log, the ledger and promo monitoring below its address, which are of no line.
+      // Beside people's pages there lie the log, the ledger, releases and promo monitoring below its address, of no line.
       within: ['/admin/users'],
     },
     {

@@ -9,9 +9,9 @@ type Ready = (page: Page) => Promise<unknown>;
 
 /** Bytes are exact, so what was reached is held. Raise a limit only with a reason in the commit. */
 const BUDGETS = {
-  login: { jsBytes: 141_000, requests: 8 },
-  home: { jsBytes: 186_000 },
-  page: { bytes: 26_500 },
+  login: { jsBytes: 141_500, requests: 8 },
+  home: { jsBytes: 187_000 },
+  page: { bytes: 19_500 },
   face: { bytes: 40_000 },
   /** Of the group's and the company's screen, beyond what the home screen loads. */
   shared: { ownBytes: 19_000 },

@@ -24,7 +24,8 @@ async function liveEntry(request: APIRequestContext): Promise<RegistryRemote> {
   ).json();
   const entry = registry.remotes.find(({ name }) => name === 'company');
   if (entry === undefined) throw new Error('nothing of company is live');
-  return entry;
+  // A page is not told the files of a build.
+  return { ...entry, ...(await (await request.get(`${entry.base}release.json`)).json()) };
 }
 
 /** The build as if it offered these routes alone. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { changeRegistryOfPage } from '../../scripts/release/smoke/registry-of-page.mjs';
 import { expect } from './test.ts';
 
 export const API = '**/api/v1';
@@ -66,14 +67,11 @@ export async function rewriteRegistry(
     (url) => !url.pathname.startsWith('/api/') && !/\.\w{2,5}$/.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace(
-        /(id="registry"[^>]*>)(.*?)(<\/script>)/s,
-        (_all, open: string, text: string, close: string) => {
-          const registry = JSON.parse(text);
-          change(registry);
-          return open + JSON.stringify(registry).replaceAll('<', '\\u003c') + close;
-        },
-      );
+      const html = changeRegistryOfPage(await response.text(), (text) => {
+        const registry = JSON.parse(text);
+        change(registry);
+        return JSON.stringify(registry);
+      });
       await route.fulfill({ response, body: html });
     },
   );

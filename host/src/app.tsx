@@ -3,6 +3,7 @@ import { cabinetStore, StoreProvider } from '@cabinet/kernel/state';
 import { SystemProvider } from '@cabinet/kernel/system';
 import { NotifyRegion } from '@cabinet/kernel/ui';
 import { useLayoutEffect } from 'react';
+import { BuildNoticesHost } from './banners/build-notices-host.tsx';
 import { CookieNotice } from './banners/cookie-notice.tsx';
 import { PageNotices } from './banners/page-notices.tsx';
 import type { CabinetRouter } from './first-screen.ts';
@@ -27,6 +28,7 @@ export function App({ router, onAlive }: AppProps) {
         <RouterProvider router={router} />
         {/* After the page in the order of Tab, so that the skip link stays first. */}
         <CookieNotice />
+        <BuildNoticesHost />
         <NotifyRegion />
       </SystemProvider>
     </StoreProvider>

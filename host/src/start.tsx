@@ -6,10 +6,10 @@ import { pressAgain } from './drawn/press-again.ts';
 import { initRemotes } from './federation/remotes.ts';
 import { type CabinetRouter, firstScreen } from './first-screen.ts';
 import { takeOver } from './page/take-over.tsx';
+import { idleBeginsAfter, whenIdle } from './page/when-idle.ts';
 import { createCabinetRouter, lazyShell } from './router/create-cabinet-router.tsx';
 import { someScreenIsEntered } from './router/remote-route.tsx';
 import { userLoadFails } from './router/session-gate.ts';
-import { idleBeginsAfter, whenIdle } from './shell/when-idle.ts';
 
 // In the same file, but run on its own: making the system of styles is the longest single piece of the start.
 const importApp = () => import(/* webpackMode: "eager" */ './app.tsx');

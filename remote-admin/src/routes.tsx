@@ -16,5 +16,6 @@ export const routes = {
   adminPromoMonitoring: () => import('./screens/admin-promo-monitoring/admin-promo-monitoring-screen.tsx'),
   adminAudit: () => import('./screens/admin-audit/admin-audit-screen.tsx'),
   adminLedger: () => import('./screens/admin-ledger/admin-ledger-screen.tsx'),
+  adminRemotes: () => import('./screens/admin-remotes/admin-remotes-screen.tsx'),
   users: () => import('./screens/users/users-screen.tsx'),
 };

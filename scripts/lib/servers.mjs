@@ -23,7 +23,7 @@ export async function startServers({ port, apiPort, env = {}, gatewayEnv = {}, s
     name: 'API',
     script: API_SERVER,
     cwd: ROOT,
-    env: { ...env, PORT: undefined, API_PORT: String(apiPort) },
+    env: { RELEASE_STORE: site, ...env, PORT: undefined, API_PORT: String(apiPort) },
     onLine: (line) => onLine?.('api', line),
   });
   /** @type {import('./server-process.mjs').ServerProcess[]} */

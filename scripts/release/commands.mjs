@@ -85,7 +85,7 @@ async function release(command, progress) {
     );
     await progress.step(
       `Upload ${build.base}`,
-      () => registry.storeBuild(store, dist),
+      () => registry.storeBuild(store, dist, build),
       ({ uploaded }) => (uploaded === 0 ? 'is there already' : undefined),
     );
     if (command.smoke)

@@ -1,3 +1,4 @@
+import { directoryOf } from '../../federation/src/registry/state.mjs';
 import { table } from '../lib/table.mjs';
 
 /**
@@ -9,7 +10,7 @@ import { table } from '../lib/table.mjs';
 const minute = (/** @type {string} */ iso) => iso.slice(0, 16).replace('T', ' ');
 
 /** @param {State['remotes'][number]['live']} stage */
-const directory = (stage) => (stage ? `${stage.build.version}-${stage.build.build}` : '–');
+const directory = (stage) => (stage ? directoryOf(stage.build) : '–');
 
 /**
  * What is live.

@@ -127,13 +127,13 @@ export const forbidden = [
   },
   {
     name: 'api-imports-core-only',
-    comment: 'Of the kernel, the API may use core/ only; beside it http-server.',
+    comment: 'Of the kernel, the API may use core/ only; beside it http-server and the registry of releases.',
     severity: 'error',
     from: { path: '^api/' },
     to: {
       path: `^(shared-kernel|host|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
       pathNot:
-        'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|^@cabinet/(kernel/core/|http-server(/settings)?$)',
+        'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|federation/src/(registry|testing)/|^@cabinet/(kernel/core/|http-server(/settings)?$|federation/registry$)',
     },
   },
   ...API_LAYERS.slice(0, -1).map((layer, index) => ({

@@ -50,6 +50,8 @@ export function loadConfig(env: Env) {
     internalToken: values.INTERNAL_TOKEN,
     neutralReset: values.AUTH_NEUTRAL_RESET,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    /** Absent: the administration knows nothing of releases. */
+    releaseStore: values.RELEASE_STORE,
     jobTakeOverMs: values.JOB_TAKEOVER_SECONDS * 1000,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     rateLimitScale: values.RATE_LIMIT_SCALE,

@@ -631,6 +631,14 @@ export interface Schema {
     hits: number;
     resets_at: Timestamp;
   };
+  remote_loads: {
+    remote: string;
+    build: string;
+    hour: Timestamp;
+    outcome: 'loaded' | 'network' | 'integrity' | 'malformed' | 'incompatible' | 'crashed';
+    bucket: number;
+    count: number;
+  };
   reset_codes: {
     id: string;
     user_id: string;

@@ -6,6 +6,7 @@ import { BACKGROUND_JOBS } from './background-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { moneyJobs } from './money-jobs.ts';
 import { promoJobs } from './promo-jobs.ts';
+import { releaseJobs } from './release-jobs.ts';
 import { type JobClock, startJobs } from './run-jobs.ts';
 
 type Stop = () => Promise<void>;
@@ -21,7 +22,7 @@ export function startBackground(
     startHousekeeping(context.connection.db, (error) => log.warn({ err: error }, 'housekeeping failed')),
     startJobs(
       context.connection.db,
-      [...moneyJobs(app), ...promoJobs(app)],
+      [...moneyJobs(app), ...promoJobs(app), ...releaseJobs(app)],
       (error, job) => log.warn({ err: error, job }, 'a job failed'),
       clock,
     ),

@@ -7,6 +7,7 @@ import { models } from './models/routes.ts';
 import { payment } from './payment/routes.ts';
 import { permissions } from './permissions/routes.ts';
 import { rateCorrections } from './rate-corrections/routes.ts';
+import { remoteLoads } from './remote-loads/routes.ts';
 import { roles } from './roles/routes.ts';
 import { settings } from './settings/routes.ts';
 import { transactions } from './transactions/routes.ts';
@@ -25,6 +26,7 @@ const MODULES = {
   permissions,
   'rate-corrections': rateCorrections,
   admin,
+  'remote-loads': remoteLoads,
 };
 
 /**

@@ -10,5 +10,6 @@ export { validateContract } from './remote-contract.mjs';
 /** @typedef {import('./remote-contract.mjs').MenuItemContract} MenuItemContract */
 /** @typedef {import('./remote-contract.mjs').MenuSection} MenuSection */
 /** @typedef {import('./remote-contract.mjs').MenuCondition} MenuCondition */
+/** @typedef {import('./registry-file.mjs').LoadableBuild} LoadableBuild */
 /** @typedef {import('./registry-file.mjs').Registry} Registry */
 /** @typedef {import('./registry-file.mjs').RegistryRemote} RegistryRemote */

@@ -6,21 +6,33 @@ import { check, demand, list, object, oneOf, record, text } from './shape.mjs';
 /** Entry points of the kernel, e.g. `ui/table`. */
 const KERNEL_ENTRIES = list(text(/^[a-z][a-z/-]*$/));
 
+/** What loading a build takes. */
+const LOADABLE = {
+  version: VERSION,
+  /** Hash of the inputs of the build. */
+  build: text(/^[a-z0-9]+$/),
+  /** Directory of the immutable files, with a slash at the end. */
+  base: text(/^(?:https:\/\/[^\s"'<>]+|\/[\w./-]*)\/$/),
+  /** Entry file under `base`. */
+  entry: text(/^[\w./-]+\.js$/),
+  /** Global variable that the entry sets. */
+  global: text(/^[A-Za-z_$][\w$]*$/),
+  /**
+   * File under `base` → Subresource Integrity value. A page is told that of the entry alone, which holds those of all
+   * other scripts and styles: one flipped byte anywhere breaks the chain.
+   */
+  integrity: record(text(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)),
+};
+
+/** @param {Pick<LoadableBuild, 'entry' | 'integrity'>} build @param {string} where */
+const demandEntry = ({ entry, integrity }, where) =>
+  demand(Object.hasOwn(integrity, entry), `${where}.integrity.${entry} is missing`);
+
 export const REMOTE = object(
   {
     name: NAME,
-    version: VERSION,
-    /** Hash of the inputs of the build. */
-    build: text(/^[a-z0-9]+$/),
-    /** Directory of the immutable files, with a slash at the end. */
-    base: text(/^(?:https:\/\/[^\s"'<>]+|\/[\w./-]*)\/$/),
-    /** Entry file under `base`. */
-    entry: text(/^[\w./-]+\.js$/),
-    /** Global variable that the entry sets. */
-    global: text(/^[A-Za-z_$][\w$]*$/),
-    /** File under `base` → Subresource Integrity value. A file that is not listed is never loaded. */
-    integrity: record(text(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)),
-    /** Route id → files under `base` that its first view needs. */
+    ...LOADABLE,
+    /** Route id → files under `base` that its first view needs; for the gateway, a page is told none. */
     preload: record(list(text())),
     contract: CONTRACT,
   },
@@ -31,9 +43,11 @@ export const REMOTE = object(
     kernelEntries: KERNEL_ENTRIES,
     /** Entry point of the kernel → names that the build imports from it; `*` stands for all of them. */
     kernelImports: record(list(text(/^(\*|default|[A-Za-z_$][\w$]*)$/))),
+    /** The build that a page turns to when this one does not come; only pages are told it. */
+    former: object(LOADABLE, {}, demandEntry),
   },
   ({ name, entry, integrity, preload, contract }, where) => {
-    demand(Object.hasOwn(integrity, entry), `${where}.integrity.${entry} is missing`);
+    demandEntry({ entry, integrity }, where);
     for (const [route, files] of Object.entries(preload))
       for (const file of files)
         demand(Object.hasOwn(integrity, file), `${where}.preload.${route} names an unlisted file`);
@@ -43,6 +57,7 @@ export const REMOTE = object(
 
 const FRAME = object({ schema: oneOf(1), generatedAt: text(), remotes: list((value) => value) });
 
+/** A build by what loading it takes. @typedef {{[K in keyof typeof LOADABLE]: Infer<(typeof LOADABLE)[K]>}} LoadableBuild */
 /** One published build of a remote. @typedef {Infer<typeof REMOTE>} RegistryRemote */
 /**
  * The only mutable file of a deployment: which build of each remote is live.

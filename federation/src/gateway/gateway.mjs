@@ -104,7 +104,11 @@ export async function createGateway({
   app.get('/registry.json', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-cache, private');
     reply.header('vary', 'cookie');
-    return source.registry(cohortOf(headers.cookie));
+    const { json, etag } = await source.registry(cohortOf(headers.cookie));
+    reply.header('etag', etag);
+    // Pages ask again and again, and the answer changes a few times a day.
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(json);
   });
   await app.register(fastifyStatic, {
     root: path.join(site, 'mfe'),

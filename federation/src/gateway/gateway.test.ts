@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { layOut, openFolderStore } from '../registry/index.mjs';
+import { layOut, openFolderStore, pageEntry } from '../registry/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
 import { createGateway } from './index.mjs';
 
@@ -85,7 +85,7 @@ describe('the page', () => {
     const { body } = await page('/');
     const data = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(data).not.toContain('<');
-    expect(JSON.parse(data).remotes).toEqual([remote]);
+    expect(JSON.parse(data).remotes).toEqual([pageEntry(remote)]);
   });
 
   it('allows its inline script by hash and nothing else inline', async () => {
@@ -256,15 +256,29 @@ describe('files', () => {
 describe('the registry', () => {
   it('is served without caching', async () => {
     const response = await gateway.inject('/registry.json');
-    expect(response.json().remotes).toEqual([remote]);
+    expect(response.json().remotes).toEqual([pageEntry(remote)]);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache, private', vary: 'cookie' });
   });
 
-  it('is read again when the file changes', async () => {
+  it('is not sent to who has it', async () => {
+    const { etag } = (await gateway.inject('/registry.json')).headers;
+    const ask = (tag: string) => gateway.inject({ url: '/registry.json', headers: { 'if-none-match': tag } });
+    expect(await ask(String(etag))).toMatchObject({ statusCode: 304, body: '' });
+    expect(await ask('"other"')).toMatchObject({ statusCode: 200 });
+  });
+
+  it('is read again when the file changes, and then names the build that was live before', async () => {
+    const store = openFolderStore(site);
+    const former = { ...remote, kernelImports: {} };
+    const { base: _base, ...release } = former;
+    await store.put('mfe/orders/1.2.3-abc123/release.json', Buffer.from(JSON.stringify(release)));
     const other = aRegistryRemote({ build: 'def456', base: '/mfe/orders/1.2.3-def456/' });
-    await layOut(openFolderStore(site), [other], 'a test');
-    expect((await gateway.inject('/registry.json')).json().remotes[0].build).toBe('def456');
-    await layOut(openFolderStore(site), [remote], 'a test');
+    await layOut(store, [other], 'a test');
+    const [entry] = (await gateway.inject('/registry.json')).json().remotes;
+    expect(entry).toEqual(pageEntry(other, remote));
+    await layOut(store, [remote], 'a test');
+    // The build that a rollback would lead to is not stored: the page is served all the same.
+    expect((await gateway.inject('/registry.json')).json().remotes).toEqual([pageEntry(remote)]);
   });
 });
 

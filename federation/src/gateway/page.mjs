@@ -1,11 +1,11 @@
 import { findRoute } from '../contract/index.mjs';
 
 /**
- * @typedef {import('../contract/index.mjs').Registry} Registry
+ * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
  * @typedef {{head: string, root: string, script: string, templates?: string}} PrerenderedPage
  * @typedef {object} PageSources
  * @property {string} template
- * @property {Registry} registry
+ * @property {Pick<import('./site.mjs').RegistryView, 'builds' | 'json'>} registry
  * @property {Record<string, string[]>} assets
  * @property {Prerendered} prerendered
  */
@@ -30,12 +30,9 @@ import { findRoute } from '../contract/index.mjs';
  * @property {string} script
  */
 
-/** @param {unknown} value JSON that can stand inside a script element. */
-const inlineJson = (value) =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** @param {string} json @returns {string} The same, such that it can stand inside a script element. */
+const inlineJson = (json) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** @param {string} href @param {string} [integrity] */
 const preloadLink = (href, integrity) =>
@@ -45,10 +42,10 @@ const preloadLink = (href, integrity) =>
 
 /** @typedef {ReturnType<typeof requestedRoute>} RequestedRoute The route of a path with its remote. */
 
-/** @param {Registry} registry @param {string} pathname */
-const requestedRoute = (registry, pathname) =>
+/** @param {readonly RegistryRemote[]} builds @param {string} pathname */
+const requestedRoute = (builds, pathname) =>
   findRoute(
-    registry.remotes.flatMap((remote) => remote.contract.routes.map((route) => ({ ...route, remote }))),
+    builds.flatMap((remote) => remote.contract.routes.map((route) => ({ ...route, remote }))),
     pathname,
   );
 
@@ -86,7 +83,7 @@ function preloads({ assets }, route, { hasSession, drawsShell }) {
 const linkTemplate = (id, links) =>
   links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : '';
 
-/** @type {Pick<import('../contract/index.mjs').RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
+/** @type {Pick<RegistryRemote, 'base' | 'integrity' | 'preload' | 'preloadKernel'>} */
 const NOTHING = { base: '', integrity: {}, preload: {} };
 
 /** @param {string} value */
@@ -150,8 +147,8 @@ export function renderPage(sources, request) {
   const chat = request.chatUrl
     ? `<meta name="cabinet-chat-url" content="${attribute(request.chatUrl)}">`
     : '';
-  const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry)}</script>`;
-  const route = requestedRoute(sources.registry, request.pathname);
+  const registry = `<script type="application/json" id="registry">${inlineJson(sources.registry.json)}</script>`;
+  const route = requestedRoute(sources.registry.builds, request.pathname);
   const shell = drawnShell(sources, route, request.hasSession);
   const drawn = drawnPage(sources, request) ?? shell;
   const links = preloads(sources, route, { hasSession: request.hasSession, drawsShell: shell !== undefined });

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, pageRegistry, REGISTRY_KEY, readState } from '../registry/index.mjs';
+import { buildsFor, integrityOf, pageRegistry, REGISTRY_KEY, readReleased } from '../registry/index.mjs';
 import { openFolderStore } from '../store/folder-store.mjs';
 
 /**
@@ -9,8 +10,17 @@ import { openFolderStore } from '../store/folder-store.mjs';
  *
  * @typedef {object} SiteSource
  * @property {(cohort?: number) => Promise<import('./page.mjs').PageSources>} pageSources
- * @property {(cohort?: number) => Promise<import('../contract/index.mjs').Registry>} registry
+ * @property {(cohort?: number) => Promise<RegistryView>} registry
  */
+/**
+ * What is live for a person.
+ *
+ * @typedef {object} RegistryView
+ * @property {readonly RegistryRemote[]} builds With all that the gateway needs to know of them.
+ * @property {string} json The registry as the page is told it.
+ * @property {string} etag Of `json`.
+ */
+/** @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote */
 
 /**
  * Reads the site, again only when something changes.
@@ -34,14 +44,27 @@ export function createSiteSource(site, { devHost, devRemotes = {} } = {}) {
   const store = openFolderStore(site);
   const released = cachedBy(
     () => store.peek(REGISTRY_KEY),
-    () => readState(store),
+    async () => ({
+      released: await readReleased(store),
+      views: /** @type {Map<string, RegistryView>} */ (new Map()),
+    }),
   );
   const registry = async (/** @type {number | undefined} */ cohort) => {
     const live = await Promise.all(
       Object.entries(devRemotes).map(([name, address]) => developmentRemote(name, address)),
     );
-    const { remotes, ...frame } = pageRegistry(await released(), cohort);
-    return { ...frame, remotes: [...remotes.filter((remote) => !(remote.name in devRemotes)), ...live] };
+    const { released: now, views } = await released();
+    const chosen = buildsFor(now, cohort);
+    const builds = [
+      ...chosen.filter(({ build }) => !(build.name in devRemotes)),
+      ...live.map((build) => ({ build, former: undefined })),
+    ];
+    if (live.length > 0) return viewOf(now, builds);
+    // There are few: they differ by the canaries that a person gets.
+    const key = builds.map(({ build }) => build.base).join();
+    const view = views.get(key) ?? viewOf(now, builds);
+    views.set(key, view);
+    return view;
   };
   return {
     registry,
@@ -52,6 +75,17 @@ export function createSiteSource(site, { devHost, devRemotes = {} } = {}) {
       registry: await registry(cohort),
     }),
   };
+}
+
+/**
+ * @param {import('../registry/index.mjs').Released} released
+ * @param {ReturnType<typeof buildsFor>} builds
+ * @returns {RegistryView}
+ */
+function viewOf(released, builds) {
+  const json = JSON.stringify(pageRegistry(released, builds));
+  const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+  return { builds: builds.map(({ build }) => build), json, etag };
 }
 
 /**
@@ -91,7 +125,7 @@ function cachedBy(ask, read) {
   };
 }
 
-/** @param {string} name @param {string} address @returns {Promise<import('../contract/index.mjs').RegistryRemote>} */
+/** @param {string} name @param {string} address @returns {Promise<RegistryRemote>} */
 async function developmentRemote(name, address) {
   const release = await (await fetch(`${address}/release.json`)).json();
   const entry = Buffer.from(await (await fetch(`${address}/${release.entry}`)).arrayBuffer());

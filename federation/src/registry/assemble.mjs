@@ -5,7 +5,7 @@ import { storeBuild } from './builds.mjs';
 import { compressDirectory } from './compress.mjs';
 import { changeState, readState } from './live-registry.mjs';
 import { goLive, newRemote } from './moves.mjs';
-import { pageRegistry } from './page-registry.mjs';
+import { buildsFor, pageRegistry, readReleased } from './page-registry.mjs';
 import { directoryOf, toBody } from './state.mjs';
 
 /** The registry at the moment when the host was laid out: what a page falls back to when there is no other copy. */
@@ -31,7 +31,8 @@ export async function assembleSite({ site, host, remotes, by = 'pnpm build' }) {
   const builds = [];
   for (const dist of remotes) builds.push((await storeBuild(store, dist)).build);
   const state = await layOut(store, builds, by);
-  await placeHost(path.join(site, 'host'), host, toBody(pageRegistry(state)));
+  const released = await readReleased(store);
+  await placeHost(path.join(site, 'host'), host, toBody(pageRegistry(released, buildsFor(released))));
   return state;
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { validateRegistryRemote } from '../contract/index.mjs';
+import { inTurns } from '../store/in-turns.mjs';
 import { compressed } from './compress.mjs';
 import { integrityOf } from './integrity.mjs';
 import { Refusal } from './moves.mjs';
@@ -67,11 +68,12 @@ export async function readBuild(store, name, directory) {
  *
  * @param {ObjectStore} store
  * @param {string} dist
+ * @param {RegistryRemote} [read] What `readDist` has said of it, when it was asked already.
  * @returns {Promise<{build: RegistryRemote, uploaded: number}>} `uploaded` counts files.
  * @throws {Refusal} When another build stands under the same name.
  */
-export async function storeBuild(store, dist) {
-  const build = await readDist(dist);
+export async function storeBuild(store, dist, read) {
+  const build = read ?? (await readDist(dist));
   const prefix = buildPrefix(build.name, directoryOf(build));
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
@@ -84,7 +86,7 @@ export async function storeBuild(store, dist) {
     return { build, uploaded: 0 };
   }
   const rest = files.filter((file) => file !== RELEASE_FILE);
-  await inTurns(rest, (file) => storeFile(store, { prefix, file, dist }));
+  await inTurns(rest, (file) => storeFile(store, { prefix, file, dist }), UPLOADS_AT_ONCE);
   await storeFile(store, { prefix, file: RELEASE_FILE, dist });
   return { build, uploaded: files.length };
 }
@@ -104,12 +106,3 @@ const otherBytes = (prefix, file) =>
   new Refusal(
     `${prefix}${file} is stored with other bytes. A build is named by its sources, and nothing is ever written over: commit a change, or raise the version in remote.contract.ts, and release again.`,
   );
-
-/** @template T @param {readonly T[]} items @param {(item: T) => Promise<void>} work */
-async function inTurns(items, work) {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
-}

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readBuild } from './builds.mjs';
+import { readState } from './live-registry.mjs';
 import { directoryOf } from './state.mjs';
 
 /**
  * @typedef {import('../contract/index.mjs').Registry} Registry
  * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
+ * @typedef {import('../contract/index.mjs').LoadableBuild} LoadableBuild
  * @typedef {import('./state.mjs').State} State
  * @typedef {import('./state.mjs').RemoteState} RemoteState
  */
@@ -24,27 +27,89 @@ export function isInCanary(canary, cohort) {
 }
 
 /**
- * What a page is told of a build: not what only a release needs to know.
+ * What a page needs to load a build: of its files the entry's hash, which holds those of all others.
  *
  * @param {RegistryRemote} build
+ * @returns {LoadableBuild}
+ */
+const loadable = ({ version, build, base, entry, global, integrity }) => ({
+  version,
+  build,
+  base,
+  entry,
+  global,
+  integrity: { [entry]: integrity[entry] ?? '' },
+});
+
+/**
+ * What a page is told of a build: not what only a release or the gateway needs to know.
+ *
+ * @param {RegistryRemote} build
+ * @param {RegistryRemote} [former] What the page turns to when the build does not come.
  * @returns {RegistryRemote}
  */
-export function pageEntry({ kernelImports: _kernelImports, contract, ...build }) {
+export function pageEntry(build, former) {
+  const { name, kernelEntries, contract } = build;
   const routes = contract.routes.map(({ sample: _sample, ...route }) => route);
-  return { ...build, contract: { ...contract, routes } };
+  return {
+    name,
+    ...loadable(build),
+    preload: {},
+    ...(kernelEntries && { kernelEntries }),
+    ...(former && { former: loadable(former) }),
+    contract: { ...contract, routes },
+  };
 }
 
 /**
- * The registry as a person's page gets it.
+ * What is released, and the builds before it.
  *
- * @param {State} state
+ * @typedef {object} Released
+ * @property {State} state
+ * @property {ReadonlyMap<string, RegistryRemote>} former By the remote's name.
+ */
+
+/**
+ * Reads what pages are made of.
+ *
+ * @param {import('../store/index.mjs').ObjectStore} store
+ * @returns {Promise<Released>}
+ */
+export async function readReleased(store) {
+  const state = await readState(store);
+  const former = await Promise.all(
+    state.remotes.map(async ({ name, former: directories }) => {
+      const last = directories.at(-1);
+      // Better a page without a way back than no page.
+      const build = last === undefined ? null : await readBuild(store, name, last).catch(() => null);
+      return build ? [/** @type {const} */ ([name, build])] : [];
+    }),
+  );
+  return { state, former: new Map(former.flat()) };
+}
+
+/**
+ * The builds that a person gets, each with the one before it.
+ *
+ * @param {Released} released
  * @param {number} [cohort] The person's, as `cohortOfUser` of the HTTP server spreads them; undefined for a visitor.
+ * @returns {{build: RegistryRemote, former: RegistryRemote | undefined}[]}
+ */
+export const buildsFor = ({ state, former }, cohort) =>
+  state.remotes.flatMap(({ name, live, canary }) => {
+    if (canary && isInCanary(canary, cohort)) return [{ build: canary.build, former: live?.build }];
+    return live ? [{ build: live.build, former: former.get(name) }] : [];
+  });
+
+/**
+ * The registry as a page gets it.
+ *
+ * @param {Released} released
+ * @param {ReturnType<typeof buildsFor>} builds
  * @returns {Registry}
  */
-export function pageRegistry({ change, remotes }, cohort) {
-  const builds = remotes.flatMap(({ live, canary }) => {
-    const stage = isInCanary(canary, cohort) ? canary : live;
-    return stage ? [pageEntry(stage.build)] : [];
-  });
-  return { schema: 1, generatedAt: change.at, remotes: builds };
-}
+export const pageRegistry = ({ state }, builds) => ({
+  schema: 1,
+  generatedAt: state.change.at,
+  remotes: builds.map(({ build, former }) => pageEntry(build, former)),
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paginateListObjectsV2, S3 } from '@aws-sdk/client-s3';
 import { contentHeaders } from './content-headers.mjs';
+import { inTurns } from './in-turns.mjs';
 import { readS3Address } from './s3-address.mjs';
 import { conditionCheck, PROBE_KEY } from './s3-conditions.mjs';
 import { inWords, isAbsent, isConflict, isRefused, isRepeated } from './s3-errors.mjs';
@@ -96,11 +97,7 @@ export function openS3Store(url, env = process.env) {
     },
     async remove(keys) {
       // One by one: the request for many at once wants a checksum that not every service knows.
-      const waiting = keys.values();
-      const removeNext = async () => {
-        for (const key of waiting) await s3.deleteObject(at(key));
-      };
-      await Promise.all(Array.from({ length: DELETES_AT_ONCE }, removeNext));
+      await inTurns(keys, (key) => s3.deleteObject(at(key)), DELETES_AT_ONCE);
     },
   };
   const told = (/** @type {unknown} */ error) => inWords(error, { bucket: Bucket, address });

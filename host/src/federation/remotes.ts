@@ -11,6 +11,7 @@ import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
 import { isRegistry, isRemote } from './registry-shape.ts';
+import { mayTry } from './stored-trial.ts';
 
 /** A route of a remote, with the remote that owns it and the permission as the kernel knows it. */
 export interface OfferedRoute extends RouteContract {
@@ -25,20 +26,49 @@ function toOfferedRoute(remote: string, { guard, ...route }: RouteContract): Off
   return { ...route, remote, guard: isPermission(permission) ? { session, permission } : { session } };
 }
 
-let checkedRemotes: CheckedRemote[] = [];
+/** What the page started with: its menu, its routes and who draws which modal. */
+let offered: RegistryRemote[] = [];
+
+/** What the registry has said last. */
+let live: RegistryRemote[] = [];
+
+/** Without its chunk the live builds run. */
+const NO_TRIAL = { beginTrial: async () => withTrial };
+
+/** Puts what this browser tries in place of a live build. */
+let withTrial = (source: RegistrySource): RegistrySource => source;
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever the registry has been read again. */
+export const onRegistryRead = (listener: () => void): void => void listeners.add(listener);
 
 /** Reads and checks the registry. Must run before anything else of this module. */
 export async function initRemotes(): Promise<void> {
-  await adopt(await readRegistry());
+  if (mayTry()) {
+    const { beginTrial } = await import(/* webpackChunkName: "trial" */ './begin-trial.ts').catch(
+      () => NO_TRIAL,
+    );
+    withTrial = await beginTrial();
+  }
+  offered = (await readRemotes(await readRegistry())) ?? [];
+  live = offered;
+  cabinetStore.set(
+    offeredScreensAtom,
+    offeredRoutes().map(({ path, title, guard }) => ({ path, title, permission: guard?.permission ?? null })),
+  );
 }
 
-/** Reads the registry file again, before another attempt: the remote may have been fixed and published meanwhile. */
+/** Reads the registry file again: other builds may have become live. */
 export async function refreshRemotes(): Promise<void> {
   const value = await fetchRegistry();
-  if (value !== undefined) await adopt({ value, from: 'network' });
+  if (value === undefined) return;
+  live = (await readRemotes({ value, from: 'network' })) ?? live;
+  for (const listener of listeners) listener();
 }
 
-async function check({ value, from }: RegistrySource): Promise<CheckedRemote[] | null> {
+async function check(source: RegistrySource): Promise<CheckedRemote[] | null> {
+  const { value, from } = withTrial(source);
   const kernel = { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__, isPermission };
   // The gateway serves no page with a registry that it has not checked field by field.
   if (from === 'page' && isRegistry(value) && value.remotes.every(isRemote))
@@ -47,54 +77,44 @@ async function check({ value, from }: RegistrySource): Promise<CheckedRemote[] |
   return checkRemotes(value, kernel);
 }
 
-async function adopt(source: RegistrySource): Promise<void> {
+/** @returns The usable ones; null when nothing is known of any. */
+async function readRemotes(source: RegistrySource): Promise<RegistryRemote[] | null> {
   // Without the chunk that checks, what is not checked is not taken.
   const checked = await check(source).catch(() => null);
-  if (checked === null) return;
-  checkedRemotes = checked;
-  cabinetStore.set(
-    offeredScreensAtom,
-    offeredRoutes().map(({ path, title, guard }) => ({ path, title, permission: guard?.permission ?? null })),
-  );
-  for (const remote of checked) {
-    if (remote.kind === 'incompatible') console.warn(`Remote ${remote.name} is set aside: ${remote.reason}`);
-  }
+  if (checked === null) return null;
+  return checked.flatMap((each) => {
+    if (each.kind === 'ready') return [each.remote];
+    console.warn(`Remote ${each.name} is set aside: ${each.reason}`);
+    return [];
+  });
 }
 
-const readyRemotes = (): RegistryRemote[] =>
-  checkedRemotes.flatMap((checked) => (checked.kind === 'ready' ? [checked.remote] : []));
+const named = (remotes: readonly RegistryRemote[], name: string) =>
+  remotes.find((remote) => remote.name === name);
 
-/** The live build of a remote. */
-export const findRemote = (name: string): RegistryRemote | undefined =>
-  readyRemotes().find((remote) => remote.name === name);
+/** A remote as it was when the page started. */
+export const offeredRemote = (name: string): RegistryRemote | undefined => named(offered, name);
+
+/** A remote as it is live by what the page knows. */
+export const liveRemote = (name: string): RegistryRemote | undefined => named(live, name);
+
+/** All remotes that are live by what the page knows. */
+export const liveRemotes = (): readonly RegistryRemote[] => live;
+
+/** All remotes as they were when the page started. */
+export const offeredRemotes = (): readonly RegistryRemote[] => offered;
 
 /** All routes that usable remotes offer. */
 export const offeredRoutes = (): OfferedRoute[] =>
-  readyRemotes().flatMap((remote) =>
-    remote.contract.routes.map((route) => toOfferedRoute(remote.name, route)),
-  );
+  offered.flatMap((remote) => remote.contract.routes.map((route) => toOfferedRoute(remote.name, route)));
 
 /** All menu items that usable remotes offer, in order. */
 export const offeredMenu = (): MenuItemContract[] =>
-  readyRemotes()
-    .flatMap((remote) => remote.contract.menu)
-    .sort((a, b) => a.order - b.order);
+  offered.flatMap((remote) => remote.contract.menu).sort((a, b) => a.order - b.order);
 
 /** The remote that offers a modal. */
 export const remoteOfModal = (id: string): string | undefined =>
-  readyRemotes().find((remote) => remote.contract.modals.includes(id))?.name;
+  offered.find((remote) => remote.contract.modals.includes(id))?.name;
 
 /** Whether a usable remote draws this modal; an entry that would open nothing is not shown. */
 export const isModalOffered = (id: ModalId): boolean => remoteOfModal(id) !== undefined;
-
-/** Integrity of a file by its absolute URL; undefined for a file that no registered build lists. */
-export function integrityOfUrl(url: string): string | undefined {
-  const { origin, pathname } = new URL(url, location.href);
-  for (const { base, integrity } of readyRemotes()) {
-    const root = new URL(base, location.href);
-    if (root.origin !== origin || !pathname.startsWith(root.pathname)) continue;
-    const file = pathname.slice(root.pathname.length);
-    return Object.hasOwn(integrity, file) ? integrity[file] : undefined;
-  }
-  return undefined;
-}

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@cabinet/federation/contract';
+import type { LoadableBuild } from '@cabinet/federation/contract';
 import {
   assert,
   CurrentGlobal,
@@ -17,7 +17,6 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { integrityOfUrl } from './remotes.ts';
 import { createShareScope } from './share-scope.ts';
 
 /** What remotes' entries take from the runtime: only that, so that the rest of it is not downloaded. */
@@ -46,11 +45,14 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = externalRuntime;
 
-/** Loads a remote's files only with the integrity that the registry gives, and no file that it does not list. */
+/** Address of an entry that may be loaded → its integrity. */
+const entries = new Map<string, string>();
+
+/** Loads a build's entry only with the integrity that the registry gives; the entry holds those of all its other files. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   createScript({ url }) {
-    const integrity = integrityOfUrl(url);
+    const integrity = entries.get(url);
     if (integrity === undefined) throw new Error(`${url} is not in the registry`);
     const script = document.createElement('script');
     script.src = url;
@@ -68,23 +70,20 @@ const federation = new ModuleFederation({
   plugins: [integrityPlugin],
 });
 
-const registered = new Map<string, string>();
-
 /**
- * Imports an exposed module of a remote's live build.
+ * Imports an exposed module of a build. Builds of one remote are nothing to each other: each stands under its own name.
  *
- * @param remote Entry of the registry.
  * @param exposed Name that the remote exposes, e.g. `routes`.
  * @throws When a file cannot be loaded; the next call tries again.
  */
-export async function importExposed(remote: RegistryRemote, exposed: string): Promise<unknown> {
-  const entry = new URL(`${remote.base}${remote.entry}`, location.href).href;
-  if (registered.get(remote.name) !== entry) {
-    federation.registerRemotes(
-      [{ name: remote.name, entry, type: 'global', entryGlobalName: remote.global }],
-      { force: true },
-    );
-    registered.set(remote.name, entry);
+export async function importExposed(
+  { base, entry: file, integrity, global }: LoadableBuild,
+  exposed: string,
+): Promise<unknown> {
+  const entry = new URL(`${base}${file}`, location.href).href;
+  if (!entries.has(entry)) {
+    federation.registerRemotes([{ name: global, entry, type: 'global', entryGlobalName: global }]);
+    entries.set(entry, integrity[file] ?? '');
   }
-  return federation.loadRemote<unknown>(`${remote.name}/${exposed}`, { from: 'runtime' });
+  return federation.loadRemote<unknown>(`${global}/${exposed}`, { from: 'runtime' });
 }

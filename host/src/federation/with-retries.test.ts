@@ -12,10 +12,7 @@ async function attempt(failures: number, random: number) {
       if (calls <= failures) throw new Error(`failure ${calls}`);
       return 'loaded';
     },
-    {
-      beforeRetry: async () => void steps.push('refresh'),
-      clock: { random: () => random, sleep: async (ms) => void steps.push(ms) },
-    },
+    { random: () => random, sleep: async (ms) => void steps.push(ms) },
   ).catch((error: Error) => error.message);
   return { outcome, steps };
 }
@@ -29,21 +26,21 @@ afterEach(() => {
 });
 
 describe('withRetries', () => {
-  it('neither waits nor refreshes where the first attempt succeeds', async () => {
+  it('does not wait where the first attempt succeeds', async () => {
     expect(await attempt(0, 0.5)).toEqual({ outcome: 'loaded', steps: ['attempt 1'] });
   });
 
-  it('pauses, refreshes and tries again after a failure', async () => {
+  it('pauses and tries again after a failure', async () => {
     expect(await attempt(1, 0.5)).toEqual({
       outcome: 'loaded',
-      steps: ['attempt 1', 600, 'refresh', 'attempt 2'],
+      steps: ['attempt 1', 600, 'attempt 2'],
     });
   });
 
   it('gives up after the third attempt, at once, with the last reason', async () => {
     expect(await attempt(9, 0.5)).toEqual({
       outcome: 'failure 3',
-      steps: ['attempt 1', 600, 'refresh', 'attempt 2', 1200, 'refresh', 'attempt 3'],
+      steps: ['attempt 1', 600, 'attempt 2', 1200, 'attempt 3'],
     });
   });
 
@@ -59,8 +56,8 @@ describe('withRetries', () => {
     const chances = [0, 0.75];
     const slept: number[] = [];
     const never = withRetries(() => Promise.reject(new Error('down')), {
-      beforeRetry: async () => undefined,
-      clock: { random: () => chances.shift() ?? 0, sleep: async (ms) => void slept.push(ms) },
+      random: () => chances.shift() ?? 0,
+      sleep: async (ms) => void slept.push(ms),
     });
     await expect(never).rejects.toThrow('down');
     expect(slept).toEqual([300, 1500]);
@@ -73,7 +70,7 @@ describe('withRetries', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('down'))
       .mockResolvedValue('loaded');
-    const loading = withRetries(work, { beforeRetry: async () => undefined });
+    const loading = withRetries(work);
     await jest.advanceTimersByTimeAsync(449);
     expect(work).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);

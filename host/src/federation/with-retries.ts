@@ -13,22 +13,13 @@ const browserClock: RetryClock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-interface RetryOptions {
-  /** Runs before every further attempt, behind the pause. */
-  readonly beforeRetry: () => Promise<void>;
-  readonly clock?: RetryClock;
-}
-
 /**
  * Tries a piece of work up to three times. The pauses double, and each is scaled by a random 0.5 to 1.5, so that pages
  * which failed together do not return together.
  *
  * @throws What the last attempt threw.
  */
-export async function withRetries<T>(
-  work: () => Promise<T>,
-  { beforeRetry, clock = browserClock }: RetryOptions,
-): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>, clock = browserClock): Promise<T> {
   for (let retry = 0; ; retry++) {
     try {
       return await work();
@@ -36,6 +27,5 @@ export async function withRetries<T>(
       if (retry === RETRIES) throw error;
     }
     await clock.sleep(BASE_DELAY_MS * 2 ** retry * (0.5 + clock.random()));
-    await beforeRetry();
   }
 }

@@ -3,7 +3,7 @@ import { notify } from '@cabinet/kernel/notify';
 import { QueryProvider, useSetAtom } from '@cabinet/kernel/state';
 import { useEffect, useState } from 'react';
 import { remoteOfModal } from '../federation/remotes.ts';
-import { loadModal, type RemoteComponent } from '../federation/screens.ts';
+import { openModal, type RemoteComponent } from '../federation/screens.ts';
 import { RemoteModalBoundary } from './remote-modal-boundary.tsx';
 
 /** A modal that a remote offers. One that cannot be shown says so and closes, so that the next press tries again. */
@@ -20,7 +20,7 @@ export function RemoteModal({ id }: { readonly id: ModalId }) {
       };
       const remote = remoteOfModal(id);
       if (remote === undefined) return giveUp();
-      void loadModal(remote, id).then((result) => {
+      void openModal(remote, id).then((result) => {
         if (!isCurrent) return;
         if (result.kind === 'failed') giveUp();
         else setModal(() => result.value);

@@ -5,6 +5,8 @@ import { RemoteFailurePanel } from './remote-failure-panel.tsx';
 interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
+  /** Called when the screen has thrown. */
+  readonly onCrash: () => void;
 }
 
 /** Catches what a remote's screen throws while it renders, so that the shell and other remotes go on. */
@@ -13,6 +15,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly fa
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: failure('malformed', error) };
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash();
   }
 
   override render() {

@@ -2,7 +2,7 @@ import { askEarly } from '@cabinet/kernel/http';
 import { paths } from '@cabinet/kernel/paths';
 import { type RouteObject, redirect } from '@cabinet/kernel/router';
 import type { OfferedRoute } from '../federation/remotes.ts';
-import { loadScreen } from '../federation/screens.ts';
+import { openScreen } from '../federation/screens.ts';
 import { rememberRequested, settledAccess } from './session-gate.ts';
 
 let tellEntered = () => {};
@@ -33,7 +33,7 @@ export function remoteRoute(route: OfferedRoute, mayLoad: () => Promise<void>): 
       tellEntered();
       if (new URL(request.url).search === '') askEarly(route.firstCalls ?? []);
       await mayLoad();
-      return loadScreen(route.remote, route.id);
+      return openScreen(route.remote, route.id);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => {

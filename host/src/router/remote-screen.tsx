@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from '@cabinet/kernel/router';
 import { useState } from 'react';
 import type { LoadResult, LoadState } from '../federation/load-state.ts';
-import { loadScreen, type RemoteComponent } from '../federation/screens.ts';
+import { type RemoteComponent, reopenScreen, reportCrash } from '../federation/screens.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailurePanel } from './remote-failure-panel.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -24,14 +24,18 @@ export function RemoteScreen({ remote, routeId }: RemoteScreenProps) {
   const retry = async () => {
     const count = (attempt?.count ?? 0) + 1;
     setAttempt({ count, state: { kind: 'pending' } });
-    setAttempt({ count, state: await loadScreen(remote, routeId) });
+    setAttempt({ count, state: await reopenScreen(remote, routeId) });
   };
 
   if (state.kind === 'pending') return <ScreenSkeleton />;
   if (state.kind === 'failed') return <RemoteFailurePanel failure={state} onRetry={retry} />;
   const Screen = state.value;
   return (
-    <RemoteBoundary key={`${remote}:${pathname}:${attempt?.count ?? 0}`} onRetry={retry}>
+    <RemoteBoundary
+      key={`${remote}:${pathname}:${attempt?.count ?? 0}`}
+      onRetry={retry}
+      onCrash={() => void reportCrash(remote, state)}
+    >
       <Screen />
     </RemoteBoundary>
   );

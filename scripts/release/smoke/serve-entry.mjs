@@ -1,4 +1,5 @@
 import { pageEntry } from '../../../federation/src/registry/page-registry.mjs';
+import { changeRegistryOfPage } from './registry-of-page.mjs';
 
 /**
  * @typedef {import('@playwright/test').CDPSession} CDPSession
@@ -12,7 +13,6 @@ import { pageEntry } from '../../../federation/src/registry/page-registry.mjs';
  */
 
 const REGISTRY_FILE = '/registry.json';
-const INLINED = /(<script[^>]* id="registry"[^>]*>)(.*?)(<\/script>)/s;
 
 /** Of the body as it was sent. */
 const OF_SENT_BODY = ['content-encoding', 'content-length'];
@@ -28,11 +28,7 @@ function withEntry(text, entry) {
 }
 
 /** @param {string} html @param {RegistryRemote} entry */
-const pageWithEntry = (html, entry) =>
-  html.replace(
-    INLINED,
-    (_all, open, text, close) => open + withEntry(text, entry).replaceAll('<', '\\u003c') + close,
-  );
+const pageWithEntry = (html, entry) => changeRegistryOfPage(html, (text) => withEntry(text, entry));
 
 /** @param {CDPSession} session @param {Paused} paused @param {RegistryRemote} entry */
 async function answer(session, { requestId, request, responseStatusCode, responseHeaders = [] }, entry) {

@@ -18,6 +18,7 @@ import whoAClusterIsKnownBy from './0015-who-a-cluster-is-known-by.sql';
 import daysOfAllPayers from './0016-days-of-all-payers.sql';
 import listsOfPeopleAndPayers from './0017-lists-of-people-and-payers.sql';
 import whoPaysInAJoin from './0018-who-pays-in-a-join.sql';
+import loadsOfRemotes from './0019-loads-of-remotes.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly SqlFile[] = [
   daysOfAllPayers,
   listsOfPeopleAndPayers,
   whoPaysInAJoin,
+  loadsOfRemotes,
 ];

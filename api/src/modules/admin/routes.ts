@@ -5,6 +5,7 @@ import { companyList } from './companies/list.ts';
 import { adminJobs } from './jobs/routes.ts';
 import { adminLedger } from './ledger/routes.ts';
 import { adminPayers } from './payers/routes.ts';
+import { adminRemotes } from './remotes/routes.ts';
 import { adminUsers } from './users/routes.ts';
 
 /** What administrators do. */
@@ -16,4 +17,5 @@ export const admin: ApiModule = async (app) => {
   await app.register(bankStatements);
   await app.register(adminAudit);
   await app.register(adminLedger);
+  await app.register(adminRemotes);
 };

@@ -2,7 +2,7 @@ import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Box, useLazyPart } from '@cabinet/kernel/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../page/when-idle.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
 import type { UserMenuStart } from './user-menu-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { findRoute } from '@cabinet/federation/contract';
 import { askEarly } from '@cabinet/kernel/http';
 import { type OfferedRoute, offeredRoutes } from '../../federation/remotes.ts';
-import { loadScreen } from '../../federation/screens.ts';
+import { preloadScreen as preload } from '../../federation/screens.ts';
 import { type MenuUser, mayOpen } from './build-menu.ts';
 
 const pathnameOf = (address: string) => new URL(address, window.location.origin).pathname;
@@ -14,7 +14,7 @@ function openRoute(pathname: string, user: MenuUser): OfferedRoute | undefined {
 /** Brings the code of an address ahead of need. What the user may not enter is never asked for. */
 export async function preloadScreen(address: string, user: MenuUser): Promise<void> {
   const route = openRoute(pathnameOf(address), user);
-  if (route !== undefined) await loadScreen(route.remote, route.id);
+  if (route !== undefined) await preload(route.remote, route.id);
 }
 
 /** The pointer or the focus is on a link: its screen's code and first data are about to be needed. */

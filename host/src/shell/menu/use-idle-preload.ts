@@ -1,7 +1,7 @@
 import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { useEffect } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../page/when-idle.ts';
 import type { MenuBlock, MenuUser } from './build-menu.ts';
 import { preloadScreen } from './preload-screen.ts';
 

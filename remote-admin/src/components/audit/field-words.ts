@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bankReference: 'Номер платежа в банке',
   before: 'До',
   bik: 'БИК',
+  build: 'Сборка',
   by: 'Кем',
   category: 'Категория',
   company_id: 'Компания (ID)',
@@ -92,6 +93,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   valid_from: 'Действует с',
   valid_to: 'Действует до',
   value: 'Значение',
+  why: 'Причина',
 };
 
 /** What a field of a state is called; one without words stands as the log has it. */

@@ -9,6 +9,7 @@ const HREFS: Readonly<Record<string, (id: string) => string>> = {
   model: (modelId) => paths.modelDetail.to({ modelId }),
   payment_request: (requestId) => paths.adminPaymentRequestDetail.to({ requestId }),
   rate_correction: (correctionId) => paths.rateCorrectionDetail.to({ correctionId }),
+  remote: () => paths.adminRemotes.to(),
   bank_statement: (statementId) => paths.adminBankStatementDetail.to({ statementId }),
 };
 

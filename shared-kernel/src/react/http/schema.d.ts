@@ -1500,6 +1500,56 @@ export interface components {
                 readonly since: string;
             } | null;
         };
+        readonly RemoteBuildLoads: {
+            readonly build: string;
+            readonly stage: "live" | "canary" | "held" | "former";
+            /** @description What pages have reported, failures among it */
+            readonly loads: number;
+            readonly failures: number;
+            readonly failure_rate: number | null;
+            readonly reasons: {
+                readonly network: number;
+                readonly integrity: number;
+                readonly malformed: number;
+                readonly incompatible: number;
+                readonly crashed: number;
+            };
+            readonly p50_ms: number | null;
+            readonly p75_ms: number | null;
+            readonly p95_ms: number | null;
+        };
+        readonly ReleasedRemote: {
+            readonly name: string;
+            readonly live: {
+                readonly build: string;
+                readonly since: string;
+                readonly by: string;
+            } | null;
+            readonly canary: {
+                readonly build: string;
+                readonly since: string;
+                readonly by: string;
+                readonly percent: number;
+            } | null;
+            readonly held: readonly string[];
+            /** @description The last one last */
+            readonly former: readonly string[];
+            readonly rollback: {
+                readonly from: string;
+                readonly to: string;
+            } | null;
+            readonly builds: readonly components["schemas"]["RemoteBuildLoads"][];
+        };
+        readonly RemoteChange: {
+            readonly revision: number;
+            readonly at: string;
+            readonly by: string;
+            readonly why: string;
+            readonly action: "release" | "canary" | "hold" | "promote" | "rollback" | "stop" | "lay-out" | "prune";
+            readonly from: string | null;
+            readonly to: string | null;
+            readonly percent: number | null;
+        };
         readonly PromoRequest: {
             readonly id: string;
             readonly created_at: string;
@@ -3880,6 +3930,63 @@ export interface components {
                     readonly started_at: string;
                     readonly finished_at: string;
                 };
+            };
+            readonly "GET admin/remotes": {
+                readonly query: {
+                    /** @description Reports of so many hours; 24 unless told */
+                    readonly hours?: number;
+                };
+                readonly data: {
+                    readonly revision: number;
+                    readonly items: readonly components["schemas"]["ReleasedRemote"][];
+                };
+            };
+            readonly "GET admin/remotes/{name}/history": {
+                readonly path: {
+                    readonly name: string;
+                };
+                readonly query: {
+                    /** @description 20 unless told */
+                    readonly limit?: number;
+                    /** @description Only changes of a smaller revision */
+                    readonly before?: number;
+                };
+                readonly data: {
+                    readonly items: readonly components["schemas"]["RemoteChange"][];
+                    readonly next: number | null;
+                };
+            };
+            readonly "POST admin/remotes/{name}/rollback": {
+                readonly path: {
+                    readonly name: string;
+                };
+                readonly body: {
+                    readonly from: string;
+                    readonly to: string;
+                    readonly why: string;
+                };
+                readonly data: null;
+            };
+            readonly "GET admin/remotes/{name}/builds/{build}": {
+                readonly path: {
+                    readonly name: string;
+                    readonly build: string;
+                };
+                readonly data: {
+                    readonly name: string;
+                    readonly build: string;
+                };
+            };
+            readonly "POST remote-loads": {
+                readonly body: {
+                    readonly loads: readonly {
+                        readonly remote: string;
+                        readonly build: string;
+                        readonly outcome: "loaded" | "network" | "integrity" | "malformed" | "incompatible" | "crashed";
+                        readonly ms: number | null;
+                    }[];
+                };
+                readonly data: null;
             };
             readonly "GET nona/admin/promo/requests": {
                 readonly query: {

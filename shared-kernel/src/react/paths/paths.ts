@@ -29,6 +29,7 @@ export const paths = {
   adminBankStatementDetail: routePath('/admin/bank-statements/:statementId'),
   adminAudit: routePath('/admin/audit'),
   adminLedger: routePath('/admin/ledger'),
+  adminRemotes: routePath('/admin/remotes'),
   adminPromoMonitoring: routePath('/admin/promo-monitoring'),
   users: routePath('/users'),
   modelSettings: routePath('/model-settings'),

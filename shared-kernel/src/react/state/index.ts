@@ -1,5 +1,6 @@
 export { atom, StoreProvider, useAtom, useAtomValue, useSetAtom, useStore } from '../store/atoms.ts';
 export { cabinetStore, createCabinetStore } from '../store/cabinet-store.ts';
+export { useHasUnsavedInput } from '../store/unsaved-input.ts';
 export { QueryProvider } from './query-provider.tsx';
 export type { SWRConfiguration } from './swr.ts';
 export { useSWR } from './swr.ts';

@@ -1,11 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const unsaved = new Set<object>();
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Whether somewhere on the page something is typed or chosen that is not saved. */
 export function hasUnsavedInput(): boolean {
   return unsaved.size > 0;
 }
+
+/** {@link hasUnsavedInput}, for what is drawn. */
+export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
 
 /**
  * Reports that the page holds something that the person would lose; `useForm` says it of every form. A session that
@@ -17,7 +30,11 @@ export function useUnsavedInput(isUnsaved: boolean): void {
       if (!isUnsaved) return;
       const input = {};
       unsaved.add(input);
-      return () => void unsaved.delete(input);
+      tellListeners();
+      return () => {
+        unsaved.delete(input);
+        tellListeners();
+      };
     },
     [isUnsaved],
   );

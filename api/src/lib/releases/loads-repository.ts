@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/index.ts';
+
+/** How a part of a remote came to a page, or failed to; `crashed` while it was drawn. */
+export const OUTCOMES = ['loaded', 'network', 'integrity', 'malformed', 'incompatible', 'crashed'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** So many loads of one kind. */
+export interface LoadCount {
+  readonly remote: string;
+  readonly build: string;
+  readonly outcome: Outcome;
+  readonly bucket: number;
+  readonly count: number;
+}
+
+/** Adds loads to those of this hour; no kind may be in it twice. */
+export async function addLoads(db: Database, counts: readonly LoadCount[]): Promise<void> {
+  await sql`
+    insert into remote_loads (remote, build, hour, outcome, bucket, count)
+    select remote, build, date_trunc('hour', now()), outcome, bucket, count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as added (remote text, build text, outcome text, bucket integer, count integer)
+    order by remote, build, outcome, bucket
+    on conflict (remote, build, hour, outcome, bucket) do update set count = remote_loads.count + excluded.count`.execute(
+    db,
+  );
+}
+
+/** Loads since the beginning of the hour in which a moment lies. */
+export async function loadsSince(db: Database, since: Date): Promise<LoadCount[]> {
+  const { rows } = await sql<LoadCount>`
+    select remote, build, outcome, bucket, sum(count)::integer as count from remote_loads
+    where hour >= date_trunc('hour', ${since}::timestamptz)
+    group by remote, build, outcome, bucket`.execute(db);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { responses, success } from '#lib/envelope.ts';
+import { openReleases } from '#lib/releases/releases.ts';
+import type { ApiModule } from '#plugins/context.ts';
+import { countLoads } from './count-loads.ts';
+import { LoadsBody } from './schemas.ts';
+
+/** What pages report of the remotes that they load: by build, nothing of the person. */
+export const remoteLoads: ApiModule = async (app) => {
+  const { config, connection } = app.context;
+  const releases = config.releaseStore === undefined ? undefined : openReleases(config.releaseStore);
+
+  app.post(
+    '/remote-loads',
+    {
+      config: { access: 'optional' },
+      schema: {
+        tags: ['remotes'],
+        summary: 'Report how parts of remotes came to a page',
+        description: 'What was not released, or cannot have come to this person, is not counted.',
+        body: LoadsBody,
+        response: responses(Type.Null()),
+      },
+    },
+    async (request) => {
+      // Nobody waits for the answer, and a report is worth no error.
+      const state = await releases?.state().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the store of releases cannot be read');
+        return undefined;
+      });
+      if (state !== undefined)
+        await countLoads(connection.db, state, {
+          loads: request.body.loads,
+          userId: request.session?.userId,
+        });
+      return success(null);
+    },
+  );
+};

@@ -1,0 +1,28 @@
+import { Flex } from '@cabinet/kernel/ui';
+import type { BuildNews } from '../federation/build-news.ts';
+import { COOKIE_NOTICE_HEIGHT } from './cookie-notice-id.ts';
+import { TrialBadge } from './trial-badge.tsx';
+import { UpdateOffer } from './update-offer.tsx';
+
+/** The corner in which the page speaks of its builds, above what else stands at its end. */
+export default function BuildNotices({ trial, update }: BuildNews) {
+  return (
+    <Flex
+      direction="column"
+      gap="2"
+      position="fixed"
+      insetInlineEnd={{ base: '3', md: '6' }}
+      insetInlineStart={{ base: '3', md: 'auto' }}
+      bottom={{
+        base: `calc(var(--bottom-bar-height, 0px) + var(${COOKIE_NOTICE_HEIGHT}, 0px) + 0.75rem)`,
+        md: `calc(var(${COOKIE_NOTICE_HEIGHT}, 0px) + 1.5rem)`,
+      }}
+      width={{ md: '22rem' }}
+      zIndex="banner"
+      pointerEvents="none"
+    >
+      <UpdateOffer update={update} />
+      {trial && <TrialBadge trial={trial} />}
+    </Flex>
+  );
+}

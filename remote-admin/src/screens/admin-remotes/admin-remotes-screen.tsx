@@ -1,0 +1,18 @@
+import { PageHeader } from '@cabinet/kernel/ui';
+import { PeriodSwitch } from './period-switch.tsx';
+import { RemotesSection } from './remotes-section.tsx';
+import { usePeriod } from './use-period.ts';
+
+export function Screen() {
+  const { hours, choose } = usePeriod();
+  return (
+    <>
+      <PageHeader
+        title="Релизы разделов"
+        description="Какая сборка каждого раздела открыта людям и как она у них загружается. Обновляется раз в минуту."
+      />
+      <PeriodSwitch hours={hours} onChange={choose} />
+      <RemotesSection hours={hours} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Dialog } from '@cabinet/kernel/ui/dialog';
+import type { RemoteChange } from '../../api/remotes.ts';
+import { Refusal } from '../../components/refusal.tsx';
+import { BuildChange } from './build-change.tsx';
+import { actionText, authorText, remoteLabel, sinceText } from './remote-words.ts';
+import { useHistoryPages } from './use-history-pages.ts';
+
+interface HistoryDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function Change({ change }: { readonly change: RemoteChange }) {
+  const { at, by, why, from, to } = change;
+  return (
+    <Stack
+      as="li"
+      gap="1"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+    >
+      <Text fontWeight="medium">{actionText(change)}</Text>
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        <time dateTime={at}>{sinceText(at)}</time>
+        {` · ${authorText(by)}`}
+      </Text>
+      <BuildChange from={from} to={to} />
+      {why !== '' && (
+        <Text textStyle="sm" overflowWrap="anywhere">
+          {why}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Who has changed what of a remote, when and why; the newest first. */
+export default function HistoryDialog({ name, onClose }: HistoryDialogProps) {
+  const { changes, hasMore, isBusy, error, refusal, showMore, retry } = useHistoryPages(name);
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={`История: ${remoteLabel(name)}`}>
+      <Stack gap="4" pb="5">
+        {changes !== undefined && changes.length > 0 && (
+          <Stack as="ol" aria-label="Изменения" gap="0" listStyleType="none">
+            {changes.map((change) => (
+              <Change key={change.revision} change={change} />
+            ))}
+          </Stack>
+        )}
+        {changes?.length === 0 && <Text color="fg.muted">Отдельно этот раздел ещё не меняли.</Text>}
+        {changes === undefined && error === undefined && <Skeleton height="14rem" aria-busy />}
+        {changes === undefined && error !== undefined && (
+          <ErrorState title="Не удалось загрузить историю" error={error} onRetry={retry} />
+        )}
+        <Refusal error={refusal} />
+        {hasMore && (
+          <Button
+            alignSelf="flex-start"
+            variant="outline"
+            size="sm"
+            busy={isBusy}
+            onClick={() => void showMore()}
+          >
+            Показать ещё
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { plural } from '@cabinet/kernel/core/text';
+import type { RemoteBuild, RemoteChange } from '../../api/remotes.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  account: 'Кабинет',
+  company: 'Компания',
+  group: 'Группа',
+  roles: 'Роли',
+  admin: 'Администрирование',
+};
+
+/** What people call a remote; one that has no name yet stands as the registry has it. */
+export const remoteLabel = (name: string): string => LABELS[name] ?? name;
+
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'the watch of canaries': 'наблюдение за канарейками',
+};
+
+/** Who did it: a person as the registry names them, a program in words. */
+export const authorText = (by: string): string => PROGRAMS[by] ?? by;
+
+type Stage = RemoteBuild['stage'];
+
+const STAGE_LABEL: Readonly<Record<Stage, string>> = {
+  live: 'Открыта всем',
+  canary: 'Канарейка',
+  held: 'Отложена',
+  former: 'Прежняя',
+};
+
+export const STAGE_TONE = { live: 'success', canary: 'warning', held: 'info', former: 'neutral' } as const;
+
+export const stageText = (stage: Stage): string => STAGE_LABEL[stage];
+
+/** Why a load has failed, as a page tells it. */
+export const REASON_LABEL = [
+  { reason: 'network', label: 'сеть' },
+  { reason: 'integrity', label: 'целостность' },
+  { reason: 'malformed', label: 'неверный модуль' },
+  { reason: 'incompatible', label: 'несовместимость' },
+  { reason: 'crashed', label: 'сбой на экране' },
+] as const satisfies readonly { reason: keyof RemoteBuild['reasons']; label: string }[];
+
+const counts = new Intl.NumberFormat('ru-RU');
+const percents = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const tenths = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+export const countText = (count: number): string => counts.format(count);
+
+export const loadsText = (count: number): string =>
+  `${countText(count)} ${plural(count, 'загрузка', 'загрузки', 'загрузок')}`;
+
+export const failuresText = (count: number): string =>
+  `${countText(count)} ${plural(count, 'сбой', 'сбоя', 'сбоев')}`;
+
+export const percentText = (percent: number): string => `${percents.format(percent)}\u00a0%`;
+
+/** «2,1 %»; a share that is there is never shown as none. */
+export function rateText(rate: number | null): string {
+  if (rate === null) return '—';
+  if (rate > 0 && rate < 0.001) return 'меньше 0,1\u00a0%';
+  return `${tenths.format(rate * 100)}\u00a0%`;
+}
+
+/** «320 мс», «1,2 с». */
+export function durationText(ms: number | null): string {
+  if (ms === null) return '—';
+  return ms < 1_000 ? `${countText(Math.round(ms))}\u00a0мс` : `${tenths.format(ms / 1_000)}\u00a0с`;
+}
+
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+
+/** «25 ноября, 14:05», with the year where that is another one; in the reader's time zone. */
+export function sinceText(value: string, now = new Date()): string {
+  const at = new Date(value);
+  const format = at.getFullYear() === now.getFullYear() ? day : dayOfYear;
+  return `${format.format(at)}, ${time.format(at)}`;
+}
+
+const ACTION_LABEL: Readonly<Record<RemoteChange['action'], string>> = {
+  release: 'Выпущена',
+  canary: 'Канарейка',
+  hold: 'Отложена',
+  promote: 'Продвинута',
+  rollback: 'Откат',
+  stop: 'Канарейка остановлена',
+  'lay-out': 'Площадка собрана заново',
+  prune: 'Чистка',
+};
+
+/** What was done: «Выпущена», «Канарейка 5 %». */
+export function actionText({ action, percent }: Pick<RemoteChange, 'action' | 'percent'>): string {
+  const label = ACTION_LABEL[action];
+  return percent === null ? label : `${label} ${percentText(percent)}`;
+}
