@@ -212,6 +212,7 @@ const ADMINISTRATION: Readonly<Record<string, Ready>> = {
   adminPromoMonitoring: firstRow,
   adminAudit: firstRow,
   adminLedger: region('Последняя проверка'),
+  adminRemotes: region('Компания'),
   users: firstRow,
 };
 

@@ -83,7 +83,7 @@ it('has stand-ins where no remote is named', () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.spec.ts')))
       assert.match(
         readFileSync(join(folder, file), 'utf8'),
-        /\btest } from '..\/support\/stand-in-site.ts'/,
+        /\btest } from '..\/support\/(stand-in-site|releases).ts'/,
         file,
       );
 });
