@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  */
 export async function buildMonolith(site, target) {
   const remotes = (await readdir(root)).filter((name) => name.startsWith('remote-'));
-  const shim = path.join(root, 'host/src/federation/load-exposed.monolith.ts');
+  const shim = path.join(root, 'host/src/federation/load-part.monolith.ts');
   const loaders = remotes.map(
     (name) => `'${name.slice('remote-'.length)}/routes': () => import('../../../${name}/src/routes.tsx')`,
   );
@@ -23,17 +23,18 @@ export async function buildMonolith(site, target) {
     shim,
     `import { failure } from './load-state.ts';
 const remotes = { ${loaders.join(', ')} };
-export async function loadExposed(remote, exposed, id, pick) {
+export const importUpkeep = async () => {};
+export async function loadPart({ remote, exposed, id }, pick) {
   const load = remotes[\`\${remote}/\${exposed}\`];
   if (!load) return failure('malformed', remote);
   const value = pick(await (await load())[exposed][id]());
-  return value === undefined ? failure('malformed', remote) : { kind: 'loaded', value };
+  return value === undefined ? failure('malformed', remote) : { kind: 'loaded', value, build: {} };
 }`,
   );
   try {
     await rm(target, { recursive: true, force: true });
     const config = hostPreset(path.join(root, 'host'), { isDevelopment: false });
-    const replace = new rspack.NormalModuleReplacementPlugin(/\/load-exposed\.ts$/, shim);
+    const replace = new rspack.NormalModuleReplacementPlugin(/\/load-part\.ts$/, shim);
     await runRspack({
       ...config,
       output: { ...config.output, path: path.join(target, 'host') },
