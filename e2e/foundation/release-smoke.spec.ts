@@ -1,6 +1,11 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { RegistryRemote, RouteContract } from '@cabinet/federation/contract';
+import { directoryOf, openFolderStore, readState } from '@cabinet/federation/registry';
 import type { APIRequestContext } from '@playwright/test';
-import { smokeRelease } from '../../scripts/release/smoke.mjs';
+import { builtSite } from '../../scripts/lib/stack.mjs';
+import { smokeHost, smokeRelease } from '../../scripts/release/smoke.mjs';
 import { accounts as emails, expect, PASSWORD, test } from '../support/test.ts';
 
 interface Account {
@@ -76,4 +81,30 @@ test('a file that is not the one of the entry, a screen that the build lacks and
     expect.stringMatching(/^\/company\/lost, .* the build has no such screen;/),
     'None of the accounts may open /company/hidden (needs user:manage): name one that may in RELEASE_ACCOUNTS.',
   ]);
+});
+
+test('a stored host is tried with its own screen and those of live remotes, and a host that does not start is found', async () => {
+  const site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const { host, remotes } = await readState(openFolderStore(builtSite));
+  const [company] = remotes.flatMap(({ name, live }) => (name === 'company' && live ? [live.build] : []));
+  if (host?.live === undefined || company === undefined) throw new Error('The built site is not whole');
+  const store = openFolderStore(site);
+  await cp(path.join(builtSite, 'mfe/host'), path.join(site, 'mfe/host'), { recursive: true });
+  const [route] = company.contract.routes.filter(({ id }) => id === 'companyUsers');
+  const options = {
+    url: String(process.env.E2E_URL),
+    accounts: [DIRECTOR],
+    store,
+    host: host.live.build,
+    remotes: [offering(company, route ? [route] : [])],
+  };
+  const good = await smokeHost(options);
+  expect(good).toEqual({ drawn: ['/login', route?.path], skipped: [], problems: [] });
+
+  const page = path.join(site, 'mfe/host', directoryOf(host.live.build), 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replaceAll(/<script defer[^>]*><\/script>/g, ''));
+  const { problems } = await smokeHost({ ...options, remotes: [] });
+  expect(problems).toContainEqual(expect.stringContaining('/login, opened by a visitor: no script'));
+  await rm(site, { recursive: true });
 });

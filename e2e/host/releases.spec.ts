@@ -22,6 +22,10 @@ const menuItem = (page: Page, name: string) =>
 async function openOnce(page: Page, address: string): Promise<void> {
   await saveData(page);
   await page.clock.install();
+  await open(page, address);
+}
+
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settle(page);
   // What watches the registry comes in an idle moment.
@@ -257,4 +261,30 @@ test('the registry is asked again every five minutes and on focus, and not each 
   await focus();
   await page.clock.runFor(1_000);
   expect(asked).toBe(3);
+});
+
+test('a new host is offered to open pages, is there with the next document, and is taken back', async ({
+  page,
+  signIn,
+  releases,
+}) => {
+  const edition = page.locator('meta[name=edition]');
+  await signIn('user');
+  await openOnce(page, '/');
+  await releases.releaseHost(2);
+  await comeBack(page);
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect(edition).toHaveAttribute('content', '2');
+  await settle(page);
+  await expect(page.getByText(NOTICE)).toBeHidden();
+
+  await open(page, '/parts');
+  await releases.rollHostBack();
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+  await expect(edition).toHaveCount(0);
 });

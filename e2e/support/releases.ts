@@ -1,9 +1,17 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RegistryRemote } from '@cabinet/federation/contract';
 import { createGateway } from '@cabinet/federation/gateway';
-import { openFolderStore, releaseBuild, rollback, storeBuild } from '@cabinet/federation/registry';
+import {
+  directoryOf,
+  openFolderStore,
+  readState,
+  releaseBuild,
+  rollback,
+  storeBuild,
+  storeHost,
+} from '@cabinet/federation/registry';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { buildExtraRemote, type ExtraRemote } from './extra-remote.ts';
 import { test as base } from './stand-in-site.ts';
@@ -80,6 +88,23 @@ export interface Releases {
   /** Stores an edition that nobody gets, also where the API looks for builds. @returns Its directory. */
   store(edition: Edition): Promise<string>;
   rollBack(): Promise<void>;
+  /** Releases a host whose pages say which edition they are of. */
+  releaseHost(edition: number): Promise<void>;
+  rollHostBack(): Promise<void>;
+}
+
+/** The live host under another name: its scripts are the same, its pages are marked. */
+async function hostEdition(site: string, edition: number): Promise<string> {
+  const { host } = await readState(openFolderStore(site));
+  if (host?.live === undefined) throw new Error('The site has no host');
+  const { integrity: _integrity, ...build } = host.live.build;
+  const dist = await mkdtemp(path.join(tmpdir(), 'host-'));
+  await cp(path.join(site, 'mfe/host', directoryOf(build)), dist, { recursive: true });
+  const page = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const marked = page.replace('</head>', `<meta name="edition" content="${edition}"></head>`);
+  await writeFile(path.join(dist, 'index.html'), marked);
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify({ ...build, build: `edition${edition}` }));
+  return dist;
 }
 
 /** Tests of what pages do when builds change: the host's site with one remote more, of which the first edition is live. */
@@ -117,6 +142,14 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
       },
       async rollBack() {
         await rollback(store, { remote: 'parts', ...REASON });
+      },
+      async releaseHost(edition) {
+        const dist = await hostEdition(releaseSite, edition);
+        await releaseBuild(store, (await storeHost(store, dist)).build, REASON);
+        await rm(dist, { recursive: true, force: true });
+      },
+      async rollHostBack() {
+        await rollback(store, { remote: 'host', ...REASON });
       },
     });
     for (const base of left) await rm(path.join(builtSite, base), { recursive: true, force: true });

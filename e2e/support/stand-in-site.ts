@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway } from '@cabinet/federation/gateway';
-import { openFolderStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
+import { openFolderStore, readState, releaseBuild, storeBuild } from '@cabinet/federation/registry';
 import { builtSite, CHAT_URL } from '../../scripts/lib/stack.mjs';
 import { EXTRA_REMOTE } from './extra-pages.ts';
 import { buildExtraRemote } from './extra-remote.ts';
@@ -15,6 +15,15 @@ interface StandInSite {
   readonly address: string;
 }
 
+/** Makes the host of the built site live in another one, without its remotes. */
+async function copyHost(site: string): Promise<void> {
+  const { host } = await readState(openFolderStore(builtSite));
+  if (host?.live === undefined) throw new Error('The built site has no host');
+  for (const folder of ['host', 'mfe/host'])
+    await cp(path.join(builtSite, folder), path.join(site, folder), { recursive: true });
+  await releaseBuild(openFolderStore(site), host.live.build, { by: 'a test', why: 'the host' });
+}
+
 /**
  * Tests of the host alone: its build, with stand-ins for the remotes and one remote more, in front of the API of this
  * run. The site has no file of a real remote, so that what one of them does is nothing to these tests. Made once a worker.
@@ -24,7 +33,7 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
     async ({}, use) => {
       const site = await mkdtemp(path.join(tmpdir(), 'site-'));
       const store = openFolderStore(site);
-      await cp(path.join(builtSite, 'host'), path.join(site, 'host'), { recursive: true });
+      await copyHost(site);
       for (const remote of [...STAND_INS, EXTRA_REMOTE]) {
         const dir = await buildExtraRemote(remote);
         const { build } = await storeBuild(store, path.join(dir, 'dist'));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../lib/user-error.mjs';
 
-export const USAGE = `pnpm release <remote> [--canary <percent> | --hold] [--why <text>] [--url <address>] [--no-smoke] [--dist <folder>]
-pnpm release rollback <remote> [--why <text>]
-pnpm release promote <remote>[@<build>] [--why <text>]
+export const USAGE = `pnpm release <remote | host> [--canary <percent> | --hold] [--why <text>] [--url <address>] [--no-smoke] [--dist <folder>]
+pnpm release rollback <remote | host> [--why <text>]
+pnpm release promote <remote | host>[@<build>] [--why <text>]
 pnpm release status [<remote>]
 pnpm release history [<remote>] [--limit <number>]
 pnpm release prune [--days <number>] [--yes]

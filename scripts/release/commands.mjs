@@ -13,6 +13,7 @@ import { historyTable, pruneTable, statusTable } from './print.mjs';
  * @typedef {import('./command-line.mjs').Command} Command
  * @typedef {ReturnType<typeof import('../lib/progress.mjs').createProgress>} Progress
  * @typedef {typeof import('../../federation/src/registry/index.mjs')} Registry
+ * @typedef {{registry: Registry, store: import('../../federation/src/store/index.mjs').ObjectStore}} Opened
  */
 
 /** What needs installed packages is loaded behind the installation. @returns {Promise<Registry>} */
@@ -39,7 +40,7 @@ async function withStore(work) {
 const upToDate = (result) => (result === 'up to date' ? result : undefined);
 
 /**
- * The build folder: what is named, or the remote's own, built now.
+ * The build folder: what is named, or the package's own, built now.
  *
  * @param {Command} command
  * @param {Progress} progress
@@ -47,11 +48,11 @@ const upToDate = (result) => (result === 'up to date' ? result : undefined);
 async function built({ remote = '', dist }, progress) {
   if (dist !== undefined) {
     if (!existsSync(join(dist, 'release.json')))
-      throw new UserError(`${resolve(dist)} holds no release.json: name the folder of a remote's build.`);
+      throw new UserError(`${resolve(dist)} holds no release.json: name the folder of a build.`);
     return resolve(dist);
   }
   const remotes = browserPackages().filter((folder) => folder !== 'host');
-  const [folder = ''] = chooseRemotes([remote], remotes);
+  const [folder = ''] = remote === 'host' ? ['host'] : chooseRemotes([remote], remotes);
   await progress.step(`Build ${folder}`, (detail) => buildPackage(folder, { detail }), upToDate);
   return join(ROOT, folder, 'dist');
 }
@@ -67,30 +68,31 @@ async function release(command, progress) {
   await progress.step('Install dependencies', install, upToDate);
   const dist = await built(command, progress);
   await withStore(async (registry, store) => {
-    const build = await registry.readDist(dist);
+    const { build, upload } = await readBuilt(dist, command, { registry, store });
+    const to = registry.directoryOf(build);
     if (command.remote !== undefined && build.name !== command.remote)
       throw new UserError(`${dist} is a build of ${build.name}, not of ${command.remote}.`);
-    const host = await registry.readHost(store);
     await progress.step('Check the contract', async () =>
       demandNone(
-        registry.contractProblems(build, await registry.readState(store), host),
+        registry.contractProblems(build, await registry.readState(store)),
         'The contract does not fit what is live; nothing has been uploaded.',
       ),
     );
     await progress.step("Check the kernel's surface", async () =>
       demandNone(
-        registry.surfaceProblems(build, host),
-        'The build does not run in the live host; nothing has been uploaded.',
+        registry.surfaceProblems(build, await registry.readState(store)),
+        'The build does not run with what is live; nothing has been uploaded.',
       ),
     );
-    await progress.step(
-      `Upload ${build.base}`,
-      () => registry.storeBuild(store, dist, build),
-      ({ uploaded }) => (uploaded === 0 ? 'is there already' : undefined),
+    await progress.step(`Upload ${build.name} ${to}`, upload, ({ uploaded }) =>
+      uploaded === 0 ? 'is there already' : undefined,
     );
     if (command.smoke)
-      await progress.step('Smoke check', (detail) => smoke(build, command, detail), smokeRemark);
-    const fits = registry.demandFit(host);
+      await progress.step(
+        'Smoke check',
+        (detail) => smoke(build, command, { registry, store, detail }),
+        smokeRemark,
+      );
     const why = command.why ?? commit();
     const state = await progress.step('Change the registry', () =>
       registry.releaseBuild(store, build, {
@@ -98,14 +100,28 @@ async function release(command, progress) {
         why: command.smoke ? why : `${why} (without a smoke check)`,
         ...(command.canary !== undefined && { percent: command.canary }),
         isHeld: command.hold,
-        check: (live) => fits(live, build),
+        check: (live) => registry.demandFit(live, build),
       }),
     );
-    const to = registry.directoryOf(build);
     console.log(
       `\n${build.name} ${to} ${reach(command)}: change ${state.revision}, ${duration(Date.now() - started)}. ${next(command, build.name)}`,
     );
   });
+}
+
+/**
+ * @param {string} dist
+ * @param {Command} command
+ * @param {Opened} opened
+ * @returns {Promise<{build: import('../../federation/src/registry/index.mjs').Build, upload: () => Promise<{uploaded: number}>}>}
+ */
+async function readBuilt(dist, { remote }, { registry, store }) {
+  if (remote === 'host') {
+    const build = await registry.readHostDist(dist);
+    return { build, upload: () => registry.storeHost(store, dist, build) };
+  }
+  const build = await registry.readDist(dist);
+  return { build, upload: () => registry.storeBuild(store, dist, build) };
 }
 
 /** @param {Command} command @param {string} name */
@@ -117,21 +133,28 @@ const reach = ({ canary, hold }) =>
   hold ? 'is held for its promotion' : canary === undefined ? 'is live' : `is live for ${canary} %`;
 
 /**
- * @param {import('../../federation/src/contract/index.mjs').RegistryRemote} entry
+ * @param {import('../../federation/src/registry/index.mjs').Build} build
  * @param {Command} command
- * @param {(text: string) => void} detail
+ * @param {Opened & {detail: (text: string) => void}} opened
  */
-async function smoke(entry, command, detail) {
+async function smoke(build, command, { registry, store, detail }) {
   const url = liveUrl(command.url);
   const accounts = await smokeAccounts(url);
-  const { smokeRelease } = await import('./smoke.mjs');
-  const result = await smokeRelease({ url, entry, accounts, onRoute: detail });
+  const { smokeHost, smokeRelease } = await import('./smoke.mjs');
+  const options = { url, accounts, onRoute: detail };
+  const result = registry.isHost(build)
+    ? await smokeHost({ ...options, store, host: build, remotes: await liveRemotes({ registry, store }) })
+    : await smokeRelease({ ...options, entry: build });
   demandNone(
     result.problems,
     `The build was tried at ${url} and is not fit for people; it is stored, and nobody gets it.`,
   );
   return result;
 }
+
+/** @param {Opened} opened */
+const liveRemotes = async ({ registry, store }) =>
+  (await registry.readState(store)).remotes.flatMap(({ live }) => (live ? [live.build] : []));
 
 /** @param {Awaited<ReturnType<typeof smoke>>} result */
 const smokeRemark = ({ drawn, skipped }) =>
@@ -141,7 +164,12 @@ const smokeRemark = ({ drawn, skipped }) =>
 const rollback = ({ remote = '', why = 'rolled back' }) =>
   withStore(async (registry, store) => {
     const started = Date.now();
-    const { change } = await registry.rollback(store, { remote, by: author(), why });
+    const { change } = await registry.rollback(store, {
+      remote,
+      by: author(),
+      why,
+      check: registry.demandFit,
+    });
     console.log(
       `${remote}: ${change.from} is taken back, ${change.to} is live (change ${change.revision}, ${duration(Date.now() - started)}).`,
     );
@@ -150,12 +178,11 @@ const rollback = ({ remote = '', why = 'rolled back' }) =>
 /** @param {Command} command */
 const promote = ({ remote = '', directory, why = 'promoted' }) =>
   withStore(async (registry, store) => {
-    const check = registry.demandFit(await registry.readHost(store));
     const { change } = await registry.promote(store, {
       remote,
       by: author(),
       why,
-      check,
+      check: registry.demandFit,
       ...(directory !== undefined && { directory }),
     });
     console.log(

@@ -1,28 +1,29 @@
-import { directoryOf } from '../../federation/src/registry/state.mjs';
+import { directoryOf, piecesOf } from '../../federation/src/registry/state.mjs';
 import { table } from '../lib/table.mjs';
 
 /**
  * @typedef {import('../../federation/src/registry/index.mjs').State} State
  * @typedef {import('../../federation/src/registry/index.mjs').Change} Change
+ * @typedef {import('../../federation/src/registry/index.mjs').Piece} Piece
  * @typedef {import('../../federation/src/registry/index.mjs').Verdict} Verdict
  */
 
 const minute = (/** @type {string} */ iso) => iso.slice(0, 16).replace('T', ' ');
 
-/** @param {State['remotes'][number]['live']} stage */
+/** @param {Piece['live']} stage */
 const directory = (stage) => (stage ? directoryOf(stage.build) : '–');
 
 /**
  * What is live.
  *
  * @param {State} state
- * @param {string} [name] One remote only.
+ * @param {string} [name] The host or one remote only.
  */
-export function statusTable({ remotes, revision }, name) {
-  const rows = remotes
-    .filter((remote) => name === undefined || remote.name === name)
-    .map(({ name: remote, live, canary, held, former }) => [
-      remote,
+export function statusTable(state, name) {
+  const rows = piecesOf(state)
+    .filter((piece) => name === undefined || piece.name === name)
+    .map(({ name: piece, live, canary, held, former }) => [
+      piece,
       directory(live),
       live ? minute(live.since) : '',
       live?.by ?? '',
@@ -30,8 +31,8 @@ export function statusTable({ remotes, revision }, name) {
       held.join(' '),
       former.at(-1) ?? '',
     ]);
-  const head = ['remote', 'live', 'since (UTC)', 'by', 'canary', 'held', 'rollback leads to'];
-  return `${table([head, ...rows])}\nchange ${revision}`;
+  const head = ['what', 'live', 'since (UTC)', 'by', 'canary', 'held', 'rollback leads to'];
+  return `${table([head, ...rows])}\nchange ${state.revision}`;
 }
 
 /** @param {readonly Change[]} changes */

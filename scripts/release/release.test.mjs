@@ -12,7 +12,7 @@ import {
   readHistory,
   readState,
 } from '../../federation/src/registry/index.mjs';
-import { makeDist, makeHost } from '../../federation/src/testing/dist.mjs';
+import { makeDist, makeHost, makeHostDist } from '../../federation/src/testing/dist.mjs';
 import { eachLine, run } from '../lib/children.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { readCommand } from './command-line.mjs';
@@ -75,14 +75,14 @@ describe('a release', () => {
   it('goes live, is seen in status and history, and is rolled back', async () => {
     const first = await ship(await dist('a1'), '--why', 'the first one');
     assert.equal(first.code, 0, first.output);
-    assert.match(first.output, /orders 1\.2\.3-a1 is live: change 1/);
+    assert.match(first.output, /orders 1\.2\.3-a1 is live: change 2/);
     assert.equal((await ship(await dist('b2'))).code, 0);
     assert.match((await release('status')).output, /orders +1\.2\.3-b2 .*anna@example\.org .*1\.2\.3-a1/);
     const back = await release('rollback', 'orders', '--why', 'wrong sums');
-    assert.match(back.output, /orders: 1\.2\.3-b2 is taken back, 1\.2\.3-a1 is live \(change 3/);
+    assert.match(back.output, /orders: 1\.2\.3-b2 is taken back, 1\.2\.3-a1 is live \(change 4/);
     const { output } = await release('history', 'orders');
-    assert.match(output, /3 .*anna@example\.org +rollback +orders +1\.2\.3-b2 +1\.2\.3-a1 +wrong sums/);
-    assert.match(output, /1 .*release +orders +1\.2\.3-a1 +the first one \(without a smoke check\)/);
+    assert.match(output, /4 .*anna@example\.org +rollback +orders +1\.2\.3-b2 +1\.2\.3-a1 +wrong sums/);
+    assert.match(output, /2 .*release +orders +1\.2\.3-a1 +the first one \(without a smoke check\)/);
     assert.match((await release('prune')).output, /1\.2\.3-b2 .*stays +was live until/);
   });
 
@@ -163,7 +163,7 @@ describe('a release', () => {
       assert.match(output, sentence);
       assert.doesNotMatch(output, /^ {4}at /m);
       assert.deepEqual(await openFolderStore(site).list('mfe/orders/'), []);
-      assert.equal((await state()).revision, 1);
+      assert.equal((await state()).revision, 2);
     });
 
   it('without a live cabinet to try it in is stored, and nobody gets it', async () => {
@@ -172,14 +172,58 @@ describe('a release', () => {
     );
     assert.equal(code, 1);
     assert.match(output, /http:\/\/127\.0\.0\.1:9 does not answer\. Name it by --url or CABINET_URL/);
-    assert.equal((await state()).revision, 0);
+    assert.equal((await state()).revision, 1);
   });
 
   it('of a store without a host says how to get one', async () => {
-    rmSync(join(site, 'host'), { recursive: true });
+    rmSync(site, { recursive: true });
     assert.match(
       (await ship(await dist('a1'))).output,
-      /holds no host .*lay the site out first, with pnpm build/,
+      /No host is live: lay the site out first, with pnpm build/,
+    );
+  });
+});
+
+describe('a release of the host', () => {
+  /** @param {string} build @param {Parameters<typeof makeHostDist>[1]} [changes] */
+  const hostDist = (build, changes) => makeHostDist(join(dir, `host-${build}`), { build, ...changes });
+  /** @param {string} folder @param {string[]} more */
+  const shipHost = (folder, ...more) => release('host', '--dist', folder, '--no-smoke', ...more);
+
+  it('goes live, is seen in status and history, and is rolled back', async () => {
+    const { code, output } = await shipHost(await hostDist('h2'), '--why', 'a new kernel');
+    assert.equal(code, 0, output);
+    assert.match(output, /host 1\.0\.0-h2 is live: change 2/);
+    assert.match((await release('status')).output, /host +1\.0\.0-h2 .*anna@example\.org .*1\.0\.0-h1/);
+    const back = await release('rollback', 'host');
+    assert.match(back.output, /host: 1\.0\.0-h2 is taken back, 1\.0\.0-h1 is live/);
+    assert.match(
+      (await release('history', 'host')).output,
+      /release +host +1\.0\.0-h1 +1\.0\.0-h2 +a new kernel/,
+    );
+  });
+
+  it('for some of the people is promoted', async () => {
+    assert.match((await shipHost(await hostDist('h2'), '--canary', '5')).output, /is live for 5 %/);
+    assert.match((await release('promote', 'host')).output, /host: 1\.0\.0-h2 is live for everybody/);
+  });
+
+  it('that takes away what a live remote imports stops before anything is uploaded', async () => {
+    await ship(await dist('a1', { kernelImports: { ui: ['Button'] } }));
+    const { code, output } = await shipHost(await hostDist('h2', { exports: { ui: ['Link'] } }));
+    assert.equal(code, 1);
+    assert.match(output, /takes from its kernel what orders 1\.2\.3-a1 imports: Button of ui/);
+    assert.deepEqual(await openFolderStore(site).list('mfe/host/1.0.0-h2/'), []);
+  });
+
+  it('is not taken back under a remote that needs it', async () => {
+    await shipHost(await hostDist('h2', { exports: { ui: ['Button', 'Hologram'] } }));
+    await ship(await dist('a1', { kernelImports: { ui: ['Hologram'] } }));
+    const { code, output } = await release('rollback', 'host');
+    assert.equal(code, 1);
+    assert.match(
+      output,
+      /host 1\.0\.0-h1 takes from its kernel what orders 1\.2\.3-a1 imports: Hologram of ui/,
     );
   });
 });
@@ -216,7 +260,7 @@ describe('a release in bad company', () => {
     for (const { code, output } of results) assert.equal(code, 0, output);
     const { remotes, revision } = await demandWhole();
     assert.deepEqual(remotes.map(({ name }) => name).sort(), names);
-    assert.equal(revision, 10);
+    assert.equal(revision, 11);
   });
 
   const STEPS = [

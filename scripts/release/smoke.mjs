@@ -1,5 +1,7 @@
+import { directoryOf } from '../../federation/src/registry/index.mjs';
 import { chromiumOptions, findBrowser } from '../lib/browser.mjs';
 import { checkRoute } from './smoke/check-route.mjs';
+import { entryOfHost, openHostPages } from './smoke/host-pages.mjs';
 import { createPeople } from './smoke/people.mjs';
 
 /**
@@ -10,6 +12,7 @@ import { createPeople } from './smoke/people.mjs';
  * @property {string} url address of the live cabinet
  * @property {RegistryRemote} entry the build, whose files are in the live store already
  * @property {readonly Account[]} accounts who may sign in, in the order in which they are tried
+ * @property {import('./smoke/host-pages.mjs').DrawPage} [drawPage] draws the documents of another host than the live one
  * @property {(route: string, outcome: 'drawn' | 'skipped' | 'problem') => void} [onRoute] told after each route
  *
  * @typedef {object} SmokeResult
@@ -37,11 +40,16 @@ const inOrder = ({ contract: { routes } }) => [
  * @returns {Promise<SmokeResult>} The build may go live when `problems` is empty.
  * @throws {import('../lib/user-error.mjs').UserError} When there is no browser.
  */
-export async function smokeRelease({ url, entry, accounts, onRoute = () => {} }) {
+export async function smokeRelease({ url, entry, accounts, drawPage, onRoute = () => {} }) {
   /** @type {SmokeResult} */
   const result = { drawn: [], skipped: [], problems: [] };
   const browser = await launch();
-  const people = createPeople(browser, { origin: new URL(url).origin, entry, accounts });
+  const people = createPeople(browser, {
+    origin: new URL(url).origin,
+    entry,
+    accounts,
+    ...(drawPage && { drawPage }),
+  });
   try {
     for (const route of inOrder(entry)) {
       const outcome = await checkRoute(people, route);
@@ -54,4 +62,27 @@ export async function smokeRelease({ url, entry, accounts, onRoute = () => {} })
     await people.leave().finally(() => browser.close());
   }
   return { ...result, problems: [...people.problems, ...result.problems] };
+}
+
+/**
+ * Opens every screen of every live remote in a stored host, and the host's own.
+ *
+ * @param {Omit<SmokeOptions, 'entry' | 'drawPage'> & {store: import('../../federation/src/registry/index.mjs').ObjectStore, host: import('../../federation/src/registry/index.mjs').HostBuild, remotes: readonly RegistryRemote[]}} options
+ * @returns {Promise<SmokeResult>} See {@link smokeRelease}.
+ */
+export async function smokeHost({ store, host, remotes, ...options }) {
+  const pages = await openHostPages(store, directoryOf(host));
+  /** @type {SmokeResult} */
+  const result = { drawn: [], skipped: [], problems: [] };
+  try {
+    for (const entry of [entryOfHost(host), ...remotes]) {
+      const { drawn, skipped, problems } = await smokeRelease({ ...options, entry, drawPage: pages.draw });
+      result.drawn.push(...drawn);
+      result.skipped.push(...skipped);
+      result.problems.push(...problems);
+    }
+  } finally {
+    await pages.close();
+  }
+  return result;
 }

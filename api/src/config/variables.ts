@@ -105,12 +105,6 @@ export const API_VARIABLES = {
     rules: [sender],
     about: 'whom letters are from',
   },
-  RELEASE_STORE: {
-    kind: text,
-    shown: 'the site that is served with `npm start`, else none: `/admin/remotes` says so',
-    about:
-      'where releases of remotes are kept, as `pnpm release` takes it: a folder or `s3://…`; the administration shows it and takes builds back',
-  },
   JOB_TAKEOVER_SECONDS: {
     kind: integer(1, 3600),
     fallback: 30,

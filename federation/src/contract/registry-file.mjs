@@ -55,7 +55,13 @@ export const REMOTE = object(
   },
 );
 
-const FRAME = object({ schema: oneOf(1), generatedAt: text(), remotes: list((value) => value) });
+const FRAME = object(
+  { schema: oneOf(1), generatedAt: text(), remotes: list((value) => value) },
+  {
+    /** Directory of the host's build. */
+    host: text(),
+  },
+);
 
 /** A build by what loading it takes. @typedef {{[K in keyof typeof LOADABLE]: Infer<(typeof LOADABLE)[K]>}} LoadableBuild */
 /** One published build of a remote. @typedef {Infer<typeof REMOTE>} RegistryRemote */

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   cohortOf,
@@ -13,10 +14,12 @@ import {
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
+import { HOST_FILES, isHashed, openFolderStore } from '../registry/index.mjs';
 import { apiProxy, UPSTREAM_LIMITS } from './api-proxy.mjs';
 import { carriesSecret } from './carries-secret.mjs';
 import { contentSecurityPolicy } from './csp.mjs';
 import { acceptsBrotli, createPageEncoder } from './encode-page.mjs';
+import { openFileCache } from './file-cache.mjs';
 import { renderPage } from './page.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { refuseInEnvelopes } from './refuse-in-envelopes.mjs';
@@ -25,12 +28,15 @@ import { createSiteSource } from './site.mjs';
 
 const YEAR_S = 31_536_000;
 const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`;
-const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+/** How late a gateway may see what others have changed in a store that is not its own folder. */
+const ASK_STORE_EVERY_MS = 1000;
 const PAGE_FILE = '/index.html';
 
 /**
  * @typedef {object} GatewayOptions
- * @property {string} site Folder made by `assembleSite`.
+ * @property {string} site Folder that is served: the store of releases, or where files of another store are kept.
+ * @property {import('../store/index.mjs').ObjectStore} [store] Where the releases are, unless they are in that folder.
+ * @property {string} [triedHost] Directory of the stored host that every page is of, for a check before its release.
  * @property {string} apiUrl Address of the API, e.g. `http://127.0.0.1:3001`.
  * @property {string} [trustProxy] Proxies before the gateway whose `X-Forwarded-*` are believed.
  * @property {readonly string[]} [closed] Paths of the API that do not exist from outside, with all below them.
@@ -55,6 +61,8 @@ const PAGE_FILE = '/index.html';
  */
 export async function createGateway({
   site,
+  store,
+  triedHost,
   apiUrl,
   trustProxy,
   closed = ['/api/docs', '/api/internal'],
@@ -88,7 +96,12 @@ export async function createGateway({
   refuseInEnvelopes(app, limits);
 
   const encodePage = createPageEncoder();
-  const source = createSiteSource(site, { ...(devHost && { devHost }), devRemotes });
+  const source = createSiteSource(store ?? openFolderStore(site), {
+    ...(devHost && { devHost }),
+    ...(triedHost && { triedHost }),
+    devRemotes,
+    askEveryMs: store ? ASK_STORE_EVERY_MS : 0,
+  });
   const isDevelopment = Boolean(devHost) || Object.keys(devRemotes).length > 0;
 
   await app.register(apiProxy, {
@@ -110,6 +123,15 @@ export async function createGateway({
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(json);
   });
+  for (const folder of ['host', 'mfe']) await mkdir(path.join(site, folder), { recursive: true });
+  if (store) {
+    const bring = openFileCache(store, site);
+    app.addHook('onRequest', async ({ url }) => {
+      const pathname = pathnameOf(url);
+      if (pathname.startsWith('/mfe/')) await bring(pathname.slice(1));
+      else if (isHashed(pathname)) await bring(`${HOST_FILES}${pathname.slice(1)}`);
+    });
+  }
   await app.register(fastifyStatic, {
     root: path.join(site, 'mfe'),
     prefix: '/mfe/',
@@ -145,7 +167,7 @@ export async function createGateway({
   /** @param {import('fastify').FastifyRequest} _request @param {import('fastify').FastifyReply} reply @param {string} pathname */
   async function sendHostFile(_request, reply, pathname) {
     if (devHost) return sendFrom(`${devHost}${pathname}`, reply);
-    reply.header('cache-control', HASHED.test(pathname) ? IMMUTABLE : 'no-cache');
+    reply.header('cache-control', isHashed(pathname) ? IMMUTABLE : 'no-cache');
     return reply.sendFile(pathname.slice(1), path.join(site, 'host'), { cacheControl: false });
   }
   return app;

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { layOut, openFolderStore, pageEntry } from '../registry/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
+import { makeHost } from '../testing/dist.mjs';
 import { createGateway } from './index.mjs';
 
 const INLINE = 'document.documentElement.lang';
@@ -28,22 +29,16 @@ let gateway: FastifyInstance;
 
 beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await mkdir(path.join(site, 'host'), { recursive: true });
-  await mkdir(path.join(site, 'mfe/orders/1.2.3-abc123'), { recursive: true });
-  await writeFile(path.join(site, 'host/index.html'), PAGE);
-  await writeFile(path.join(site, 'host/host.0123abcd.js'), 'host');
-  await writeFile(
-    path.join(site, 'host/assets.json'),
-    JSON.stringify({
+  const files = {
+    'index.html': PAGE,
+    'host.0123abcd.js': 'host',
+    'assets.json': JSON.stringify({
       shell: ['shell.0123abcd.js'],
       login: ['login.0123abcd.js'],
       '@cabinet/kernel/ui': ['kernel.0123abcd.js'],
       '@cabinet/kernel/core/money': ['money.0123abcd.js', 'kernel.0123abcd.js'],
     }),
-  );
-  await writeFile(
-    path.join(site, 'host/prerendered.json'),
-    JSON.stringify({
+    'prerendered.json': JSON.stringify({
       pages: {
         '/login': {
           head: '<style>form{}</style><script>hide()</script>',
@@ -60,7 +55,9 @@ beforeAll(async () => {
       commonHead: '<style data-global-styles>html{}</style>',
       sessionScript: 'ask()',
     }),
-  );
+  };
+  await makeHost(site, { files });
+  await mkdir(path.join(site, 'mfe/orders/1.2.3-abc123'), { recursive: true });
   await writeFile(path.join(site, 'mfe/orders/1.2.3-abc123/12.js'), 'chunk');
   await layOut(openFolderStore(site), [remote], 'a test');
   api = fastify();

@@ -1,34 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { layOut, openFolderStore } from '../registry/index.mjs';
+import { makeSite } from '../testing/site.ts';
 import { createGateway } from './index.mjs';
 
 const SECRET = 'Zq3-'.repeat(10).concat('abc');
 
-let site: string;
+let site: Awaited<ReturnType<typeof makeSite>>;
 let api: FastifyInstance;
+let apiUrl: string;
 let gateway: FastifyInstance;
 
 beforeAll(async () => {
-  site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await mkdir(path.join(site, 'host'), { recursive: true });
-  await mkdir(path.join(site, 'mfe'), { recursive: true });
-  await writeFile(path.join(site, 'host/index.html'), '<html><head></head><body></body></html>');
-  await writeFile(path.join(site, 'host/assets.json'), '{}');
-  await layOut(openFolderStore(site), [], 'a test');
+  site = await makeSite();
   api = fastify();
-  gateway = await createGateway({
-    site,
-    apiUrl: await api.listen({ port: 0, host: '127.0.0.1' }),
-  });
+  apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await createGateway({ site: site.site, apiUrl });
 });
 afterAll(async () => {
   await gateway.close();
   await api.close();
-  await rm(site, { recursive: true, force: true });
+  await site.remove();
 });
 
 describe('the page behind the link of a letter', () => {
@@ -54,9 +45,12 @@ describe('the page behind the link of a letter', () => {
 
   it('leaves no secret in what the gateway reports', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await writeFile(path.join(site, 'host/assets.json'), `{"${SECRET}`);
-    const broken = await gateway.inject(`/group/invite/accept?token=${SECRET}`);
-    expect(broken.statusCode).toBe(500);
+    const broken = await makeSite({ files: { 'assets.json': `{"${SECRET}` } });
+    const lonely = await createGateway({ site: broken.site, apiUrl });
+    const { statusCode } = await lonely.inject(`/group/invite/accept?token=${SECRET}`);
+    expect(statusCode).toBe(500);
+    await lonely.close();
+    await broken.remove();
     expect(report).toHaveBeenCalled();
     expect(report.mock.calls.flat().join(' ')).not.toContain(SECRET.slice(0, 20));
     report.mockRestore();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { closeOnSignals, TIME_LIMITS } from '@cabinet/http-server';
+import { openStore } from '../store/index.mjs';
 import { createGateway } from './gateway.mjs';
 import { readSettings, SettingsError } from './settings.mjs';
 
@@ -17,9 +18,25 @@ function giveUp(error) {
   process.exit(1);
 }
 
+/**
+ * Where files are served from, and the store of releases unless that is the same folder.
+ *
+ * @param {Pick<ReturnType<typeof readSettings>, 'site' | 'releaseStore'>} settings
+ */
+async function whereReleasesAre({ site: folder, releaseStore = '' }) {
+  const isBucket = releaseStore.startsWith('s3://');
+  const site = folder ?? ((!isBucket && releaseStore) || path.join(root, '.cache/site'));
+  if (releaseStore === '' || path.resolve(releaseStore) === path.resolve(site)) return { site };
+  const store = await openStore(releaseStore).catch((/** @type {Error} */ { message }) => {
+    throw new SettingsError([`RELEASE_STORE: ${message}`]);
+  });
+  return { site, store };
+}
+
 async function start() {
-  const { port, host, site = path.join(root, '.cache/site'), ...settings } = readSettings(process.env);
-  const gateway = await createGateway({ site, ...settings });
+  const { port, host, site, releaseStore, ...settings } = readSettings(process.env);
+  const where = await whereReleasesAre({ site, releaseStore });
+  const gateway = await createGateway({ ...where, ...settings });
   await gateway.listen({ port, host });
   return gateway;
 }

@@ -35,6 +35,7 @@ export function readSettings(env) {
     port,
     host: values.GATEWAY_HOST,
     site: values.SITE_DIR,
+    releaseStore: values.RELEASE_STORE,
     apiUrl,
     chatUrl: values.CHAT_URL ?? '',
     frameOrigins: values.FRAME_ORIGINS,

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { buildsFor, integrityOf, pageRegistry, REGISTRY_KEY, readReleased } from '../registry/index.mjs';
-import { openFolderStore } from '../store/folder-store.mjs';
+import {
+  buildsFor,
+  directoryOf,
+  hostFor,
+  integrityOf,
+  pageRegistry,
+  REGISTRY_KEY,
+  readHostPage,
+  readReleased,
+} from '../registry/index.mjs';
+import { cachedBy } from './cached-by.mjs';
 
 /**
- * Where the page and the registry come from: the site on disk with its store of releases, or development servers. A cohort
+ * Where the page and the registry come from: the store of releases, or development servers. A cohort
  * is the person's place among those that a canary is given to by shares (`pageRegistry`).
  *
  * @typedef {object} SiteSource
@@ -21,108 +28,98 @@ import { openFolderStore } from '../store/folder-store.mjs';
  * @property {string} etag Of `json`.
  */
 /** @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote */
+/** @typedef {import('../registry/index.mjs').HostBuild} HostBuild */
+/** @typedef {Omit<import('./page.mjs').PageSources, 'registry'>} HostPage What the pages of a host are made of. */
+
+/** @type {HostPage} */
+const NOTHING_DRAWN = { template: '', assets: {}, prerendered: {} };
 
 /**
- * Reads the site, again only when something changes.
+ * Reads what is released, again only when something changes.
  *
- * @param {string} site Folder made by `assembleSite`.
- * @param {{devHost?: string, devRemotes?: Record<string, string>}} [options] Addresses of development servers.
+ * @param {import('../store/index.mjs').ObjectStore} store
+ * @param {object} [options]
+ * @param {string} [options.devHost] Address of the host's development server.
+ * @param {Record<string, string>} [options.devRemotes] Those of remotes.
+ * @param {string} [options.triedHost] Directory of the stored host that everybody gets, whatever is live.
+ * @param {number} [options.askEveryMs] How old the answer may be whether something has changed.
  * @returns {SiteSource}
  */
-export function createSiteSource(site, { devHost, devRemotes = {} } = {}) {
-  const template = devHost
-    ? async () => (await fetch(`${devHost}/index.html`)).text()
-    : ofFile(path.join(site, 'host/index.html'), (file) => readFile(file, 'utf8'));
-  const assets = devHost
-    ? async () => ({})
-    : ofFile(path.join(site, 'host/assets.json'), async (file) => JSON.parse(await readFile(file, 'utf8')));
-  const prerendered = devHost
-    ? async () => ({})
-    : ofFile(path.join(site, 'host/prerendered.json'), async (file) =>
-        JSON.parse(await readFile(file, 'utf8').catch(() => '{}')),
-      );
-  const store = openFolderStore(site);
+export function createSiteSource(store, { devHost, devRemotes = {}, triedHost, askEveryMs = 0 } = {}) {
   const released = cachedBy(
     () => store.peek(REGISTRY_KEY),
     async () => ({
       released: await readReleased(store),
       views: /** @type {Map<string, RegistryView>} */ (new Map()),
     }),
+    { askEveryMs },
   );
-  const registry = async (/** @type {number | undefined} */ cohort) => {
+  const hostPage = hostPages(store);
+
+  /** @param {number | undefined} cohort */
+  async function forCohort(cohort) {
+    const { released: now, views } = await released();
     const live = await Promise.all(
       Object.entries(devRemotes).map(([name, address]) => developmentRemote(name, address)),
     );
-    const { released: now, views } = await released();
-    const chosen = buildsFor(now, cohort);
+    const host = hostFor(now, cohort);
     const builds = [
-      ...chosen.filter(({ build }) => !(build.name in devRemotes)),
+      ...buildsFor(now, cohort).filter(({ build }) => !(build.name in devRemotes)),
       ...live.map((build) => ({ build, former: undefined })),
     ];
-    if (live.length > 0) return viewOf(now, builds);
+    if (live.length > 0) return { host, view: viewOf(now, builds, host) };
     // There are few: they differ by the canaries that a person gets.
-    const key = builds.map(({ build }) => build.base).join();
-    const view = views.get(key) ?? viewOf(now, builds);
+    const key = [host, ...builds.map(({ build }) => build)]
+      .map((build) => build && directoryOf(build))
+      .join();
+    const view = views.get(key) ?? viewOf(now, builds, host);
     views.set(key, view);
-    return view;
-  };
+    return { host, view };
+  }
+
+  /** @param {HostBuild | undefined} host @returns {Promise<HostPage>} */
+  async function pageOf(host) {
+    if (devHost) return { ...NOTHING_DRAWN, template: await (await fetch(`${devHost}/index.html`)).text() };
+    const directory = triedHost ?? (host && directoryOf(host));
+    if (directory === undefined) throw new Error(`No host is live in ${store.address}.`);
+    return hostPage(directory);
+  }
+
   return {
-    registry,
-    pageSources: async (cohort) => ({
-      template: await template(),
-      assets: await assets(),
-      prerendered: await prerendered(),
-      registry: await registry(cohort),
-    }),
+    registry: async (cohort) => (await forCohort(cohort)).view,
+    async pageSources(cohort) {
+      const { host, view } = await forCohort(cohort);
+      return { ...(await pageOf(host)), registry: view };
+    },
+  };
+}
+
+/** What never changes is read once; a host that nobody gets any more is forgotten with the others. */
+const KEPT_HOSTS = 4;
+
+/** @param {import('../store/index.mjs').ObjectStore} store */
+function hostPages(store) {
+  /** @type {Map<string, Promise<HostPage>>} */
+  const pages = new Map();
+  return (/** @type {string} */ directory) => {
+    const page = pages.get(directory) ?? readHostPage(store, directory);
+    if (!pages.has(directory) && pages.size >= KEPT_HOSTS) pages.clear();
+    pages.set(directory, page);
+    page.catch(() => pages.delete(directory));
+    return page;
   };
 }
 
 /**
  * @param {import('../registry/index.mjs').Released} released
  * @param {ReturnType<typeof buildsFor>} builds
+ * @param {HostBuild | undefined} host
  * @returns {RegistryView}
  */
-function viewOf(released, builds) {
-  const json = JSON.stringify(pageRegistry(released, builds));
+function viewOf(released, builds, host) {
+  const json = JSON.stringify(pageRegistry(released, builds, host));
   const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
   return { builds: builds.map(({ build }) => build), json, etag };
-}
-
-/**
- * What a file says, read again when its time changes.
- *
- * @template T
- * @param {string} file
- * @param {(file: string) => Promise<T>} read
- */
-const ofFile = (file, read) =>
-  cachedBy(
-    () =>
-      stat(file).then(
-        (stats) => String(stats.mtimeMs),
-        () => null,
-      ),
-    () => read(file),
-  );
-
-/**
- * @template T
- * @param {() => Promise<string | null>} ask What names the state that would be read.
- * @param {() => Promise<T>} read
- * @returns {() => Promise<T>}
- */
-function cachedBy(ask, read) {
-  /** @type {{state: string | null, value: Promise<T>} | undefined} */
-  let cached;
-  return async () => {
-    const state = await ask();
-    if (!cached || cached.state !== state) {
-      const value = read();
-      cached = { state, value };
-      value.catch(() => (cached = undefined));
-    }
-    return cached.value;
-  };
 }
 
 /** @param {string} name @param {string} address @returns {Promise<RegistryRemote>} */

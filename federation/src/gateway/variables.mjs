@@ -54,7 +54,11 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
     about:
       "origins whose scripts the page may run: only that of the provider's widget, when `MNT_WIDGET_URL` is set",
   },
-  SITE_DIR: { kind: text, shown: '`.cache/site`', about: 'the built site that the gateway serves' },
+  SITE_DIR: {
+    kind: text,
+    shown: '`.cache/site`',
+    about: 'the folder that the gateway serves: the built site, or where files of a bucket are kept',
+  },
   DEV_HOST: { kind: text, about: "the host's dev server; set by `pnpm dev`" },
   DEV_REMOTES: {
     kind: remotes,

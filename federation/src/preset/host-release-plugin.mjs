@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isHashed } from '../registry/host-builds.mjs';
+import { integrityOf } from '../registry/integrity.mjs';
 import { kernelPermissions } from './kernel-permissions.mjs';
 import { kernelVersion } from './shared.mjs';
 import { writeOutput } from './write-output.mjs';
@@ -7,18 +9,7 @@ import { writeOutput } from './write-output.mjs';
 const KERNEL = '@cabinet/kernel/';
 
 /**
- * What a build of the host says of itself, above all of the kernel that it hands to remotes.
- *
- * @typedef {object} HostRelease
- * @property {'host'} name
- * @property {string} version Of the host's package.
- * @property {string} build Hash of the inputs of the build.
- * @property {{version: string, exports: Record<string, string[]>, permissions: string[]}} kernel `exports`: entry
- *   point, e.g. `ui/table`, → names of the values that it exports, sorted.
- */
-
-/**
- * Writes `release.json`, a {@link HostRelease}, beside the host's build: a remote can be compared with it before it is
+ * Writes `release.json`, a `HostBuild`, beside the host's build: a remote can be compared with it before it is
  * released, and the remotes that are live before another host is.
  */
 export class HostReleasePlugin {
@@ -32,7 +23,7 @@ export class HostReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('HostReleasePlugin', async (compilation) => {
       const { dir, build, loaders } = this.options;
       const { version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
-      /** @type {HostRelease} */
+      /** @type {import('../registry/index.mjs').HostBuild} */
       const release = {
         name: 'host',
         version,
@@ -42,6 +33,12 @@ export class HostReleasePlugin {
           exports: kernelExportsOf(compilation, loaders),
           permissions: await kernelPermissions(),
         },
+        integrity: Object.fromEntries(
+          compilation
+            .getAssets()
+            .filter(({ name: file }) => isHashed(file))
+            .map(({ name: file, source }) => [file, integrityOf(source.buffer())]),
+        ),
       };
       await writeOutput(compiler, 'release.json', release);
     });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HostBuild } from '../registry/index.mjs';
 import { kernelPermissions } from './kernel-permissions.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
 
@@ -41,7 +42,7 @@ const dir = await mkdtemp(path.join(tmpdir(), 'host-'));
 afterAll(() => rm(dir, { recursive: true }));
 
 describe("what a host's build says of itself", () => {
-  let release: import('./host-release-plugin.mjs').HostRelease;
+  let release: HostBuild;
 
   beforeAll(async () => {
     for (const [file, source] of Object.entries(SOURCES)) {

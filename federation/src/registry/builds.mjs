@@ -12,7 +12,7 @@ import { directoryOf } from './state.mjs';
  * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
  */
 
-const RELEASE_FILE = 'release.json';
+export const RELEASE_FILE = 'release.json';
 const UPLOADS_AT_ONCE = 8;
 
 /** @param {string} name @param {string} directory */
@@ -37,13 +37,24 @@ function parseRelease(text, where) {
 export async function readDist(dist) {
   const file = path.join(dist, RELEASE_FILE);
   const build = parseRelease(await readFile(file, 'utf8'), file);
-  for (const [name, integrity] of Object.entries(build.integrity)) {
+  await demandWhole(dist, build.integrity);
+  return build;
+}
+
+/**
+ * Whether a build folder holds these files, byte for byte.
+ *
+ * @param {string} dist
+ * @param {Record<string, string>} integrity File → Subresource Integrity value.
+ * @throws {Refusal}
+ */
+export async function demandWhole(dist, integrity) {
+  for (const [name, expected] of Object.entries(integrity)) {
     const content = await readFile(path.join(dist, name)).catch(() => null);
     if (content === null) throw new Refusal(`${dist} lacks ${name}: build it again.`);
-    if (integrityOf(content) !== integrity)
+    if (integrityOf(content) !== expected)
       throw new Refusal(`${path.join(dist, name)} is not what was built: build it again.`);
   }
-  return build;
 }
 
 /**
@@ -75,30 +86,61 @@ export async function readBuild(store, name, directory) {
 export async function storeBuild(store, dist, read) {
   const build = read ?? (await readDist(dist));
   const prefix = buildPrefix(build.name, directoryOf(build));
+  return { build, uploaded: await storeDirectory(store, { prefix, dist, files: await filesOf(dist) }) };
+}
+
+/** @param {string} dist @returns {Promise<string[]>} Paths below it. */
+export async function filesOf(dist) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** @typedef {{prefix: string, dist: string, files: readonly string[]}} Upload Files of a build folder, and where they go. */
+
+/**
+ * Puts the files of a build's own directory, unless they are there.
+ *
+ * @param {ObjectStore} store
+ * @param {Upload} upload
+ * @returns {Promise<number>} Of files that were put.
+ * @throws {Refusal} When another build stands there.
+ */
+export async function storeDirectory(store, { prefix, dist, files }) {
   const release = await store.read(`${prefix}${RELEASE_FILE}`);
   if (release !== null) {
     if (!release.body.equals(await readFile(path.join(dist, RELEASE_FILE))))
       throw otherBytes(prefix, RELEASE_FILE);
-    return { build, uploaded: 0 };
+    return 0;
   }
-  const rest = files.filter((file) => file !== RELEASE_FILE);
-  await inTurns(rest, (file) => storeFile(store, { prefix, file, dist }), UPLOADS_AT_ONCE);
-  await storeFile(store, { prefix, file: RELEASE_FILE, dist });
-  return { build, uploaded: files.length };
+  await storeFiles(store, { prefix, dist, files: files.filter((file) => file !== RELEASE_FILE) });
+  await storeFiles(store, { prefix, dist, files: [RELEASE_FILE] });
+  return files.length;
 }
 
-/** @param {ObjectStore} store @param {{prefix: string, file: string, dist: string}} what */
-async function storeFile(store, { prefix, file, dist }) {
-  const content = await readFile(path.join(dist, file));
-  const forms = await compressed(file, content);
-  for (const [suffix, body] of Object.entries(forms)) await store.put(`${prefix}${file}${suffix}`, body);
-  if (await store.put(`${prefix}${file}`, content)) return;
-  const stored = await store.read(`${prefix}${file}`);
-  if (!stored?.body.equals(content)) throw otherBytes(prefix, file);
+/**
+ * Puts files, each text beside its compressed forms.
+ *
+ * @param {ObjectStore} store
+ * @param {Upload} upload
+ * @returns {Promise<number>} Of those that were not there.
+ * @throws {Refusal} When other bytes stand under the same name.
+ */
+export async function storeFiles(store, { prefix, dist, files }) {
+  let put = 0;
+  const storeFile = async (/** @type {string} */ file) => {
+    const content = await readFile(path.join(dist, file));
+    const stored = await store.read(`${prefix}${file}`);
+    if (stored !== null && !stored.body.equals(content)) throw otherBytes(prefix, file);
+    if (stored !== null) return;
+    const forms = await compressed(file, content);
+    for (const [suffix, body] of Object.entries(forms)) await store.put(`${prefix}${file}${suffix}`, body);
+    if (await store.put(`${prefix}${file}`, content)) put += 1;
+    else await storeFile(file);
+  };
+  await inTurns(files, storeFile, UPLOADS_AT_ONCE);
+  return put;
 }
 
 /** @param {string} prefix @param {string} file */

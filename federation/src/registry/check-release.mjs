@@ -1,58 +1,40 @@
 import { fitRemotes } from '../contract/index.mjs';
-import { NAME, VERSION } from '../contract/remote-contract.mjs';
-import { check, list, object, record, text } from '../contract/shape.mjs';
 import { Refusal } from './moves.mjs';
+import { directoryOf, isHost } from './state.mjs';
 
 /**
  * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
  * @typedef {import('./state.mjs').State} State
+ * @typedef {import('./state.mjs').Build} Build
+ * @typedef {import('./state.mjs').HostBuild} HostBuild
  */
 
-const HOST = object({
-  name: NAME,
-  version: VERSION,
-  build: text(),
-  kernel: object({
-    version: VERSION,
-    /** Entry point → names of the values that it exports. */
-    exports: record(list(text())),
-    permissions: list(text()),
-  }),
-});
-
-/** What a built host says of itself, `release.json`. @typedef {import('../contract/shape.mjs').Infer<typeof HOST>} HostFacts */
-
-const HOST_KEY = 'host/release.json';
+/** @template B @param {{live?: {build: B}, canary?: {build: B}}} piece @returns {B[]} What people get of it. */
+const given = ({ live, canary }) => [live, canary].flatMap((stage) => (stage ? [stage.build] : []));
 
 /**
- * Reads what the live host offers.
+ * The hosts that people get.
  *
- * @param {import('../store/index.mjs').ObjectStore} store
- * @returns {Promise<HostFacts>}
- * @throws {Refusal} When the store holds no host, or one that tells nothing of its kernel.
+ * @param {State} state
+ * @returns {HostBuild[]}
+ * @throws {Refusal} When there is none.
  */
-export async function readHost(store) {
-  const stored = await store.read(HOST_KEY);
-  if (stored === null)
+function hostsIn({ host }) {
+  if (host?.live === undefined)
     throw new Refusal(
-      `${store.address} holds no host (${HOST_KEY}): lay the site out first, with pnpm build.`,
+      'No host is live: lay the site out first, with pnpm build, or release it, with pnpm release host.',
     );
-  const checked = check(HOST, JSON.parse(stored.body.toString()), HOST_KEY);
-  if (!checked.ok) throw new Refusal(`${checked.reason}: lay the site out again, with pnpm build.`);
-  return checked.value;
+  return given(host);
 }
 
-/** @param {State} state @param {RegistryRemote} [candidate] @returns {RegistryRemote[]} The remotes as they would be live. */
-function liveWith({ remotes }, candidate) {
-  const others = remotes.flatMap(({ live, name }) => (live && name !== candidate?.name ? [live.build] : []));
-  return candidate ? [...others, candidate] : others;
-}
+/** @param {Build} build */
+const nameOf = (build) => `${build.name} ${directoryOf(build)}`;
 
 /**
  * Names of the kernel that a build imports and the host's kernel has not.
  *
  * @param {RegistryRemote} build
- * @param {HostFacts} host
+ * @param {HostBuild} host
  */
 function lackingNames({ kernelImports = {} }, { kernel }) {
   return Object.entries(kernelImports).flatMap(([entry, names]) => {
@@ -71,29 +53,57 @@ function takenModals({ contract }, others) {
 }
 
 /**
- * The contract check: whether a build fits beside what is live.
+ * Why a remote does not fit beside others in a host.
  *
  * @param {RegistryRemote} build
- * @param {State} state
- * @param {HostFacts} host
- * @returns {string[]} What does not fit, each a sentence with what to do; none when it fits.
+ * @param {readonly RegistryRemote[]} others
+ * @param {HostBuild} host
  */
-export function contractProblems(build, state, host) {
-  const remotes = liveWith(state, build);
-  const { version, exports, permissions } = host.kernel;
+function misfits(build, others, { kernel: { version, exports, permissions } }) {
   const kernel = {
     version,
     entries: Object.keys(exports),
     isPermission: (/** @type {string} */ id) => permissions.includes(id),
   };
-  const misfits = fitRemotes(remotes, kernel).flatMap((checked) =>
+  const reasons = fitRemotes([...others, build], kernel).flatMap((checked) =>
     checked.kind === 'incompatible' && checked.name === build.name ? [checked.reason] : [],
   );
-  return [...misfits, ...takenModals(build, remotes.slice(0, -1))].map(
-    (reason) =>
-      `${build.name} ${build.version}-${build.build} does not fit the live cabinet: ${reason}. ${advice(reason)}`,
+  return [...reasons, ...takenModals(build, others)];
+}
+
+/** @template T @param {readonly T[]} items */
+const distinct = (items) => [...new Set(items)];
+
+/**
+ * The contract check: whether a build fits beside what is live, a remote in every host that people get, a host around every
+ * remote that people get.
+ *
+ * @param {Build} build
+ * @param {State} state
+ * @returns {string[]} What does not fit, each a sentence with what to do; none when it fits.
+ */
+export function contractProblems(build, state) {
+  if (isHost(build))
+    return pairsOf(state).flatMap(({ remote, others }) =>
+      misfits(remote, others, build).map(
+        (reason) =>
+          `${nameOf(build)} does not fit the live remotes: ${nameOf(remote)}: ${reason}. Release ${remote.name} first, so that it fits both hosts.`,
+      ),
+    );
+  const others = state.remotes.flatMap(({ live, name }) => (live && name !== build.name ? [live.build] : []));
+  return distinct(hostsIn(state).flatMap((host) => misfits(build, others, host))).map(
+    (reason) => `${nameOf(build)} does not fit the live cabinet: ${reason}. ${advice(reason)}`,
   );
 }
+
+/** Every build of a remote that people get, with the live ones of the others. @param {State} state */
+const pairsOf = ({ remotes }) =>
+  remotes.flatMap((piece) =>
+    given(piece).map((remote) => ({
+      remote,
+      others: remotes.flatMap((other) => (other !== piece && other.live ? [other.live.build] : [])),
+    })),
+  );
 
 /** @param {string} reason */
 function advice(reason) {
@@ -104,27 +114,38 @@ function advice(reason) {
 }
 
 /**
- * The check of the kernel's surface: whether the live host's kernel exports every name that the build imports.
+ * The check of the kernel's surface: whether the host's kernel exports every name that a remote imports.
  *
- * @param {RegistryRemote} build
- * @param {HostFacts} host
+ * @param {Build} build
+ * @param {State} state
  * @returns {string[]} See {@link contractProblems}.
  */
-export function surfaceProblems(build, host) {
-  const lacking = lackingNames(build, host);
-  if (lacking.length === 0) return [];
-  return [
-    `${build.name} ${build.version}-${build.build} imports what the kernel ${host.kernel.version} of the live host has not: ${lacking.join(', ')}. Release the host with that kernel first, or do without it.`,
-  ];
+export function surfaceProblems(build, state) {
+  if (isHost(build))
+    return pairsOf(state).flatMap(({ remote }) => {
+      const lacking = lackingNames(remote, build);
+      if (lacking.length === 0) return [];
+      return [
+        `${nameOf(build)} takes from its kernel what ${nameOf(remote)} imports: ${lacking.join(', ')}. Keep it until no live remote imports it.`,
+      ];
+    });
+  return hostsIn(state).flatMap((host) => {
+    const lacking = lackingNames(build, host);
+    if (lacking.length === 0) return [];
+    return [
+      `${nameOf(build)} imports what the kernel ${host.kernel.version} of the live host has not: ${lacking.join(', ')}. Release the host with that kernel first, or do without it.`,
+    ];
+  });
 }
 
 /**
  * Both checks together, for the moment of a change: what was live when they were made may have changed since.
  *
- * @param {HostFacts} host
- * @returns {(state: State, build: RegistryRemote) => void} Throws a {@link Refusal}.
+ * @param {State} state
+ * @param {Build} [build] None when a canary goes.
+ * @throws {Refusal}
  */
-export const demandFit = (host) => (state, build) => {
-  const problems = [...contractProblems(build, state, host), ...surfaceProblems(build, host)];
+export function demandFit(state, build) {
+  const problems = build ? [...contractProblems(build, state), ...surfaceProblems(build, state)] : [];
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-};
+}

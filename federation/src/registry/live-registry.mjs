@@ -1,12 +1,12 @@
 import { check } from '../contract/shape.mjs';
-import { newRemote, Refusal } from './moves.mjs';
-import { CHANGE, checkState, emptyState, historyKey, REGISTRY_KEY, toBody } from './state.mjs';
+import { newPiece, Refusal } from './moves.mjs';
+import { CHANGE, checkState, emptyState, historyKey, piecesOf, REGISTRY_KEY, toBody } from './state.mjs';
 
 /**
  * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
  * @typedef {import('./state.mjs').State} State
  * @typedef {import('./state.mjs').Change} Change
- * @typedef {import('./state.mjs').RemoteState} RemoteState
+ * @typedef {import('./state.mjs').Piece} Piece
  * @typedef {{from?: string | undefined, to?: string | undefined}} Steps Which builds a change left and brought.
  */
 
@@ -33,8 +33,8 @@ export const readState = async (store) => parse(store, await store.read(REGISTRY
  *
  * @param {ObjectStore} store
  * @param {Pick<Change, 'by' | 'why' | 'action' | 'remote' | 'percent'>} what
- * @param {(state: State, at: string) => Promise<Pick<State, 'remotes'> & Partial<Pick<State, 'pruned'>> & Steps>} next
- *   The remotes after the change. It may be called several times, and throws to leave everything as it is.
+ * @param {(state: State, at: string) => Promise<{host?: Piece, remotes?: Piece[], pruned?: State['pruned']} & Steps>} next
+ *   What is other after the change. It may be called several times, and throws to leave everything as it is.
  * @returns {Promise<State>}
  */
 export async function changeState(store, what, next) {
@@ -42,7 +42,7 @@ export async function changeState(store, what, next) {
     const stored = await store.read(REGISTRY_KEY);
     const state = parse(store, stored);
     const at = new Date().toISOString();
-    const { remotes, pruned = state.pruned, from, to } = await next(state, at);
+    const { from, to, ...changes } = await next(state, at);
     const revision = state.revision + 1;
     const change = {
       revision,
@@ -51,7 +51,7 @@ export async function changeState(store, what, next) {
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
     };
-    const changed = checkState({ schema: 2, revision, change, remotes, pruned }, 'the changed registry');
+    const changed = checkState({ ...state, revision, change, ...changes }, 'the changed registry');
     if (state.revision > 0) await store.put(historyKey(state.revision), toBody(state.change));
     if (!(await store.swap(REGISTRY_KEY, toBody(changed), stored?.tag ?? null))) continue;
     await store.put(historyKey(revision), toBody(change));
@@ -60,36 +60,34 @@ export async function changeState(store, what, next) {
 }
 
 /**
- * Changes one remote; see {@link changeState}.
+ * Changes the host or one remote; see {@link changeState}.
  *
  * @param {ObjectStore} store
  * @param {Pick<Change, 'by' | 'why' | 'action' | 'percent'> & {remote: string}} what
- * @param {(remote: RemoteState, at: string, state: State) => Promise<{remote: RemoteState} & Steps>} move
+ * @param {(piece: Piece, at: string, state: State) => Promise<{piece: Piece} & Steps>} move
  */
-export function changeRemote(store, what, move) {
+export function changePiece(store, what, move) {
+  const { remote: name } = what;
   return changeState(store, what, async (state, at) => {
-    const { remotes } = state;
-    const known = remotes.find(({ name }) => name === what.remote);
-    const { remote, ...change } = await move(known ?? newRemote(what.remote), at, state);
-    return {
-      ...change,
-      remotes: known
-        ? remotes.map((each) => (each === known ? remote : each))
-        : [...remotes, remote].sort((a, b) => a.name.localeCompare(b.name)),
-    };
+    const known = piecesOf(state).find((each) => each.name === name);
+    const { piece, ...steps } = await move(known ?? newPiece(name), at, state);
+    if (name === 'host') return { ...steps, host: piece };
+    const others = state.remotes.filter((each) => each !== known);
+    return { ...steps, remotes: [...others, piece].sort((a, b) => a.name.localeCompare(b.name)) };
   });
 }
 
 /**
  * @param {State} state
  * @param {string} name
- * @returns {RemoteState}
+ * @returns {Piece}
  * @throws {Refusal} That names those there are.
  */
-export function remoteIn({ remotes }, name) {
-  const found = remotes.find((remote) => remote.name === name);
+export function pieceIn(state, name) {
+  const pieces = piecesOf(state);
+  const found = pieces.find((piece) => piece.name === name);
   if (found) return found;
-  const names = remotes.map((remote) => remote.name).join(', ');
+  const names = pieces.map((piece) => piece.name).join(', ');
   throw new Refusal(`Nothing of ${name} has been released; there are ${names || 'no remotes yet'}.`);
 }
 

@@ -1,19 +1,19 @@
 import { directoryOf } from './state.mjs';
 
 /**
- * @typedef {import('./state.mjs').RemoteState} RemoteState
- * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
+ * @typedef {import('./state.mjs').Piece} Piece
+ * @typedef {import('./state.mjs').Build} Build
  * @typedef {{by: string, at: string}} Author
  */
 
-/** How many builds back a remote can be rolled. */
+/** How many builds back a piece can be rolled. */
 const KEPT_FORMER = 10;
 
 /** Why something cannot be done, as a sentence with what to do instead. */
 export class Refusal extends Error {}
 
-/** @param {string} name @returns {RemoteState} */
-export const newRemote = (name) => ({ name, former: [], held: [] });
+/** @param {string} name @returns {Piece} */
+export const newPiece = (name) => ({ name, former: [], held: [] });
 
 /** @param {readonly string[]} directories @param {string} directory */
 const without = (directories, directory) => directories.filter((each) => each !== directory);
@@ -21,19 +21,19 @@ const without = (directories, directory) => directories.filter((each) => each !=
 /**
  * Makes a build what everybody gets; the one before it becomes the goal of a rollback.
  *
- * @param {RemoteState} remote
- * @param {RegistryRemote} build
+ * @param {Piece} piece
+ * @param {Build} build
  * @param {Author} author
- * @returns {RemoteState}
+ * @returns {Piece}
  */
-export function goLive({ canary: _canary, ...remote }, build, { by, at }) {
+export function goLive({ canary: _canary, ...piece }, build, { by, at }) {
   const directory = directoryOf(build);
-  const left = remote.live && directoryOf(remote.live.build);
-  const former = without(remote.former, directory);
+  const left = piece.live && directoryOf(piece.live.build);
+  const former = without(piece.former, directory);
   return {
-    ...remote,
+    ...piece,
     live: { build, since: at, by },
-    held: without(remote.held, directory),
+    held: without(piece.held, directory),
     former: left && left !== directory ? [...without(former, left), left].slice(-KEPT_FORMER) : former,
   };
 }
@@ -41,50 +41,50 @@ export function goLive({ canary: _canary, ...remote }, build, { by, at }) {
 /**
  * Gives a build to a part of the people; a canary before it ends.
  *
- * @param {RemoteState} remote
- * @param {RegistryRemote} build
+ * @param {Piece} piece
+ * @param {Build} build
  * @param {Author & {percent: number}} author
- * @returns {RemoteState}
+ * @returns {Piece}
  * @throws {Refusal} When everybody has the build.
  */
-export function startCanary(remote, build, { by, at, percent }) {
+export function startCanary(piece, build, { by, at, percent }) {
   const directory = directoryOf(build);
-  if (remote.live === undefined)
+  if (piece.live === undefined)
     throw new Refusal(
-      `${remote.name} has no live build that the others would get: release it without --canary.`,
+      `${piece.name} has no live build that the others would get: release it without --canary.`,
     );
-  if (directoryOf(remote.live.build) === directory)
-    throw new Refusal(`${directory} of ${remote.name} is live for everybody.`);
-  return { ...remote, held: without(remote.held, directory), canary: { build, since: at, by, percent } };
+  if (directoryOf(piece.live.build) === directory)
+    throw new Refusal(`${directory} of ${piece.name} is live for everybody.`);
+  return { ...piece, held: without(piece.held, directory), canary: { build, since: at, by, percent } };
 }
 
-/** Takes the canary away: everybody gets the live build. @param {RemoteState} remote @returns {RemoteState} */
-export function stopCanary({ canary, ...remote }) {
-  if (canary === undefined) throw new Refusal(`${remote.name} has no canary.`);
-  return remote;
+/** Takes the canary away: everybody gets the live build. @param {Piece} piece @returns {Piece} */
+export function stopCanary({ canary, ...piece }) {
+  if (canary === undefined) throw new Refusal(`${piece.name} has no canary.`);
+  return piece;
 }
 
-/** Lets a checked build wait. @param {RemoteState} remote @param {RegistryRemote} build @returns {RemoteState} */
-export function hold(remote, build) {
+/** Lets a checked build wait. @param {Piece} piece @param {Build} build @returns {Piece} */
+export function hold(piece, build) {
   const directory = directoryOf(build);
-  if (remote.live && directoryOf(remote.live.build) === directory)
-    throw new Refusal(`${directory} of ${remote.name} is live for everybody.`);
-  return { ...remote, held: [...without(remote.held, directory), directory] };
+  if (piece.live && directoryOf(piece.live.build) === directory)
+    throw new Refusal(`${directory} of ${piece.name} is live for everybody.`);
+  return { ...piece, held: [...without(piece.held, directory), directory] };
 }
 
 /**
  * Goes back to the build that was live before. It does not become a former one of itself, so that the next rollback goes
  * further back.
  *
- * @param {RemoteState} remote
- * @param {RegistryRemote} build The last of `former`.
+ * @param {Piece} piece
+ * @param {Build} build The last of `former`.
  * @param {Author} author
- * @returns {RemoteState}
+ * @returns {Piece}
  */
-export function rollBack({ canary: _canary, ...remote }, build, { by, at }) {
+export function rollBack({ canary: _canary, ...piece }, build, { by, at }) {
   return {
-    ...remote,
+    ...piece,
     live: { build, since: at, by },
-    former: without(remote.former, directoryOf(build)),
+    former: without(piece.former, directoryOf(build)),
   };
 }

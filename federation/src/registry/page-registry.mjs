@@ -8,14 +8,15 @@ import { directoryOf } from './state.mjs';
  * @typedef {import('../contract/index.mjs').RegistryRemote} RegistryRemote
  * @typedef {import('../contract/index.mjs').LoadableBuild} LoadableBuild
  * @typedef {import('./state.mjs').State} State
- * @typedef {import('./state.mjs').RemoteState} RemoteState
+ * @typedef {import('./state.mjs').Piece} Piece
+ * @typedef {import('./state.mjs').HostBuild} HostBuild
  */
 
 /**
  * Whether a cohort gets a canary. Each build draws anew, so that it is not always the same people who try what is new; for
  * one build the answer never changes, and who had it at 5 % has it at 20 %.
  *
- * @param {RemoteState['canary']} canary
+ * @param {Piece['canary']} canary
  * @param {number | undefined} cohort Of nobody who is known: undefined.
  */
 export function isInCanary(canary, cohort) {
@@ -102,14 +103,26 @@ export const buildsFor = ({ state, former }, cohort) =>
   });
 
 /**
+ * The host that a person gets.
+ *
+ * @param {Released} released
+ * @param {number} [cohort] See {@link buildsFor}.
+ * @returns {HostBuild | undefined}
+ */
+export const hostFor = ({ state: { host } }, cohort) =>
+  (isInCanary(host?.canary, cohort) ? host?.canary : host?.live)?.build;
+
+/**
  * The registry as a page gets it.
  *
  * @param {Released} released
  * @param {ReturnType<typeof buildsFor>} builds
+ * @param {HostBuild} [host]
  * @returns {Registry}
  */
-export const pageRegistry = ({ state }, builds) => ({
+export const pageRegistry = ({ state }, builds, host) => ({
   schema: 1,
   generatedAt: state.change.at,
+  ...(host && { host: directoryOf(host) }),
   remotes: builds.map(({ build, former }) => pageEntry(build, former)),
 });

@@ -1,6 +1,7 @@
 import { buildPrefix } from './builds.mjs';
+import { HOST_FILES, readHostBuild } from './host-builds.mjs';
 import { changeState, readHistory, readState } from './live-registry.mjs';
-import { directoryOf } from './state.mjs';
+import { directoryOf, piecesOf } from './state.mjs';
 
 /**
  * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
@@ -64,13 +65,13 @@ function leftAt(history, { name, directory }) {
  */
 function judge(build, { state, history, now, days }) {
   const keep = (/** @type {string} */ why) => ({ ...build, keep: true, why });
-  const remote = state.remotes.find(({ name }) => name === build.name);
-  const is = (/** @type {import('./state.mjs').RemoteState['live']} */ stage) =>
+  const piece = piecesOf(state).find(({ name }) => name === build.name);
+  const is = (/** @type {import('./state.mjs').Piece['live']} */ stage) =>
     stage !== undefined && directoryOf(stage.build) === build.directory;
-  if (is(remote?.live)) return keep('live');
-  if (is(remote?.canary)) return keep('canary');
-  if (remote?.held.includes(build.directory)) return keep('held');
-  if (remote?.former.at(-1) === build.directory) return keep('the goal of a rollback');
+  if (is(piece?.live)) return keep('live');
+  if (is(piece?.canary)) return keep('canary');
+  if (piece?.held.includes(build.directory)) return keep('held');
+  if (piece?.former.at(-1) === build.directory) return keep('the goal of a rollback');
   const left = leftAt(history, build);
   const since = left ? new Date(left.at) : build.putAt;
   const age = Math.floor((now - since.getTime()) / DAY_MS);
@@ -104,22 +105,26 @@ export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now()
     const history = await readHistory(store);
     return (await storedBuilds(store)).map((build) => judge(build, { state, history, now, days }));
   };
-  if (isDryRun) return judgeAll(await readState(store));
-  let verdicts = await judgeAll(await readState(store));
-  if (verdicts.every(({ keep }) => keep)) return verdicts;
+  const first = await judgeAll(await readState(store));
+  if (isDryRun || first.every(({ keep }) => keep)) return first;
+  let verdicts = first;
   await changeState(store, { by, why: `unused for ${days} days`, action: 'prune' }, async (state, at) => {
     verdicts = await judgeAll(state);
     const going = verdicts.filter(({ keep }) => !keep);
-    const isGoing = (/** @type {string} */ name, /** @type {string} */ directory) =>
-      going.some((build) => build.name === name && build.directory === directory);
+    /** @template {import('./state.mjs').Piece} P @param {P} piece */
+    const withoutGoing = (piece) => ({
+      ...piece,
+      former: piece.former.filter(
+        (former) => !going.some(({ name, directory }) => name === piece.name && directory === former),
+      ),
+    });
     return {
       pruned: going.map(({ name, directory }) => ({ build: `${name}/${directory}`, at })),
-      remotes: state.remotes.map((remote) => ({
-        ...remote,
-        former: remote.former.filter((directory) => !isGoing(remote.name, directory)),
-      })),
+      ...(state.host && { host: withoutGoing(state.host) }),
+      remotes: state.remotes.map(withoutGoing),
     };
   });
+  const shared = await unusedByHosts(store, verdicts);
   for (const { keep, keys } of verdicts) {
     if (keep) continue;
     // First what says that the directory is whole.
@@ -127,5 +132,32 @@ export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now()
     await store.remove(releases);
     await store.remove(keys.filter((key) => !releases.includes(key)));
   }
+  await store.remove(shared);
   return verdicts;
+}
+
+/**
+ * Files of hosts that go, and of no host that stays.
+ *
+ * @param {ObjectStore} store
+ * @param {readonly Verdict[]} verdicts
+ * @returns {Promise<string[]>} Their keys; none when a host that stays does not tell its files.
+ */
+async function unusedByHosts(store, verdicts) {
+  const hosts = verdicts.filter(({ name }) => name === 'host');
+  const filesOfThose = async (/** @type {boolean} */ isKept) => {
+    const builds = hosts.filter(({ keep }) => keep === isKept);
+    return Promise.all(
+      builds.map(
+        async ({ directory }) => (await readHostBuild(store, directory).catch(() => null))?.integrity,
+      ),
+    );
+  };
+  const kept = await filesOfThose(true);
+  if (kept.includes(undefined)) return [];
+  const stays = new Set(kept.flatMap((files) => Object.keys(files ?? {})));
+  const goes = (await filesOfThose(false)).flatMap((files) => Object.keys(files ?? {}));
+  return goes
+    .filter((file) => !stays.has(file))
+    .flatMap((file) => ['', '.br', '.gz'].map((form) => `${HOST_FILES}${file}${form}`));
 }

@@ -100,7 +100,7 @@ describe('pruning', () => {
       ...store,
       remove: async (keys) => {
         await expect(promote(store, { remote: 'orders', directory: '1.2.3-a', ...ANNA })).rejects.toThrow(
-          '1.2.3-a of orders is being deleted',
+          'Files of orders 1.2.3-a are being deleted',
         );
         await store.remove(keys);
       },

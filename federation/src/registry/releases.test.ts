@@ -67,9 +67,10 @@ describe('a release', () => {
     await release('new2');
     await rollback(store, { remote: 'orders', ...BORIS });
     expect(await readHistory(store)).toMatchObject([
-      { revision: 3, ...BORIS, action: 'rollback', remote: 'orders', from: '1.2.3-new2', to: '1.2.3-old1' },
-      { revision: 2, ...ANNA, action: 'release', from: '1.2.3-old1', to: '1.2.3-new2' },
-      { revision: 1, ...ANNA, action: 'release', to: '1.2.3-old1' },
+      { revision: 4, ...BORIS, action: 'rollback', remote: 'orders', from: '1.2.3-new2', to: '1.2.3-old1' },
+      { revision: 3, ...ANNA, action: 'release', from: '1.2.3-old1', to: '1.2.3-new2' },
+      { revision: 2, ...ANNA, action: 'release', to: '1.2.3-old1' },
+      { revision: 1, action: 'lay-out' },
     ]);
     expect(await readHistory(store, { remote: 'orders', limit: 1 })).toHaveLength(1);
     const [last] = await readHistory(store);
@@ -79,7 +80,7 @@ describe('a release', () => {
   it('of what is live already changes nothing', async () => {
     await release('old1');
     await expect(release('old1')).rejects.toThrow('1.2.3-old1 of orders is live already');
-    expect((await readState(store)).revision).toBe(1);
+    expect((await readState(store)).revision).toBe(2);
   });
 
   it('never writes over a stored build: other bytes under its name are refused', async () => {
@@ -105,7 +106,7 @@ describe('a rollback', () => {
     await rollback(store, { remote: 'orders', ...BORIS });
     expect(await live()).toBe('a');
     await expect(rollback(store, { remote: 'orders', ...BORIS })).rejects.toThrow('no build before this one');
-    await expect(rollback(store, { remote: 'nothing', ...BORIS })).rejects.toThrow('there are orders');
+    await expect(rollback(store, { remote: 'nothing', ...BORIS })).rejects.toThrow('there are host, orders');
   });
 
   it('never leads to the build that was taken back', async () => {
@@ -235,8 +236,8 @@ it('every release of ten teams at once lands, one after the other', async () => 
   await Promise.all(builds.map((build) => releaseBuild(store, build, ANNA)));
   const { remotes, revision } = await readState(store);
   expect(remotes.map(({ name }) => name)).toEqual(builds.map(({ name }) => name).sort());
-  expect(revision).toBe(10);
+  expect(revision).toBe(11);
   const history = await readHistory(store);
-  expect(history.map((change) => change.revision)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(history.map((change) => change.revision)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(new Set(remotes.map(({ live }) => live && directoryOf(live.build))).size).toBe(1);
 });

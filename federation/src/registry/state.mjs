@@ -1,14 +1,38 @@
 import { REMOTE } from '../contract/registry-file.mjs';
-import { NAME } from '../contract/remote-contract.mjs';
-import { check, list, number, object, oneOf, text } from '../contract/shape.mjs';
+import { NAME, VERSION } from '../contract/remote-contract.mjs';
+import { check, list, number, object, oneOf, record, text } from '../contract/shape.mjs';
 
 /** @template S @typedef {import('../contract/shape.mjs').Infer<S>} Infer */
 
 /** Directory of a build below its remote's: `<version>-<build>`. */
 const DIRECTORY = text(/^\d+\.\d+\.\d+-[a-z0-9]+$/);
 
-/** A build that people get, since when (ISO 8601) and by whom. */
-const STAGE = { build: REMOTE, since: text(), by: text() };
+export const HOST = object(
+  {
+    name: oneOf('host'),
+    version: VERSION,
+    build: text(/^[a-z0-9]+$/),
+    kernel: object({
+      version: VERSION,
+      /** Entry point → names of the values that it exports. */
+      exports: record(list(text())),
+      permissions: list(text()),
+    }),
+  },
+  {
+    /** Script or style → Subresource Integrity value. */
+    integrity: record(text()),
+  },
+);
+
+/** What a built host says of itself, `release.json`. @typedef {Infer<typeof HOST>} HostBuild */
+/** Anything that is released. @typedef {import('../contract/index.mjs').RegistryRemote | HostBuild} Build */
+
+/** @param {import('./state.mjs').Build} build @returns {build is HostBuild} */
+export const isHost = (build) => build.name === 'host';
+
+/** A build that people get, since when (ISO 8601) and by whom. @template T @param {import('../contract/shape.mjs').Shape<T>} build */
+const stageOf = (build) => ({ build, since: text(), by: text() });
 
 /** What was done to the registry. @typedef {Change['action']} Action */
 export const CHANGE = object(
@@ -23,32 +47,43 @@ export const CHANGE = object(
   { remote: NAME, from: DIRECTORY, to: DIRECTORY, percent: number },
 );
 
-const REMOTE_STATE = object(
-  {
-    name: NAME,
-    /** Builds that were live before, the last one last: where a rollback leads. */
-    former: list(DIRECTORY),
-    /** Builds that are stored and checked and wait for their promotion, the last one last. */
-    held: list(DIRECTORY),
-  },
-  {
-    /** What everybody gets who does not get the canary. */
-    live: object(STAGE),
-    /** What `percent` of the people get. */
-    canary: object({ ...STAGE, percent: number }),
-  },
-);
+/**
+ * @template T
+ * @param {import('../contract/shape.mjs').Shape<T>} build
+ */
+const piece = (build) =>
+  object(
+    {
+      name: NAME,
+      /** Builds that were live before, the last one last: where a rollback leads. */
+      former: list(DIRECTORY),
+      /** Builds that are stored and checked and wait for their promotion, the last one last. */
+      held: list(DIRECTORY),
+    },
+    {
+      /** What everybody gets who does not get the canary. */
+      live: object(stageOf(build)),
+      /** What `percent` of the people get. */
+      canary: object({ ...stageOf(build), percent: number }),
+    },
+  );
 
-const STATE = object({
-  schema: oneOf(2),
-  /** Counts the changes. */
-  revision: number,
-  /** The last one; those before it are in `history/`. */
-  change: CHANGE,
-  remotes: list(REMOTE_STATE),
-  /** Builds that are being deleted: `<remote>/<directory>`, since when (ISO 8601). */
-  pruned: list(object({ build: text(), at: text() })),
-});
+const REMOTE_STATE = piece(REMOTE);
+const HOST_STATE = piece(HOST);
+
+const STATE = object(
+  {
+    schema: oneOf(2),
+    /** Counts the changes. */
+    revision: number,
+    /** The last one; those before it are in `history/`. */
+    change: CHANGE,
+    remotes: list(REMOTE_STATE),
+    /** Builds that are being deleted: `<remote>/<directory>`, since when (ISO 8601). */
+    pruned: list(object({ build: text(), at: text() })),
+  },
+  { host: HOST_STATE },
+);
 
 /**
  * One change of the registry: who did what, when, why, from which build to which.
@@ -56,6 +91,17 @@ const STATE = object({
  * @typedef {Infer<typeof CHANGE>} Change
  */
 /** @typedef {Infer<typeof REMOTE_STATE>} RemoteState */
+/** @typedef {Infer<typeof HOST_STATE>} HostState */
+/**
+ * What is released by itself, the host or a remote.
+ *
+ * @typedef {object} Piece
+ * @property {string} name
+ * @property {string[]} former
+ * @property {string[]} held
+ * @property {{build: Build, since: string, by: string}} [live]
+ * @property {{build: Build, since: string, by: string, percent: number}} [canary]
+ */
 /**
  * The one mutable object of a store of releases, `registry.json`: what is live, and how it came to be so. Pages get a view of
  * it (`page-registry.mjs`).
@@ -95,3 +141,6 @@ export const toBody = (json) => Buffer.from(`${JSON.stringify(json, null, 2)}\n`
 
 /** @param {{version: string, build: string}} build */
 export const directoryOf = ({ version, build }) => `${version}-${build}`;
+
+/** The host, when it is released, and all remotes. @param {State} state @returns {Piece[]} */
+export const piecesOf = ({ host, remotes }) => (host ? [host, ...remotes] : remotes);

@@ -1,5 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { assembleSite } from '../registry/assemble.mjs';
 import { integrityOf } from '../registry/integrity.mjs';
 
 /**
@@ -38,18 +40,42 @@ export async function makeDist(dist, { name = 'orders', build, ...changes }) {
 }
 
 /**
- * Lays down what a store says of its host.
+ * Lays down the build folder of a small host.
+ *
+ * @param {string} dist
+ * @param {object} [changes]
+ * @param {string} [changes.build]
+ * @param {Record<string, string[]>} [changes.exports] Of the kernel.
+ * @param {string[]} [changes.permissions] Of the kernel.
+ * @param {Record<string, string>} [changes.files] Beside `release.json`.
+ * @param {Record<string, string>} [changes.integrity]
+ * @returns {Promise<string>} The folder.
+ */
+export async function makeHostDist(
+  dist,
+  { build = 'h1', exports = { ui: ['Button'] }, permissions = [], files = {}, integrity } = {},
+) {
+  const kernel = { version: '1.0.0', exports, permissions };
+  const all = {
+    'index.html': '<head></head><div id="root"></div><!--registry-->',
+    'assets.json': '{"shell":["shell.js"]}',
+    ...files,
+    'release.json': JSON.stringify({ name: 'host', version: '1.0.0', build, kernel, integrity }),
+  };
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  for (const [file, text] of Object.entries(all)) await writeFile(path.join(dist, file), text);
+  return dist;
+}
+
+/**
+ * Lays out a site of a host and nothing else: change 1 of its registry.
  *
  * @param {string} site
- * @param {{exports?: Record<string, string[]>, permissions?: string[]}} [kernel]
+ * @param {Parameters<typeof makeHostDist>[1]} [changes]
  */
-export async function makeHost(site, { exports = { ui: ['Button'] }, permissions = [] } = {}) {
-  await mkdir(path.join(site, 'host'), { recursive: true });
-  const host = {
-    name: 'host',
-    version: '1.0.0',
-    build: 'h1',
-    kernel: { version: '1.0.0', exports, permissions },
-  };
-  await writeFile(path.join(site, 'host/release.json'), JSON.stringify(host));
+export async function makeHost(site, changes) {
+  const dist = await makeHostDist(await mkdtemp(path.join(tmpdir(), 'host-')), changes);
+  await assembleSite({ site, host: dist, remotes: [], by: 'a test' });
+  await rm(dist, { recursive: true });
 }

@@ -1,16 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layOut } from '../registry/index.mjs';
-import { openFolderStore } from '../store/folder-store.mjs';
+import { makeHost } from './dist.mjs';
 
 /** The smallest site that a gateway can serve. */
-export async function makeSite() {
+export async function makeSite(changes?: Parameters<typeof makeHost>[1]) {
   const site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await mkdir(path.join(site, 'host'));
-  await mkdir(path.join(site, 'mfe'));
-  await writeFile(path.join(site, 'host/index.html'), '<head></head><div id="root"></div><!--registry-->');
-  await writeFile(path.join(site, 'host/assets.json'), '{"shell":["shell.js"]}');
-  await layOut(openFolderStore(site), [], 'a test');
+  await makeHost(site, changes);
   return { site, remove: () => rm(site, { recursive: true, force: true }) };
 }

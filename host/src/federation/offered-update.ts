@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@cabinet/federation/contract';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { buildNewsAtom } from './build-news.ts';
-import { liveRemote, liveRemotes, offeredRemotes, onRegistryRead } from './remotes.ts';
+import { liveRemote, liveRemotes, offeredRemotes, onRegistryRead, otherHost } from './remotes.ts';
 import { runningBuilds } from './running-builds.ts';
 
 /** What the page has fixed for itself as it started. */
@@ -15,7 +15,9 @@ function offeredUpdate(): string | null {
     ([name, { global }]) => (liveRemote(name)?.global ?? global) !== global,
   );
   const promisesOther = JSON.stringify(promises(live)) !== JSON.stringify(promises(offeredRemotes()));
-  return isRunningOld || promisesOther ? live.map(({ global }) => global).join() : null;
+  const host = otherHost();
+  const isOffered = isRunningOld || promisesOther || host !== undefined;
+  return isOffered ? [host, ...live.map(({ global }) => global)].join() : null;
 }
 
 /** Follows the registry. A build that nothing of the page has run yet needs no reload: the next navigation takes it. */

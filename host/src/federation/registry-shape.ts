@@ -4,7 +4,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A registry by its frame; what its remotes are is not looked at. */
-export const isRegistry = (value: unknown): value is { readonly remotes: readonly unknown[] } =>
+export const isRegistry = (
+  value: unknown,
+): value is { readonly host?: unknown; readonly remotes: readonly unknown[] } =>
   isRecord(value) && value.schema === 1 && Array.isArray(value.remotes);
 
 const isContract = (value: unknown): boolean =>

@@ -32,6 +32,9 @@ let offered: RegistryRemote[] = [];
 /** What the registry has said last. */
 let live: RegistryRemote[] = [];
 
+/** The host's build that the page is of, and the one that is live; each unknown where a registry does not name it. */
+let hosts: { offered: unknown; live: unknown } = { offered: undefined, live: undefined };
+
 /** Without its chunk the live builds run. */
 const NO_TRIAL = { beginTrial: async () => withTrial };
 
@@ -51,8 +54,10 @@ export async function initRemotes(): Promise<void> {
     );
     withTrial = await beginTrial();
   }
-  offered = (await readRemotes(await readRegistry())) ?? [];
+  const source = await readRegistry();
+  offered = (await readRemotes(source)) ?? [];
   live = offered;
+  hosts = { offered: hostOf(source.value), live: hostOf(source.value) };
   cabinetStore.set(
     offeredScreensAtom,
     offeredRoutes().map(({ path, title, guard }) => ({ path, title, permission: guard?.permission ?? null })),
@@ -64,8 +69,14 @@ export async function refreshRemotes(): Promise<void> {
   const value = await fetchRegistry();
   if (value === undefined) return;
   live = (await readRemotes({ value, from: 'network' })) ?? live;
+  hosts.live = hostOf(value);
   for (const listener of listeners) listener();
 }
+
+const hostOf = (value: unknown) => (isRegistry(value) ? value.host : undefined);
+
+/** The build of the host that a reload would bring, when it is another one than the page's. */
+export const otherHost = (): unknown => (hosts.live === hosts.offered ? undefined : hosts.live);
 
 async function check(source: RegistrySource): Promise<CheckedRemote[] | null> {
   const { value, from } = withTrial(source);

@@ -1,4 +1,4 @@
-import { choice, flag, link, proxies } from './kinds.mjs';
+import { choice, flag, link, proxies, text } from './kinds.mjs';
 
 /** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
 
@@ -32,6 +32,12 @@ export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
     fallback: false,
     demo: true,
     about: 'whether `/api/docs` is there',
+  },
+  RELEASE_STORE: {
+    kind: text,
+    shown: 'the site that is served with `npm start`, else none: `/admin/remotes` says so',
+    about:
+      'where releases are kept, as `pnpm release` takes it: a folder or `s3://…`; the administration shows it and takes builds back, the gateway serves from it',
   },
   CHAT_URL: {
     kind: link,

@@ -41,7 +41,7 @@ export function compareFiles({ base, integrity }) {
     /** @param {Response} response */
     compare(response) {
       const file = response.url().slice(base.length);
-      if (!response.url().startsWith(base) || !/\.(js|css)$/.test(file) || !response.ok()) return;
+      if (!response.url().startsWith(base) || !/^[^/]+\.(js|css)$/.test(file) || !response.ok()) return;
       const result = known.get(file) ?? compared(file, response);
       known.set(file, result);
       loaded.add(result);

@@ -8,6 +8,7 @@ import { openPage } from './open-page.mjs';
  * @typedef {object} Surroundings
  * @property {string} origin of the live cabinet
  * @property {import('../../../federation/src/contract/index.mjs').RegistryRemote} entry
+ * @property {import('./host-pages.mjs').DrawPage} [drawPage] draws the documents, in the place of the live gateway
  *
  * @typedef {object} Person
  * @property {string} name

@@ -19,6 +19,7 @@ const OF_SENT_BODY = ['content-encoding', 'content-length'];
 
 /** @param {string} text Registry. @param {RegistryRemote} entry */
 function withEntry(text, entry) {
+  if (entry.name === 'host') return text;
   /** @type {{remotes: RegistryRemote[]}} */
   const registry = JSON.parse(text);
   const { remotes } = registry;
@@ -36,17 +37,24 @@ async function answer(session, { requestId, request, responseStatusCode, respons
   const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
   const text = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   const change = new URL(request.url).pathname === REGISTRY_FILE ? withEntry : pageWithEntry;
-  return session.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode: responseStatusCode,
-    responseHeaders: responseHeaders.filter(({ name }) => !OF_SENT_BODY.includes(name.toLowerCase())),
-    body: Buffer.from(change(text, entry)).toString('base64'),
-  });
+  const page = { status: responseStatusCode, headers: responseHeaders, body: change(text, entry) };
+  return session.send('Fetch.fulfillRequest', fulfilment(requestId, page));
 }
 
 /**
+ * @param {string} requestId
+ * @param {import('./host-pages.mjs').Page} page
+ */
+const fulfilment = (requestId, { status, headers, body }) => ({
+  requestId,
+  responseCode: status,
+  responseHeaders: headers.filter(({ name }) => !OF_SENT_BODY.includes(name.toLowerCase())),
+  body: Buffer.from(body).toString('base64'),
+});
+
+/**
  * Tells a page that a build is live: the registry in its documents and the registry's file name it. All else comes as the
- * live gateway sends it.
+ * live gateway sends it, but for the documents of a host that is checked.
  *
  * By the browser's protocol, because a route of Playwright turns the browser's cache off, and every screen would bring the
  * whole host again.
@@ -54,18 +62,34 @@ async function answer(session, { requestId, request, responseStatusCode, respons
  * @param {import('@playwright/test').Page} page
  * @param {import('./person.mjs').Surroundings} surroundings
  */
-export async function serveEntry(page, { origin, entry }) {
+export async function serveEntry(page, { origin, entry, drawPage }) {
   const told = pageEntry(entry);
-  const session = await page.context().newCDPSession(page);
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+
+  /** @param {Paused} paused @param {import('./host-pages.mjs').DrawPage} draw */
+  async function drawn({ requestId, request }, draw) {
+    const cookies = await context.cookies(origin);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const answered = await draw({ url: request.url.slice(origin.length), cookie });
+    const body = pageWithEntry(answered.body, told);
+    return session.send('Fetch.fulfillRequest', fulfilment(requestId, { ...answered, body }));
+  }
+
   session.on('Fetch.requestPaused', (paused) => {
-    answer(session, paused, told)
+    const isAsked = paused.responseStatusCode !== undefined;
+    (drawPage && !isAsked ? drawn(paused, drawPage) : answer(session, paused, told))
       .catch(() => session.send('Fetch.continueRequest', { requestId: paused.requestId }))
       // The page has closed.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', {
     patterns: [
-      { urlPattern: `${origin}/*`, resourceType: 'Document', requestStage: 'Response' },
+      {
+        urlPattern: `${origin}/*`,
+        resourceType: 'Document',
+        requestStage: drawPage ? 'Request' : 'Response',
+      },
       { urlPattern: `${origin}${REGISTRY_FILE}`, requestStage: 'Response' },
     ],
   });
