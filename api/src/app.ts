@@ -1,6 +1,7 @@
 import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS, trustedProxies } from '@cabinet/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { openReleases } from './lib/releases/releases.ts';
 import { demoMailbox } from './modules/demo/mail/routes.ts';
 import { paymentEmulator } from './modules/demo/payanyway/routes.ts';
 import { health } from './modules/health/routes.ts';
@@ -28,7 +29,10 @@ import { validatorCompiler } from './plugins/validation.ts';
 
 const API_PREFIX = '/api/v1';
 
-type AppOptions = Context & { readonly logger?: FastifyServerOptions['logger']; readonly docs?: Docs };
+type AppOptions = Omit<Context, 'releases'> & {
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly docs?: Docs;
+};
 
 /** Builds the whole API over an open database; it does not listen. */
 export async function buildApp({ logger, docs = 'json', ...context }: AppOptions): Promise<ApiInstance> {
@@ -40,7 +44,9 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.decorate('context', context);
+  const { releaseStore } = context.config;
+  const releases = releaseStore === undefined ? undefined : openReleases(releaseStore);
+  app.decorate('context', { ...context, releases });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
+import { openStore, releaseBuild, storeBuild, storeHost } from '@cabinet/federation/registry';
 import { afterAll } from '@jest/globals';
-import { makeDist } from '../../federation/src/testing/dist.mjs';
+import { makeDist, makeHost, makeHostDist } from '../../federation/src/testing/dist.mjs';
 
 /** How a build is released in a test. */
 type Options = Partial<Parameters<typeof releaseBuild>[2]>;
@@ -12,21 +12,33 @@ export interface TestReleases {
   /** Where they are kept, as `RELEASE_STORE` has it. */
   readonly address: string;
   /** Stores a build of the remote `orders` and releases it. @returns Its directory. */
-  readonly release: (build: string, options?: Options) => Promise<string>;
+  readonly release: (build: string, options?: Options, changes?: Record<string, unknown>) => Promise<string>;
+  /** The same for a host whose kernel has these parts in its entry point `ui`. */
+  readonly releaseHost: (build: string, ui: string[]) => Promise<string>;
 }
 
-/** A store of releases of its own, until the file's tests are over. */
+const ANNA = { by: 'anna@example.org', why: 'a new screen' };
+
+/** A store of releases of its own with a host, change 1, until the file's tests are over. */
 export async function testReleases(): Promise<TestReleases> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const address = path.join(folder, 'store');
+  await makeHost(address);
+  const dist = path.join(folder, 'dist');
   return {
     address,
-    release: async (build, options = {}) => {
+    async release(build, options = {}, changes = {}) {
       const store = await openStore(address);
-      const stored = await storeBuild(store, await makeDist(path.join(folder, 'dist'), { build }));
-      await releaseBuild(store, stored.build, { by: 'anna@example.org', why: 'a new screen', ...options });
+      const stored = await storeBuild(store, await makeDist(dist, { build, ...changes }));
+      await releaseBuild(store, stored.build, { ...ANNA, ...options });
       return `1.2.3-${build}`;
+    },
+    async releaseHost(build, ui) {
+      const store = await openStore(address);
+      const stored = await storeHost(store, await makeHostDist(dist, { build, exports: { ui } }));
+      await releaseBuild(store, stored.build, ANNA);
+      return `1.0.0-${build}`;
     },
   };
 }

@@ -55,6 +55,9 @@ const GOOD = {
   'shared-payments/src/table.test.ts': `import { render } from '@cabinet/kernel/testing'; export default render;`,
   'federation/src/contract/index.ts': `export type RemoteContract = object;`,
   'federation/src/preset/index.ts': `export const preset = 1;`,
+  'federation/src/preset/preset.test.ts': `import { site } from '../testing/site.ts'; export default site;`,
+  'federation/src/testing/site.ts': `export const site = 1;`,
+  'api/test/releases.ts': `import { site } from '../../federation/src/testing/site.ts'; export const releases = site;`,
   'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
   'api/src/modules/b/routes.ts': `import { gate } from '#plugins/gate.ts'; import { field } from '#lib/field.ts'; export const b = [gate, field];`,
   'api/src/modules/b/prices.ts': `import { models } from '../models/models.ts'; export const prices = models;`,
@@ -165,7 +168,7 @@ const BAD = {
     `import type { RemoteContract } from '@cabinet/federation/contract'; export type C = RemoteContract;`,
   ],
   'shared-payments/src/bad-testing.ts': [
-    'kernel-product-not-to-testing',
+    'product-not-to-testing',
     `import { render } from '@cabinet/kernel/testing'; export default render;`,
   ],
   'shared-kernel/src/react/ui/bad-host.ts': [
@@ -185,11 +188,11 @@ const BAD = {
     `import type { Button } from '../../react/ui/index.ts'; export type B = typeof Button;`,
   ],
   'shared-kernel/src/react/ui/bad-testing.ts': [
-    'kernel-product-not-to-testing',
+    'product-not-to-testing',
     `import { render } from '../../testing/index.ts'; export default render;`,
   ],
   'remote-a/src/bad-testing.ts': [
-    'kernel-product-not-to-testing',
+    'product-not-to-testing',
     `import { render } from '@cabinet/kernel/testing'; export default render;`,
   ],
   'api/src/bad-helper.ts': [
@@ -207,6 +210,14 @@ const BAD = {
   'api/src/lib/bad-federation.ts': [
     'api-imports-core-only',
     `import x from '@cabinet/federation/src/contract/index.ts'; export default x;`,
+  ],
+  'api/src/lib/bad-testing.ts': [
+    'product-not-to-testing',
+    `import { site } from '../../../federation/src/testing/site.ts'; export default site;`,
+  ],
+  'federation/src/preset/bad-testing.ts': [
+    'product-not-to-testing',
+    `import { site } from '../testing/site.ts'; export default site;`,
   ],
   'http-server/src/bad-federation.ts': [
     'http-server-knows-nobody',

@@ -117,12 +117,12 @@ export const forbidden = [
     to: { path: `^shared-kernel/src/(react|testing)/|${npmPackage(`react|react-dom|${HIDDEN_BY_KERNEL}`)}` },
   },
   {
-    name: 'kernel-product-not-to-testing',
+    name: 'product-not-to-testing',
     comment: 'testing/ is for tests only.',
     severity: 'error',
-    from: { path: '^(shared-[^/]+|host|remote-[^/]+)/src/', pathNot: TESTS },
+    from: { path: '^(shared-[^/]+|host|remote-[^/]+|api|federation|http-server)/src/', pathNot: TESTS },
     to: {
-      path: '^shared-[^/]+/src/testing/|node_modules/@cabinet/[^/]+/src/testing/|^@cabinet/[^/]+/testing',
+      path: '^(shared-[^/]+|federation)/src/testing/|node_modules/@cabinet/[^/]+/src/testing/|^@cabinet/[^/]+/testing',
     },
   },
   {

@@ -43,11 +43,21 @@ describe.each(databases)('housekeeping on $name', ({ open }) => {
         { bucket: 'over', hits: 1, resets_at: ago(1) },
       ])
       .execute();
+    const load = { remote: 'orders', outcome: 'loaded', bucket: 1, count: 1 } as const;
+    await db
+      .insertInto('remote_loads')
+      .values([
+        { ...load, build: 'young', hour: ago(89) },
+        { ...load, build: 'old', hour: ago(91) },
+      ])
+      .execute();
     await tidyUp(db);
 
     const sessions = await db.selectFrom('sessions').select('user_agent').execute();
     expect(sessions.map((row) => row.user_agent).sort()).toEqual(['ended yesterday', 'living']);
     const limits = await db.selectFrom('rate_limits').select('bucket').execute();
     expect(limits).toEqual([{ bucket: 'running' }]);
+    const loads = await db.selectFrom('remote_loads').select('build').execute();
+    expect(loads).toEqual([{ build: 'young' }]);
   });
 });

@@ -62,6 +62,19 @@ describe.each(anyDatabase)('the watch of canaries on $name', (database) => {
       by: 'the watch of canaries',
       why: '10 of 100 loads failed (10.0 %), of the live build 1.0 %',
     });
+    const recorded = await api.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'entity_id', 'before', 'after'])
+      .where('action', '=', 'remote.stop')
+      .execute();
+    expect(recorded).toEqual([
+      {
+        actor_id: null,
+        entity_id: 'orders',
+        before: { build: '1.2.3-canary1' },
+        after: { build: '1.2.3-live0', why: change.why },
+      },
+    ]);
   });
 
   it.each<[string, [number, number], [number, number]]>([
@@ -80,7 +93,6 @@ describe.each(anyDatabase)('the watch of canaries on $name', (database) => {
 
   it('has no work without a store', () => {
     const { context, log } = api.app;
-    const config = { ...context.config, releaseStore: undefined };
-    expect(releaseJobs({ context: { ...context, config }, log })).toEqual([]);
+    expect(releaseJobs({ context: { ...context, releases: undefined }, log })).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { directoryOf, type RemoteState, stopCanaryBuild } from '@cabinet/federation/registry';
 import type { Database } from '#db/index.ts';
+import { recordAudit } from '#lib/audit/record-audit.ts';
 import { type BuildLoads, buildLoads } from '#lib/releases/build-loads.ts';
 import { loadsSince } from '#lib/releases/loads-repository.ts';
-import { openReleases, type Releases } from '#lib/releases/releases.ts';
+import type { Releases } from '#lib/releases/releases.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 import type { Job } from './money-jobs.ts';
 import { every } from './schedule.ts';
@@ -38,28 +39,35 @@ async function watchCanary(
   // By the hour: what failed in this hour before the canary began was of the same build.
   const counts = await loadsSince(db, new Date(canary.since));
   const why = failing(buildLoads(counts, name, directory), buildLoads(counts, name, directoryOf(live.build)));
-  if (why !== undefined)
-    await stopCanaryBuild(await releases.store(), {
-      remote: name,
-      directory,
-      by: 'the watch of canaries',
-      why,
-    });
+  if (why === undefined) return undefined;
+  await stopCanaryBuild(await releases.store(), {
+    remote: name,
+    directory,
+    by: 'the watch of canaries',
+    why,
+  });
+  await recordAudit(db, {
+    actorId: null,
+    action: 'remote.stop',
+    entityType: 'remote',
+    entityId: name,
+    before: { build: directory },
+    after: { build: directoryOf(live.build), why },
+  });
   return why;
 }
 
 /** The job about releases: a canary that fails more often than the live build ends by itself. */
 export function releaseJobs({ context, log }: Pick<ApiInstance, 'context' | 'log'>): Job[] {
-  const { releaseStore } = context.config;
-  if (releaseStore === undefined) return [];
-  const releases = openReleases(releaseStore);
+  const { connection, releases } = context;
+  if (releases === undefined) return [];
   return [
     {
       name: 'watch-canaries',
       schedule: every(WATCH_SECONDS),
       run: async () => {
         for (const remote of (await releases.state()).remotes) {
-          const why = await watchCanary(context.connection.db, releases, remote);
+          const why = await watchCanary(connection.db, releases, remote);
           if (why !== undefined) log.warn({ remote: remote.name, why }, 'a canary was stopped');
         }
       },

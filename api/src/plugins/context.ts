@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fast
 import type { Config } from '#config/index.ts';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
+import type { Releases } from '#lib/releases/releases.ts';
 import type { Session, SessionLoader } from '#lib/sessions/session.ts';
 import type { Metrics } from './metrics.ts';
 import type { SharedLimits } from './rate-limit.ts';
@@ -13,6 +14,8 @@ export interface Context {
   readonly config: Config;
   readonly connection: DatabaseConnection;
   readonly hasher: PasswordHasher;
+  /** Absent without `RELEASE_STORE`. */
+  readonly releases: Releases | undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** The shared limits, against guessing and against letters that nobody asked for. */
+/** The shared limits, against guessing, against letters that nobody asked for and against invented reports. */
 export const SHARED_LIMITS = {
   signInByEmail: { name: 'sign-in:email', hits: 10, seconds: 15 * MINUTE_S },
   signInByAddress: { name: 'sign-in:ip', hits: 50, seconds: 15 * MINUTE_S },
@@ -39,6 +39,7 @@ export const SHARED_LIMITS = {
   payByUser: { name: 'pay:user', hits: 20, seconds: MINUTE_S },
   // Each offer of a group sends a letter.
   offersByUser: { name: 'group-offer:user', hits: 20, seconds: DAY_S },
+  loadReportsByAddress: { name: 'load-reports:ip', hits: 60, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 
 export interface Count {

@@ -18,27 +18,22 @@ export interface BuildLoads {
 
 /** Sums up what pages have reported of a build. */
 export function buildLoads(counts: readonly LoadCount[], remote: string, build: string): BuildLoads {
-  const own = counts.filter((each) => each.remote === remote && each.build === build);
-  const sum = (outcome?: Outcome) =>
-    own
-      .filter((each) => outcome === undefined || each.outcome === outcome)
-      .reduce((all, { count }) => all + count, 0);
-  const loads = sum();
-  const failures = loads - sum('loaded');
-  const times = new Map(
-    own.filter(({ outcome }) => outcome === 'loaded').map(({ bucket, count }) => [bucket, count]),
-  );
+  const sums = { loaded: 0, network: 0, integrity: 0, malformed: 0, incompatible: 0, crashed: 0 };
+  const times = new Map<number, number>();
+  for (const { outcome, bucket, count } of counts.filter(
+    (each) => each.remote === remote && each.build === build,
+  )) {
+    sums[outcome] += count;
+    if (outcome === 'loaded') times.set(bucket, count);
+  }
+  const { loaded, ...reasons } = sums;
+  const failures = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  const loads = loaded + failures;
   return {
     loads,
     failures,
     failureRate: loads === 0 ? null : failures / loads,
-    reasons: {
-      network: sum('network'),
-      integrity: sum('integrity'),
-      malformed: sum('malformed'),
-      incompatible: sum('incompatible'),
-      crashed: sum('crashed'),
-    },
+    reasons,
     p50: percentile(times, 0.5),
     p75: percentile(times, 0.75),
     p95: percentile(times, 0.95),

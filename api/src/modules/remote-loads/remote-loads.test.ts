@@ -98,6 +98,26 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
   });
 });
 
+describe.each(anyDatabase)('reports of loads by one address on $name', (database) => {
+  const api = useTestApi(database, { env: { RELEASE_STORE: releases.address, RATE_LIMIT_SCALE: '1' } });
+
+  it('are taken 60 times a minute, whoever sends them', async () => {
+    const [person, visitor] = [await api.signedIn(), api.visitor()];
+    for (let sent = 0; sent < 60; sent += 1)
+      expect((await (sent % 2 ? person : visitor).post('/remote-loads', { loads: [load()] })).status).toBe(
+        200,
+      );
+    for (const client of [person, visitor]) {
+      const answer = await client.post('/remote-loads', { loads: [load()] });
+      expect(answer).toMatchObject({ status: 429, code: 'RATE.001' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await api.visitor('203.0.113.9').post('/remote-loads', { loads: [load()] })).status).toBe(200);
+    const counted = await api.db.selectFrom('remote_loads').select('count').execute();
+    expect(counted).toEqual([{ count: 61 }]);
+  });
+});
+
 describe.each(anyDatabase)('reports of loads without a store of releases on $name', (database) => {
   const api = useTestApi(database);
   const broken = useTestApi(database, { env: { RELEASE_STORE: 's3://no-such-bucket' } });

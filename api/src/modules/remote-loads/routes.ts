@@ -1,14 +1,14 @@
+import { networkOf } from '@cabinet/http-server';
 import { Type } from 'typebox';
 import { responses, success } from '#lib/envelope.ts';
-import { openReleases } from '#lib/releases/releases.ts';
 import type { ApiModule } from '#plugins/context.ts';
+import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
 import { countLoads } from './count-loads.ts';
 import { LoadsBody } from './schemas.ts';
 
 /** What pages report of the remotes that they load: by build, nothing of the person. */
 export const remoteLoads: ApiModule = async (app) => {
-  const { config, connection } = app.context;
-  const releases = config.releaseStore === undefined ? undefined : openReleases(config.releaseStore);
+  const { connection, releases } = app.context;
 
   app.post(
     '/remote-loads',
@@ -23,6 +23,7 @@ export const remoteLoads: ApiModule = async (app) => {
       },
     },
     async (request) => {
+      await app.sharedLimits.hit(SHARED_LIMITS.loadReportsByAddress, networkOf(request.ip));
       // Nobody waits for the answer, and a report is worth no error.
       const state = await releases?.state().catch((error: unknown) => {
         request.log.warn({ err: error }, 'the store of releases cannot be read');

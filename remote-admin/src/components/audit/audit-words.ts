@@ -68,6 +68,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'rate_correction.deactivate': 'Корректировка отключена',
   'rate_correction.update': 'Корректировка изменена',
   'remote.rollback': 'Откат раздела',
+  'remote.stop': 'Канарейка раздела остановлена',
   'role.assign': 'Назначена роль',
   'role.create': 'Роль создана',
   'role.delete': 'Роль удалена',

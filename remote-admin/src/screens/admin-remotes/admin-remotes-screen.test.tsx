@@ -239,7 +239,7 @@ describe('the history of a remote', () => {
     await user.click(await screen.findByRole('button', { name: 'История: Компания' }));
     const dialog = within(await findOpenDialog('История: Компания'));
     await user.click(await dialog.findByRole('button', { name: 'Попробовать снова' }));
-    expect(await dialog.findByText('Отдельно этот раздел ещё не меняли.')).toBeInTheDocument();
+    expect(await dialog.findByText('Этот раздел ещё не меняли.')).toBeInTheDocument();
   });
 });
 

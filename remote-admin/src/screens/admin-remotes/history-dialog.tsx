@@ -37,7 +37,7 @@ function Change({ change }: { readonly change: RemoteChange }) {
   );
 }
 
-/** Who has changed what of a remote, when and why; the newest first. */
+/** Who has changed what of a remote and of the whole site, when and why; the newest first. */
 export default function HistoryDialog({ name, onClose }: HistoryDialogProps) {
   const { changes, hasMore, isBusy, error, refusal, showMore, retry } = useHistoryPages(name);
   return (
@@ -50,7 +50,7 @@ export default function HistoryDialog({ name, onClose }: HistoryDialogProps) {
             ))}
           </Stack>
         )}
-        {changes?.length === 0 && <Text color="fg.muted">Отдельно этот раздел ещё не меняли.</Text>}
+        {changes?.length === 0 && <Text color="fg.muted">Этот раздел ещё не меняли.</Text>}
         {changes === undefined && error === undefined && <Skeleton height="14rem" aria-busy />}
         {changes === undefined && error !== undefined && (
           <ErrorState title="Не удалось загрузить историю" error={error} onRetry={retry} />

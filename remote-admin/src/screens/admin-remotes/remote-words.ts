@@ -2,6 +2,7 @@ import { plural } from '@cabinet/kernel/core/text';
 import type { RemoteBuild, RemoteChange } from '../../api/remotes.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
+  host: 'Оболочка',
   account: 'Кабинет',
   company: 'Компания',
   group: 'Группа',

@@ -1,4 +1,4 @@
-import { type Change, directoryOf, type RemoteState, type State } from '@cabinet/federation/registry';
+import { type Change, directoryOf, type Piece, piecesOf, type State } from '@cabinet/federation/registry';
 import type { Static } from 'typebox';
 import { type BuildLoads, buildLoads } from '#lib/releases/build-loads.ts';
 import type { LoadCount } from '#lib/releases/loads-repository.ts';
@@ -7,10 +7,10 @@ import type { HistoryData, RemotesData } from './schemas.ts';
 type RemoteDto = Static<typeof RemotesData>['items'][number];
 type BuildDto = RemoteDto['builds'][number];
 
-const liveBuild = ({ live }: RemoteState) => (live ? directoryOf(live.build) : undefined);
+const liveBuild = ({ live }: Piece) => (live ? directoryOf(live.build) : undefined);
 
 /** What a rollback of this remote would do. */
-export function nextRollback(remote: RemoteState): RemoteDto['rollback'] {
+export function nextRollback(remote: Piece): RemoteDto['rollback'] {
   const live = liveBuild(remote);
   if (live === undefined) return null;
   if (remote.canary) return { from: directoryOf(remote.canary.build), to: live };
@@ -18,7 +18,7 @@ export function nextRollback(remote: RemoteState): RemoteDto['rollback'] {
   return to === undefined ? null : { from: live, to };
 }
 
-const toStage = (stage: NonNullable<RemoteState['live']>) => ({
+const toStage = (stage: NonNullable<Piece['live']>) => ({
   build: directoryOf(stage.build),
   since: stage.since,
   by: stage.by,
@@ -30,19 +30,19 @@ const toLoads = (build: string, stage: BuildDto['stage'], loads: BuildLoads): Bu
   loads: loads.loads,
   failures: loads.failures,
   failure_rate: loads.failureRate,
-  reasons: { ...loads.reasons },
+  reasons: loads.reasons,
   p50_ms: loads.p50,
   p75_ms: loads.p75,
   p95_ms: loads.p95,
 });
 
-function toBuilds(remote: RemoteState, counts: readonly LoadCount[]): BuildDto[] {
-  const stages: [BuildDto['stage'], string][] = [
+function toBuilds(remote: Piece, counts: readonly LoadCount[]): BuildDto[] {
+  const stages: (readonly [BuildDto['stage'], string])[] = [
     ...(remote.live ? [['live', directoryOf(remote.live.build)] as const] : []),
     ...(remote.canary ? [['canary', directoryOf(remote.canary.build)] as const] : []),
     ...remote.held.map((build) => ['held', build] as const),
     ...remote.former.toReversed().map((build) => ['former', build] as const),
-  ].map(([stage, build]) => [stage, build]);
+  ];
   const seen = new Set<string>();
   return stages.flatMap(([stage, build]) => {
     if (seen.has(build)) return [];
@@ -52,14 +52,11 @@ function toBuilds(remote: RemoteState, counts: readonly LoadCount[]): BuildDto[]
   });
 }
 
-/** What is released, with how each build has fared. */
-export function toRemotes(
-  { revision, remotes }: State,
-  counts: readonly LoadCount[],
-): Static<typeof RemotesData> {
+/** What is released, the host first, with how each build of a remote has fared. */
+export function toRemotes(state: State, counts: readonly LoadCount[]): Static<typeof RemotesData> {
   return {
-    revision,
-    items: remotes.map((remote) => ({
+    revision: state.revision,
+    items: piecesOf(state).map((remote) => ({
       name: remote.name,
       live: remote.live ? toStage(remote.live) : null,
       canary: remote.canary ? { ...toStage(remote.canary), percent: remote.canary.percent } : null,

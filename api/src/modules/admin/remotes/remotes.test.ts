@@ -1,10 +1,14 @@
-import { openStore, promote, readState } from '@cabinet/federation/registry';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore, promote, prune, readHistory, readState } from '@cabinet/federation/registry';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { anyDatabase } from '#test/databases.ts';
+import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import { testReleases } from '#test/test-releases.ts';
+import { untilWaiting } from '#test/while-locked.ts';
 
-const [ONE, TWO, THREE] = ['1.2.3-one', '1.2.3-two', '1.2.3-three'];
+const [ONE, TWO, THREE, FOUR] = ['1.2.3-one', '1.2.3-two', '1.2.3-three', '1.2.3-four'];
 
 interface RemoteDto {
   readonly name: string;
@@ -12,7 +16,7 @@ interface RemoteDto {
   readonly rollback: { readonly from: string; readonly to: string } | null;
 }
 
-const releases = await testReleases();
+const [releases, others] = [await testReleases(), await testReleases()];
 
 describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
   const api = useTestApi(database, { env: { RELEASE_STORE: releases.address } });
@@ -29,9 +33,19 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
     const { items } = (await admin.get(`/admin/remotes${query}`)).read<{ items: RemoteDto[] }>();
     return items.find(({ name }) => name === 'orders');
   };
-  const takeBack = (body: object, by = admin, name = 'orders') =>
-    by.post(`/admin/remotes/${name}/rollback`, { why: 'the sums are wrong', ...body });
+  const takeBack = (body: object, by = admin, name = 'orders', key?: string) =>
+    by.post(
+      `/admin/remotes/${name}/rollback`,
+      { why: 'the sums are wrong', ...body },
+      { 'idempotency-key': key },
+    );
   const revision = async () => (await readState(await openStore(releases.address))).revision;
+  const recorded = () =>
+    api.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'entity_id', 'before', 'after'])
+      .where('action', '=', 'remote.rollback')
+      .execute();
 
   it('show what is live, how it fares and where a rollback leads', async () => {
     const loaded = Array.from({ length: 19 }, (_, index) => ({
@@ -87,11 +101,11 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
       items: [
         { action: 'release', from: ONE, to: TWO, by: 'anna@example.org', why: 'a new screen', percent: null },
       ],
-      next: 2,
+      next: 3,
     });
-    expect((await admin.get('/admin/remotes/orders/history?limit=1&before=2')).data).toMatchObject({
-      items: [{ revision: 1, to: ONE, from: null }],
-      next: null,
+    expect((await admin.get('/admin/remotes/orders/history?limit=1&before=3')).data).toMatchObject({
+      items: [{ revision: 2, to: ONE, from: null }],
+      next: 2,
     });
   });
 
@@ -128,24 +142,56 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
     expect((await admin.get('/admin/remotes/orders/history?limit=1')).data).toMatchObject({
       items: [{ action: 'rollback', from: TWO, to: ONE, by: admin.email, why: 'the sums are wrong' }],
     });
-    const recorded = await api.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'entity_id', 'after'])
-      .where('action', '=', 'remote.rollback')
-      .execute();
-    expect(recorded).toEqual([
-      { actor_id: admin.userId, entity_id: 'orders', after: { build: ONE, why: 'the sums are wrong' } },
+    expect(await recorded()).toEqual([
+      {
+        actor_id: admin.userId,
+        entity_id: 'orders',
+        before: { build: TWO },
+        after: { build: ONE, why: 'the sums are wrong' },
+      },
     ]);
     // Sent again, it takes nothing more back.
     expect(await takeBack({ from: TWO, to: ONE })).toMatchObject({ code: 'RES.003' });
   });
 
-  it('are taken back once by two who do it at once', async () => {
+  it('are taken back once by all who do it at once, and no further than they have seen', async () => {
     const store = await openStore(releases.address);
     await promote(store, { remote: 'orders', directory: TWO, by: 'anna@example.org', why: 'mended' });
-    const answers = await Promise.all([1, 2].map(() => takeBack({ from: TWO, to: ONE })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await orders()).toMatchObject({ live: { build: ONE } });
+    await releases.release('four');
+    const before = (await recorded()).length;
+    // More than there are connections: the last ones begin when the first ones are over.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takeBack({ from: FOUR, to: TWO })));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['', ...Array(19).fill('RES.003')]);
+    expect(await orders()).toMatchObject({ live: { build: TWO }, rollback: { from: TWO, to: ONE } });
+    expect(await recorded()).toHaveLength(before + 1);
+  });
+
+  it('are taken back once under one key, whose answer stays the first', async () => {
+    const [key, before, rows] = [randomUUID(), await revision(), (await recorded()).length];
+    const step = { from: TWO, to: ONE };
+    const answers = await Promise.all([1, 2].map(() => takeBack(step, admin, 'orders', key)));
+    for (const { status, message, data } of [...answers, await takeBack(step, admin, 'orders', key)])
+      expect({ status, message, data }).toEqual({
+        status: 200,
+        message: 'Прежняя сборка возвращена',
+        data: null,
+      });
+    for (const body of [
+      { ...step, why: 'another' },
+      { from: ONE, to: TWO },
+    ])
+      expect(await takeBack(body, admin, 'orders', key)).toMatchObject({ status: 409, code: 'RES.002' });
+    expect(await revision()).toBe(before + 1);
+    expect(await recorded()).toHaveLength(rows + 1);
+    expect(await orders()).toMatchObject({ live: { build: ONE }, rollback: null });
+  });
+
+  it('leave a key free that was refused', async () => {
+    const key = randomUUID();
+    expect(await takeBack({ from: TWO, to: ONE }, admin, 'orders', key)).toMatchObject({ code: 'RES.003' });
+    const store = await openStore(releases.address);
+    await promote(store, { remote: 'orders', directory: TWO, by: 'anna@example.org', why: 'mended' });
+    expect((await takeBack({ from: TWO, to: ONE }, admin, 'orders', key)).status).toBe(200);
   });
 
   it('lead from a canary to what is live', async () => {
@@ -157,6 +203,48 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
     });
     expect((await takeBack({ from: THREE, to: ONE })).status).toBe(200);
     expect(await orders()).toMatchObject({ live: { build: ONE }, canary: null });
+  });
+
+  it('begin with the host, which is taken back unless a remote needs it', async () => {
+    const [before, after] = ['1.0.0-h1', await releases.releaseHost('h2', ['Button', 'Hologram'])];
+    const { items } = (await admin.get('/admin/remotes')).read<{ items: RemoteDto[] }>();
+    expect(items[0]).toMatchObject({
+      name: 'host',
+      live: { build: after },
+      rollback: { from: after, to: before },
+      builds: [{ build: after, stage: 'live', loads: 0, failure_rate: null }],
+    });
+    const needing = await releases.release('needing', {}, { kernelImports: { ui: ['Hologram'] } });
+    const step = { from: after, to: before };
+    expect(await takeBack(step, admin, 'host')).toMatchObject({
+      status: 409,
+      code: 'RES.003',
+      message: expect.stringContaining('не подходит к тому, что выпущено сейчас'),
+    });
+    expect((await takeBack({ from: needing, to: ONE })).status).toBe(200);
+    expect((await takeBack(step, admin, 'host')).status).toBe(200);
+    expect((await admin.get('/admin/remotes/host/history?limit=1')).data).toMatchObject({
+      items: [{ action: 'rollback', from: after, to: before }],
+    });
+  });
+
+  it('have the changes of the whole site in their history', async () => {
+    const before = await revision();
+    await prune(await openStore(releases.address), { by: 'a nightly job', days: 0 });
+    const page = async (query: string) =>
+      (await admin.get(`/admin/remotes/orders/history?${query}`)).read<{
+        items: { revision: number }[];
+        next: number | null;
+      }>();
+    expect(await page('limit=1')).toMatchObject({
+      items: [{ revision: before + 1, action: 'prune', by: 'a nightly job', from: null, to: null }],
+      next: before + 1,
+    });
+    const { items, next } = await page('limit=100');
+    const ofHost = (await readHistory(await openStore(releases.address), { remote: 'host' })).length;
+    expect(items).toHaveLength(before + 1 - ofHost);
+    expect(items.at(-1)).toMatchObject({ revision: 1, action: 'lay-out' });
+    expect(next).toBe(null);
   });
 
   it('are nobody else’s business', async () => {
@@ -178,5 +266,52 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
 
   it.each(['0', '721', 'x'])('are asked for %s hours in vain', async (hours) => {
     expect(await admin.get(`/admin/remotes?hours=${hours}`)).toMatchObject({ status: 400, code: 'VAL.003' });
+  });
+});
+
+describeOnPostgres('a rollback on $name', (database) => {
+  const api = useTestApi(database, { env: { RELEASE_STORE: others.address } });
+
+  it('has changed the store before it locks the audit log', async () => {
+    for (const build of ['one', 'two']) await others.release(build);
+    const admin = await api.signedIn({ role: 'admin' });
+    const writer = await api.connection.pool.connect();
+    await writer.query('begin');
+    await writer.query("insert into audit_log (action, entity_type) values ('role.update', 'role')");
+    const answer = admin.post('/admin/remotes/orders/rollback', { from: TWO, to: ONE, why: 'wrong sums' });
+    await untilWaiting(writer, 1);
+    const { change } = await readState(await openStore(others.address));
+    await writer.query('rollback');
+    writer.release();
+    expect(change).toMatchObject({ action: 'rollback', from: TWO, to: ONE });
+    expect((await answer).status).toBe(200);
+  });
+});
+
+describe.each(anyDatabase)('the releases of remotes on $name in a store', (database) => {
+  const spoilt = path.join(path.dirname(releases.address), 'spoilt');
+  const away = path.join(process.execPath, 'store');
+
+  beforeAll(async () => {
+    await mkdir(spoilt, { recursive: true });
+    await writeFile(path.join(spoilt, 'registry.json'), '{"schema": 2, "revision": "one"}');
+  });
+
+  describe.each([
+    ['that holds no registry', spoilt],
+    ['that cannot be read', away],
+  ])('%s', (_what, address) => {
+    const api = useTestApi(database, { env: { RELEASE_STORE: address } });
+
+    it('are SYS.002', async () => {
+      const admin = await api.signedIn({ role: 'admin' });
+      const step = { from: TWO, to: ONE, why: 'the sums are wrong' };
+      for (const answer of [
+        await admin.get('/admin/remotes'),
+        await admin.get('/admin/remotes/orders/history'),
+        await admin.post('/admin/remotes/orders/rollback', step),
+      ])
+        expect(answer).toMatchObject({ status: 503, code: 'SYS.002' });
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
-import { openReleases, type Releases } from '#lib/releases/releases.ts';
+import type { Releases } from '#lib/releases/releases.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import {
   BuildData,
@@ -19,9 +19,8 @@ const ACCESS = { permission: 'user:manage' } as const;
 
 /** What is released of each remote, how it fares in people's pages, and the way back. */
 export const adminRemotes: ApiModule = async (app) => {
-  const { config, connection } = app.context;
+  const { connection, releases: opened } = app.context;
   const { db } = connection;
-  const opened = config.releaseStore === undefined ? undefined : openReleases(config.releaseStore);
 
   function releases(): Releases {
     if (opened) return opened;
@@ -48,7 +47,7 @@ export const adminRemotes: ApiModule = async (app) => {
       config: { access: ACCESS },
       schema: {
         tags: ['admin'],
-        summary: 'The changes of a remote, the last one first',
+        summary: 'The changes of a remote and of the whole site, the last one first',
         params: RemoteParams,
         querystring: HistoryQuery,
         response: responses(HistoryData, 'RES.001', 'RES.003'),
@@ -67,13 +66,14 @@ export const adminRemotes: ApiModule = async (app) => {
         description: 'RES.003 when a rollback would not lead from `from` to `to` any more.',
         params: RemoteParams,
         body: RollbackBody,
-        response: responses(Type.Null(), 'RES.001', 'RES.003'),
+        response: responses(Type.Null(), 'RES.001', 'RES.002', 'RES.003'),
       },
     },
-    async (request) => {
-      await takeBack(db, releases(), request, { remote: request.params.name, ...request.body });
-      return success(null, 'Прежняя сборка возвращена');
-    },
+    async (request) =>
+      success(
+        await takeBack(db, releases(), request, { remote: request.params.name, ...request.body }),
+        'Прежняя сборка возвращена',
+      ),
   );
 
   app.get(

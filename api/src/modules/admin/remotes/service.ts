@@ -1,10 +1,23 @@
-import { Refusal, readBuild, readHistory, remoteIn, rollback } from '@cabinet/federation/registry';
+import {
+  type Build,
+  demandFit,
+  type Piece,
+  piecesOf,
+  Refusal,
+  readBuild,
+  readHistory,
+  rollback,
+  type State,
+} from '@cabinet/federation/registry';
+import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { type Database, inTransaction } from '#db/index.ts';
+import { allowMinutes, type Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Caller, callerId, recordAction } from '#lib/audit/record-action.ts';
+import { recordAction } from '#lib/audit/record-action.ts';
 import { loadsSince } from '#lib/releases/loads-repository.ts';
 import type { Releases } from '#lib/releases/releases.ts';
+import { runOnce } from '#plugins/idempotency.ts';
+import { sessionOf } from '#plugins/session.ts';
 import { nextRollback, toChange, toRemotes } from './remote-dto.ts';
 import { emailOf } from './repository.ts';
 import type { HistoryData, HistoryQuery, RollbackBody } from './schemas.ts';
@@ -13,32 +26,64 @@ const HOUR_MS = 60 * 60_000;
 const SHOWN_HOURS = 24;
 const CHANGES_A_PAGE = 20;
 
-const CHANGED = 'Раздел уже изменили. Посмотрите, что выпущено сейчас, и повторите, если нужно.';
+/** How long a transaction waits for a store that has answered just before. */
+const ROLLBACK_MINUTES = 2;
 
-/** @throws ApiError RES.001 where a sentence of the registry says that there is none. */
-async function found<T>(work: Promise<T>): Promise<T> {
+function refuseChanged(): never {
+  throw new ApiError('RES.003', {
+    message: 'Раздел уже изменили. Посмотрите, что выпущено сейчас, и повторите, если нужно.',
+  });
+}
+
+function refuseMisfit(): never {
+  throw new ApiError('RES.003', {
+    message: 'Прежняя сборка не подходит к тому, что выпущено сейчас. Сначала верните то, что от неё зависит.',
+  });
+}
+
+function refuseUnknown(): never {
+  throw new ApiError('RES.001');
+}
+
+/**
+ * Waits for the store of releases.
+ *
+ * @param refuse Says no where a sentence of the registry does.
+ * @throws ApiError SYS.002 where the store does not answer, or not with releases.
+ */
+async function asked<T>(work: Promise<T>, refuse: () => never = refuseUnknown): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Refusal) throw new ApiError('RES.001');
-    throw error;
+    if (error instanceof ApiError) throw error;
+    if (error instanceof Refusal) return refuse();
+    throw new ApiError('SYS.002', {
+      message: 'Хранилище релизов недоступно. Попробуйте позже',
+      cause: error,
+    });
   }
 }
 
+/** @throws ApiError RES.001 for what is not released. */
+const demandPiece = (state: State, name: string): Piece =>
+  piecesOf(state).find((piece) => piece.name === name) ?? refuseUnknown();
+
 export async function listRemotes(db: Database, releases: Releases, hours = SHOWN_HOURS) {
   const counts = await loadsSince(db, new Date(Date.now() - hours * HOUR_MS));
-  return toRemotes(await releases.state(), counts);
+  return toRemotes(await asked(releases.state()), counts);
 }
 
-/** The changes of a remote, the last one first. */
+/** The changes of a remote and of the whole site, the last one first. */
 export async function remoteHistory(
   releases: Releases,
-  remote: string,
-  { limit = CHANGES_A_PAGE, before }: Static<typeof HistoryQuery>,
+  name: string,
+  { limit = CHANGES_A_PAGE, before = Number.POSITIVE_INFINITY }: Static<typeof HistoryQuery>,
 ): Promise<Static<typeof HistoryData>> {
-  await found((async () => remoteIn(await releases.state(), remote))());
-  const all = await readHistory(await releases.store(), { remote });
-  const changes = all.filter(({ revision }) => before === undefined || revision < before);
+  demandPiece(await asked(releases.state()), name);
+  const all = await asked(releases.store().then((store) => readHistory(store)));
+  const changes = all.filter(
+    ({ remote, revision }) => (remote === name || remote === undefined) && revision < before,
+  );
   const page = changes.slice(0, limit);
   return {
     items: page.map(toChange),
@@ -54,30 +99,39 @@ export async function remoteHistory(
 export async function takeBack(
   db: Database,
   releases: Releases,
-  caller: Caller,
-  { remote: name, from, to, why }: Static<typeof RollbackBody> & { readonly remote: string },
-) {
-  const next = nextRollback(await found((async () => remoteIn(await releases.state(), name))()));
-  if (next?.from !== from || next.to !== to) throw new ApiError('RES.003', { message: CHANGED });
-  const by = await emailOf(db, callerId(caller));
-  const store = await releases.store();
-  await inTransaction(db, async (trx) => {
-    await recordAction(trx, caller, {
+  request: FastifyRequest,
+  { remote: name, from, to, ...body }: Static<typeof RollbackBody> & { readonly remote: string },
+): Promise<null> {
+  // A store that is away fails here, before a transaction waits for it.
+  demandPiece(await asked(releases.state()), name);
+  const store = await asked(releases.store());
+  const by = await emailOf(db, sessionOf(request).userId);
+  const why = body.why.trim();
+  const check = (state: State, build?: Build) => {
+    const next = nextRollback(demandPiece(state, name));
+    if (next?.from !== from || next.to !== to) refuseChanged();
+    try {
+      demandFit(state, build);
+    } catch {
+      refuseMisfit();
+    }
+  };
+  return runOnce(request, db, async (trx) => {
+    await allowMinutes(trx, ROLLBACK_MINUTES);
+    await asked(rollback(store, { remote: name, by, why, check }), refuseChanged);
+    // After the store, because the row locks the log for every other writer until the commit. A process that dies in between
+    // leaves no row and no key: the history of releases still says who and why, and the same request hears RES.003.
+    await recordAction(trx, request, {
       action: 'remote.rollback',
       id: name,
       before: { build: from },
-      after: { build: to, why: why.trim() },
+      after: { build: to, why },
     });
-    try {
-      await rollback(store, { remote: name, by, why: why.trim() });
-    } catch (error) {
-      if (error instanceof Refusal) throw new ApiError('RES.003', { message: CHANGED });
-      throw error;
-    }
+    return null;
   });
 }
 
 /** Whether a build is stored. @throws ApiError RES.001 when it is not. */
 export async function demandBuild(releases: Releases, name: string, build: string): Promise<void> {
-  await found(readBuild(await releases.store(), name, build));
+  await asked(releases.store().then((store) => readBuild(store, name, build)));
 }
