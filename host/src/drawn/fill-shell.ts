@@ -3,6 +3,7 @@ import { briefAmount, formatAmount } from '@cabinet/kernel/core/amount';
 import { initials } from '@cabinet/kernel/core/text';
 import { type CurrentUser, canSeeBalance, isGuest } from '@cabinet/kernel/session';
 import { applyTheme } from '@cabinet/kernel/system';
+import { mayTry } from '../federation/stored-trial.ts';
 import { headingWords } from '../router/heading-words.ts';
 import { nameOf } from '../shell/footer/name-of.ts';
 import { buildMenu, type MenuBlock, type MenuEntry, mayOpen } from '../shell/menu/build-menu.ts';
@@ -87,7 +88,8 @@ function fillHeading(shell: Element, route: RouteContract, user: CurrentUser['us
 /**
  * Says who the person is, what they have and where they may go (product §2.4 to §2.6).
  *
- * Nothing is said to a guest, nor on a page that the person may not enter: the session leads them away.
+ * Nothing is said to a guest, nor on a page that the person may not enter: the session leads them away. Nor is it said
+ * where they may go while this browser tries a build, which may bring another menu than the page's registry.
  */
 export function fillShell(shell: Element, current: CurrentUser): void {
   const { user } = current;
@@ -98,8 +100,9 @@ export function fillShell(shell: Element, current: CurrentUser): void {
   if (isGuest(user) || route === undefined || !mayOpen(route, user)) return;
   applyTheme(user.settings.theme);
   showTheme(shell);
+  fillPerson(shell, current);
+  if (mayTry()) return;
   const menu = contracts.flatMap((contract) => contract.menu);
   fillMenu(shell, buildMenu(menu, routes, user));
-  fillPerson(shell, current);
   fillHeading(shell, route, user);
 }

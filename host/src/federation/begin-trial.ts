@@ -38,7 +38,7 @@ const refusal = ({ remote, build }: Trial, { status }: ApiError) =>
 
 /** Replaces an entry of a registry, which is checked field by field then. */
 const inPlaceOf =
-  (build: RegistryRemote) =>
+  (build: Pick<RegistryRemote, 'name' | 'base'>) =>
   ({ value, from }: RegistrySource): RegistrySource => {
     if (!isRegistry(value)) return { value, from };
     const others = value.remotes.filter((remote) => Object(remote).name !== build.name);
@@ -60,7 +60,7 @@ export async function beginTrial(): Promise<(source: RegistrySource) => Registry
   try {
     await get('admin/remotes/{name}/builds/{build}', { path: { name: remote, build } });
     const base = `/mfe/${remote}/${build}/`;
-    const entry: RegistryRemote = await (await fetch(`${base}release.json`)).json();
+    const entry: object = await (await fetch(`${base}release.json`)).json();
     keepTrial(trial);
     cabinetStore.set(buildNewsAtom, { trial, update: null });
     return inPlaceOf({ ...entry, name: remote, base });

@@ -25,7 +25,6 @@ export function checkRemotes(value: unknown, kernel: ProvidedKernel): CheckedRem
 }
 
 function nameOf(entry: unknown): string | undefined {
-  return typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string'
-    ? entry.name
-    : undefined;
+  const { name } = Object(entry);
+  return typeof name === 'string' ? name : undefined;
 }

@@ -11,8 +11,7 @@ import { withRetries } from './with-retries.ts';
 type Loaders = Record<string, () => Promise<unknown>>;
 
 function toLoaders(module: unknown, name: string): Loaders | undefined {
-  if (typeof module !== 'object' || module === null || !(name in module)) return undefined;
-  const record: unknown = Reflect.get(module, name);
+  const record: unknown = Object(module)[name];
   if (typeof record !== 'object' || record === null) return undefined;
   const entries = Object.entries(record).filter(([, load]) => typeof load === 'function');
   return Object.fromEntries(entries);

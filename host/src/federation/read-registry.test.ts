@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { readRegistry } from './read-registry.ts';
@@ -44,6 +45,15 @@ describe('readRegistry', () => {
   it("falls back to the host's snapshot in a browser that has no copy", async () => {
     offer('registry-snapshot.json', registry('snapshot'));
     expect(await readRegistry()).toEqual({ value: registry('snapshot'), from: 'snapshot' });
+  });
+
+  it('does without a copy of its own in a browser that forbids storage', async () => {
+    const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    offer('registry-snapshot.json', registry('snapshot'));
+    expect(await readRegistry()).toEqual({ value: registry('snapshot'), from: 'snapshot' });
+    storage.mockRestore();
   });
 
   it('answers nothing when there is no copy anywhere', async () => {

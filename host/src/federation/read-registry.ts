@@ -13,11 +13,11 @@ export interface RegistrySource {
  * snapshot that was laid out with the host. A good one is remembered.
  */
 export async function readRegistry(): Promise<RegistrySource> {
-  const inlined = parse(document.getElementById('registry')?.textContent);
+  const inlined = parse(() => document.getElementById('registry')?.textContent);
   if (isRegistry(inlined)) return remember({ value: inlined, from: 'page' });
   const fetched = await fetchRegistry();
   if (fetched !== undefined) return remember({ value: fetched, from: 'network' });
-  const lastGood = parse(localStorage.getItem(LAST_GOOD_KEY));
+  const lastGood = parse(() => localStorage.getItem(LAST_GOOD_KEY));
   if (isRegistry(lastGood)) return { value: lastGood, from: 'last-good' };
   const snapshot = await fetchRegistry('/registry-snapshot.json');
   return snapshot === undefined ? { value: undefined, from: 'none' } : { value: snapshot, from: 'snapshot' };
@@ -34,8 +34,9 @@ export async function fetchRegistry(address = '/registry.json'): Promise<unknown
   }
 }
 
-function parse(text: string | null | undefined): unknown {
+function parse(read: () => string | null | undefined): unknown {
   try {
+    const text = read();
     return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;

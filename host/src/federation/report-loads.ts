@@ -13,7 +13,10 @@ export interface LoadReport {
   readonly ms: number | null;
 }
 
-let waiting: LoadReport[] = [];
+/** More is not taken: a computer that fell asleep meanwhile. */
+const LONGEST_MS = 600_000;
+
+const waiting: LoadReport[] = [];
 let tell = () => {};
 
 /** Notes how a build of a remote fares in a real page; what sends it comes later than the first of them. */
@@ -22,7 +25,7 @@ export function reportLoad(remote: string, { version, build }: LoadableBuild, ou
     remote,
     build: `${version}-${build}`,
     outcome,
-    ms: ms === undefined ? null : Math.round(ms),
+    ms: ms === undefined ? null : Math.min(Math.round(ms), LONGEST_MS),
   });
   tell();
 }
@@ -33,9 +36,9 @@ export function onLoadReports(listener: () => void): void {
   if (waiting.length > 0) listener();
 }
 
-/** Takes the reports that wait. */
-export function takeLoadReports(): readonly LoadReport[] {
-  const taken = waiting;
-  waiting = [];
+/** Takes the reports that have waited longest; of those that stay it tells again. */
+export function takeLoadReports(atMost: number): readonly LoadReport[] {
+  const taken = waiting.splice(0, atMost);
+  if (waiting.length > 0) tell();
   return taken;
 }

@@ -46,7 +46,7 @@ declare global {
 globalThis._FEDERATION_RUNTIME_CORE = externalRuntime;
 
 /** Address of an entry that may be loaded → its integrity. */
-const entries = new Map<string, string>();
+const entries = new Map<string, string | undefined>();
 
 /** Loads a build's entry only with the integrity that the registry gives; the entry holds those of all its other files. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
@@ -83,7 +83,7 @@ export async function importExposed(
   const entry = new URL(`${base}${file}`, location.href).href;
   if (!entries.has(entry)) {
     federation.registerRemotes([{ name: global, entry, type: 'global', entryGlobalName: global }]);
-    entries.set(entry, integrity[file] ?? '');
+    entries.set(entry, integrity[file]);
   }
   return federation.loadRemote<unknown>(`${global}/${exposed}`, { from: 'runtime' });
 }

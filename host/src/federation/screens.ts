@@ -15,8 +15,7 @@ const isComponent = (value: unknown): value is RemoteComponent =>
 const EXPORTED = { routes: 'Screen', modals: 'Modal' } as const;
 
 const pickComponent = (name: 'Screen' | 'Modal') => (module: unknown) => {
-  if (typeof module !== 'object' || module === null || !(name in module)) return undefined;
-  const component: unknown = Reflect.get(module, name);
+  const component: unknown = Object(module)[name];
   return isComponent(component) ? component : undefined;
 };
 

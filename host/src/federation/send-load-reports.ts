@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  const loads = takeLoadReports().slice(0, AT_ONCE);
+  const loads = takeLoadReports(AT_ONCE);
   if (loads.length === 0) return;
   fetch(ADDRESS, {
     method: 'POST',

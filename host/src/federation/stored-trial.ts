@@ -6,8 +6,14 @@ const STORAGE_KEY = 'cabinet.mfe';
 export const TRIAL_PARAMETER = 'mfe';
 
 /** Whether this browser is to try a build; what it takes to do so is loaded only then. */
-export const mayTry = (): boolean =>
-  STORAGE_KEY in localStorage || window.location.search.includes(`${TRIAL_PARAMETER}=`);
+export function mayTry(): boolean {
+  try {
+    return STORAGE_KEY in localStorage || window.location.search.includes(`${TRIAL_PARAMETER}=`);
+  } catch {
+    // A browser that keeps nothing keeps no trial.
+    return false;
+  }
+}
 
 /** The trial that was begun in this browser and is not over. */
 export function storedTrial(): Trial | null {

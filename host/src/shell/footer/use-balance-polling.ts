@@ -9,6 +9,7 @@ import {
 } from '@cabinet/kernel/session';
 import { useStore } from '@cabinet/kernel/state';
 import { useEffect } from 'react';
+import { askInSight } from '../../page/ask-in-sight.ts';
 
 /**
  * Keeps the balance fresh: every 30 s, but not while the flag pauses it, the tab is hidden, the browser is offline or
@@ -18,30 +19,16 @@ export function useBalancePolling(): void {
   const store = useStore();
   useEffect(
     function poll() {
-      let askedAt = Date.now();
-
       function ask() {
         const user = store.get(userAtom);
         const isPaused = store.get(isBalancePollingPausedAtom) || store.get(rateLimitAtom).isRateLimited;
-        if (user === null || isPaused || document.hidden || !navigator.onLine) return;
-        askedAt = Date.now();
+        if (user === null || isPaused) return false;
         // Each answer also tells whether the role has changed; whoever may not know the balance asks who they are.
-        void (canSeeBalance(user)
+        return canSeeBalance(user)
           ? store.set(refreshBalanceAtom)
-          : store.set(loadCurrentUserAtom, { force: true }));
+          : store.set(loadCurrentUserAtom, { force: true });
       }
-      function askIfLate() {
-        if (Date.now() - askedAt >= BALANCE_REFRESH_MS) ask();
-      }
-
-      const timer = setInterval(ask, BALANCE_REFRESH_MS);
-      document.addEventListener('visibilitychange', askIfLate);
-      window.addEventListener('online', askIfLate);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', askIfLate);
-        window.removeEventListener('online', askIfLate);
-      };
+      return askInSight(ask, { everyMs: BALANCE_REFRESH_MS });
     },
     [store],
   );

@@ -13,7 +13,8 @@ export const GLOBAL_CSS = {
     textRendering: 'optimizeLegibility',
     scrollbarGutter: 'stable',
     // What the fixed parts of the shell, which publish their heights, cover of the end of the page.
-    '--bars-height': 'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px))',
+    '--bars-height':
+      'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + var(--build-notices-height, 0px))',
     // A focused element scrolls clear of them.
     scrollPaddingTop: 'calc(var(--notices-height, 0px) + 1rem)',
     scrollPaddingBottom: 'calc(var(--bars-height) + 1rem)',
