@@ -84,8 +84,7 @@ test('an administrator sees what is live of every section, for a period that the
     const button = page.getByRole('button', { name: 'История: Компания' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'История: Компания' });
-    // A remote that came with the whole site has none of its own.
-    await expect(dialog.getByText('Отдельно этот раздел ещё не меняли.')).toBeVisible();
+    await expect(dialog.getByText('Площадка собрана заново').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -22,6 +22,7 @@ test('every screen of the administration marks the line that it belongs to, and 
     ['/admin/promo-monitoring', []],
     ['/admin/audit', []],
     ['/admin/ledger', []],
+    ['/admin/remotes', []],
     ['/users', []],
   ] as const)
     await test.step(path, async () => {

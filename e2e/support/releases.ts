@@ -88,6 +88,8 @@ export interface Releases {
   /** Stores an edition that nobody gets, also where the API looks for builds. @returns Its directory. */
   store(edition: Edition): Promise<string>;
   rollBack(): Promise<void>;
+  /** Builds an edition. @returns The folder of the build. */
+  build(edition: Edition): Promise<string>;
   /** Releases a host whose pages say which edition they are of. */
   releaseHost(edition: number): Promise<void>;
   rollHostBack(): Promise<void>;
@@ -132,6 +134,7 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
       return entry;
     };
     const left: string[] = [];
+    const built: string[] = [];
     await use({
       first: await release({ edition: 1 }),
       release,
@@ -143,6 +146,11 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
       async rollBack() {
         await rollback(store, { remote: 'parts', ...REASON });
       },
+      async build(edition) {
+        const dir = await buildExtraRemote(partsRemote(edition));
+        built.push(dir);
+        return path.join(dir, 'dist');
+      },
       async releaseHost(edition) {
         const dist = await hostEdition(releaseSite, edition);
         await releaseBuild(store, (await storeHost(store, dist)).build, REASON);
@@ -152,6 +160,7 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
         await rollback(store, { remote: 'host', ...REASON });
       },
     });
+    for (const dir of built) await rm(dir, { recursive: true, force: true });
     for (const base of left) await rm(path.join(builtSite, base), { recursive: true, force: true });
   },
 

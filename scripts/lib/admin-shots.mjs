@@ -108,4 +108,5 @@ export const ADMIN_SHOTS = [
   { name: 'admin-promo-cluster', path: '/admin/promo-monitoring', act: openCluster },
   { name: 'admin-audit', path: '/admin/audit', act: openChange },
   { name: 'admin-ledger', path: '/admin/ledger' },
+  { name: 'admin-remotes', path: '/admin/remotes' },
 ];

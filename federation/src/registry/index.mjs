@@ -12,7 +12,7 @@ export {
   storeHost,
 } from './host-builds.mjs';
 export { integrityOf } from './integrity.mjs';
-export { pieceIn, pieceIn as remoteIn, readHistory, readState } from './live-registry.mjs';
+export { pieceIn, readHistory, readState } from './live-registry.mjs';
 export { Refusal } from './moves.mjs';
 export { promote, releaseBuild, rollback, stopCanaryBuild } from './operations.mjs';
 export { buildsFor, hostFor, isInCanary, pageEntry, pageRegistry, readReleased } from './page-registry.mjs';
