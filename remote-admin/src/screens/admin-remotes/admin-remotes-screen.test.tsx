@@ -101,6 +101,14 @@ describe('the releases of remotes', () => {
     expect(reports.queryByRole('button', { name: /Откатить/ })).not.toBeInTheDocument();
   });
 
+  it('say nothing of how the host loads, of which pages do not report', async () => {
+    setRemotes([buildRemote({ name: 'host' })]);
+    render();
+    const host = await card('Оболочка');
+    expect(host.getByRole('list', { name: 'Сборки: Оболочка' })).toBeInTheDocument();
+    expect(host.queryByText(/Страницы ещё не сообщали|Загрузок/)).not.toBeInTheDocument();
+  });
+
   it('are those of the period in the address, and a press changes it there', async () => {
     const { user, location } = render('/admin/remotes?hours=168');
     await card('Компания');
@@ -198,7 +206,13 @@ describe('the history of a remote', () => {
   it('says who did what, when, from which build to which and why, and shows more on request', async () => {
     setChanges([
       buildChange(40, { action: 'canary', percent: 5, from: LIVE, to: CANARY, why: 'новые отчёты' }),
-      buildChange(39, { action: 'lay-out', by: 'pnpm build', from: null, to: null, why: '' }),
+      buildChange(39, {
+        action: 'lay-out',
+        by: 'pnpm build',
+        from: null,
+        to: null,
+        why: 'the site was laid out anew',
+      }),
       buildChange(38, { action: 'stop', by: 'the watch of canaries' }),
       ...Array.from({ length: 20 }, (_, index) => buildChange(30 - index)),
     ]);

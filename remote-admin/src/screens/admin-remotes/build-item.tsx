@@ -7,7 +7,7 @@ import { authorText, percentText, STAGE_TONE, sinceText, stageText } from './rem
 
 interface BuildItemProps {
   readonly build: RemoteBuild;
-  readonly remote: Pick<Remote, 'live' | 'canary'>;
+  readonly remote: Pick<Remote, 'name' | 'live' | 'canary'>;
   readonly hours: Hours;
 }
 
@@ -44,7 +44,8 @@ export function BuildItem({ build, remote, hours }: BuildItemProps) {
           </Text>
         )}
       </Flex>
-      <BuildFigures build={build} hours={hours} />
+      {/* Pages report how sections come to them, not how they start themselves. */}
+      {remote.name !== 'host' && <BuildFigures build={build} hours={hours} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { RemoteChange } from '../../api/remotes.ts';
 import { Refusal } from '../../components/refusal.tsx';
 import { BuildChange } from './build-change.tsx';
-import { actionText, authorText, remoteLabel, sinceText } from './remote-words.ts';
+import { actionText, authorText, reasonText, remoteLabel, sinceText } from './remote-words.ts';
 import { useHistoryPages } from './use-history-pages.ts';
 
 interface HistoryDialogProps {
@@ -12,7 +12,8 @@ interface HistoryDialogProps {
 }
 
 function Change({ change }: { readonly change: RemoteChange }) {
-  const { at, by, why, from, to } = change;
+  const { at, by, from, to } = change;
+  const why = reasonText(change);
   return (
     <Stack
       as="li"

@@ -88,7 +88,7 @@ const ACTION_LABEL: Readonly<Record<RemoteChange['action'], string>> = {
   rollback: 'Откат',
   stop: 'Канарейка остановлена',
   'lay-out': 'Площадка собрана заново',
-  prune: 'Чистка',
+  prune: 'Удалены сборки, которые никому не нужны',
 };
 
 /** What was done: «Выпущена», «Канарейка 5 %». */
@@ -96,3 +96,7 @@ export function actionText({ action, percent }: Pick<RemoteChange, 'action' | 'p
   const label = ACTION_LABEL[action];
   return percent === null ? label : `${label} ${percentText(percent)}`;
 }
+
+/** Why, in the words of whoever did it; a command over the whole site has no other reason than what it does. */
+export const reasonText = ({ action, why }: Pick<RemoteChange, 'action' | 'why'>): string =>
+  action === 'lay-out' || action === 'prune' ? '' : why;
