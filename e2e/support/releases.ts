@@ -101,7 +101,9 @@ async function hostEdition(site: string, edition: number): Promise<string> {
   if (host?.live === undefined) throw new Error('The site has no host');
   const { integrity: _integrity, ...build } = host.live.build;
   const dist = await mkdtemp(path.join(tmpdir(), 'host-'));
-  await cp(path.join(site, 'mfe/host', directoryOf(build)), dist, { recursive: true });
+  // Its compressed forms are of the page that is not marked.
+  const filter = (file: string) => !/\.(br|gz)$/.test(file);
+  await cp(path.join(site, 'mfe/host', directoryOf(build)), dist, { recursive: true, filter });
   const page = await readFile(path.join(dist, 'index.html'), 'utf8');
   const marked = page.replace('</head>', `<meta name="edition" content="${edition}"></head>`);
   await writeFile(path.join(dist, 'index.html'), marked);

@@ -3,7 +3,7 @@ import { briefAmount, formatAmount } from '@cabinet/kernel/core/amount';
 import { initials } from '@cabinet/kernel/core/text';
 import { type CurrentUser, canSeeBalance, isGuest } from '@cabinet/kernel/session';
 import { applyTheme } from '@cabinet/kernel/system';
-import { mayTry } from '../federation/stored-trial.ts';
+import { mayTry } from '../federation/may-try.ts';
 import { headingWords } from '../router/heading-words.ts';
 import { nameOf } from '../shell/footer/name-of.ts';
 import { buildMenu, type MenuBlock, type MenuEntry, mayOpen } from '../shell/menu/build-menu.ts';

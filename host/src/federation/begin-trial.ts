@@ -3,9 +3,10 @@ import { ApiError, get } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { buildNewsAtom, type Trial } from './build-news.ts';
+import { TRIAL_PARAMETER } from './may-try.ts';
 import type { RegistrySource } from './read-registry.ts';
 import { isRegistry } from './registry-shape.ts';
-import { endTrial, keepTrial, storedTrial, TRIAL_PARAMETER } from './stored-trial.ts';
+import { endTrial, keepTrial, storedTrial } from './stored-trial.ts';
 
 const LASTS_MS = 4 * 60 * 60_000;
 

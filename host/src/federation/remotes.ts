@@ -9,9 +9,9 @@ import { isPermission, type Permission } from '@cabinet/kernel/core/permissions'
 import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
+import { mayTry } from './may-try.ts';
 import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
 import { isRegistry, isRemote } from './registry-shape.ts';
-import { mayTry } from './stored-trial.ts';
 
 /** A route of a remote, with the remote that owns it and the permission as the kernel knows it. */
 export interface OfferedRoute extends RouteContract {

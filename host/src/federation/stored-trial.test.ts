@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { endTrial, keepTrial, mayTry, storedTrial } from './stored-trial.ts';
+import { mayTry } from './may-try.ts';
+import { endTrial, keepTrial, storedTrial } from './stored-trial.ts';
 
 const trial = { remote: 'orders', build: '2.0.0-abc', until: Date.now() + 60_000 };
 
