@@ -79,6 +79,54 @@ test('nobody else tries a build, and a trial that was begun ends with the right 
   await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
 });
 
+test('a trial that was asked for before the person signed in begins with the next page', async ({
+  page,
+  signIn,
+  releases,
+}) => {
+  const build = await releases.store({ edition: 10 });
+  await page.goto(`/parts?mfe=parts@${build}`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await signIn('admin');
+  await page.goto('/parts');
+  await expect(part(page, 'Первая часть, издание 10')).toBeVisible();
+  await expect(badge(page)).toContainText(`parts@${build}`);
+});
+
+test('a build that does not fit this host is not tried, and its section stays', async ({
+  page,
+  signIn,
+  releases,
+}) => {
+  const build = await releases.store({ edition: 11, kernel: '>=9.0 <10' });
+  await signIn('admin');
+  await page.goto(`/parts?mfe=parts@${build}`);
+  await expect(page.getByText(`Сборка ${build} раздела parts не подходит к этому кабинету`)).toBeVisible();
+  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+  await page.reload();
+  await settle(page);
+  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+  await expect(page.getByText('не подходит к этому кабинету')).toBeHidden();
+});
+
+test('a trial that does not come says so, and the next page tries it again', async ({
+  page,
+  signIn,
+  releases,
+}) => {
+  const build = await releases.store({ edition: 12 });
+  await signIn('admin');
+  const release = `**/mfe/parts/${build}/release.json`;
+  await page.route(release, (route) => route.abort());
+  await page.goto(`/parts?mfe=parts@${build}`);
+  await expect(page.getByText('Пробная сборка не загрузилась')).toBeVisible();
+  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+  await page.unroute(release);
+  await page.reload();
+  await expect(part(page, 'Первая часть, издание 12')).toBeVisible();
+});
+
 for (const [what, request, told] of [
   ['a build that is not stored', 'parts@1.0.0-0000000000', 'в хранилище нет'],
   ['a place elsewhere', 'https://evil.example/remoteEntry.js', 'записан неверно'],

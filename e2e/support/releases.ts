@@ -54,15 +54,17 @@ interface Edition {
   readonly edition: number;
   /** Its second screen throws. */
   readonly isBroken?: boolean;
+  /** Versions of the kernel that it runs with. */
+  readonly kernel?: string;
 }
 
-function partsRemote({ edition, isBroken = false }: Edition): ExtraRemote {
+function partsRemote({ edition, isBroken = false, kernel = '>=1.0 <2' }: Edition): ExtraRemote {
   const guard = { session: true };
   return {
     contract: {
       name: 'parts',
       version: '1.0.0',
-      kernel: '>=1.0 <2',
+      kernel,
       routes: [
         { id: 'first', path: '/parts', title: 'Части', guard },
         { id: 'second', path: '/parts/second', title: 'Вторая часть', guard },

@@ -10,6 +10,7 @@ import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
 import { mayTry } from './may-try.ts';
+import { providedKernel } from './provided-kernel.ts';
 import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
 import { isRegistry, isRemote } from './registry-shape.ts';
 
@@ -48,13 +49,13 @@ export const onRegistryRead = (listener: () => void): void => void listeners.add
 
 /** Reads and checks the registry. Must run before anything else of this module. */
 export async function initRemotes(): Promise<void> {
+  const source = await readRegistry();
   if (mayTry()) {
     const { beginTrial } = await import(/* webpackChunkName: "trial" */ './begin-trial.ts').catch(
       () => NO_TRIAL,
     );
-    withTrial = await beginTrial();
+    withTrial = await beginTrial(source);
   }
-  const source = await readRegistry();
   offered = (await readRemotes(source)) ?? [];
   live = offered;
   hosts = { offered: hostOf(source.value), live: hostOf(source.value) };
@@ -80,12 +81,11 @@ export const otherHost = (): unknown => (hosts.live === hosts.offered ? undefine
 
 async function check(source: RegistrySource): Promise<CheckedRemote[] | null> {
   const { value, from } = withTrial(source);
-  const kernel = { version: __KERNEL_VERSION__, entries: __KERNEL_ENTRIES__, isPermission };
   // The gateway serves no page with a registry that it has not checked field by field.
   if (from === 'page' && isRegistry(value) && value.remotes.every(isRemote))
-    return fitRemotes(value.remotes, kernel);
+    return fitRemotes(value.remotes, providedKernel());
   const { checkRemotes } = await import(/* webpackChunkName: "check-remotes" */ './check-remotes.ts');
-  return checkRemotes(value, kernel);
+  return checkRemotes(value, providedKernel());
 }
 
 /** @returns The usable ones; null when nothing is known of any. */
