@@ -135,7 +135,9 @@ export function testPlan({ again = false } = {}) {
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
 function scriptTests() {
-  const inScripts = ['', '/lib', '/fuzz', '/faults', '/release'].map((folder) => `scripts${folder}`);
+  const inScripts = ['', '/lib', '/fuzz', '/faults', '/release', '/release-soak'].map(
+    (folder) => `scripts${folder}`,
+  );
   return [...inScripts, 'tools/borders', 'tools'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.test.mjs'))
