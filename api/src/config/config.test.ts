@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isInReadme } from '@cabinet/http-server/settings';
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCTION_ENV } from '#test/production-env.ts';
 import { ConfigError, loadConfig } from './index.ts';
-import { API_VARIABLES } from './variables.ts';
+import { API_VARIABLES, VARIABLES } from './variables.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -30,6 +31,18 @@ describe('configuration', () => {
 
   it('accepts a whole production environment and makes cookies Secure', () => {
     expect(loadConfig(PRODUCTION_ENV)).toMatchObject({ mode: 'production', secureCookies: true });
+  });
+
+  it('gets from the samples of deploy/ all that production asks for, and nothing that nobody knows', async () => {
+    const read = (name: string) => readFile(path.join(import.meta.dirname, '../../../deploy', name), 'utf8');
+    const [, ofApi = ''] = (await read('compose.yaml')).split(/^(?:x-api|services):/m);
+    const names = [
+      ...ofApi.matchAll(/^ {4}([A-Z_]+): /gm),
+      ...(await read('api.env.example')).matchAll(/^([A-Z_]+)=/gm),
+    ].map(([, name = '']) => name);
+    const required = Object.keys(PRODUCTION_ENV).filter((name) => name !== 'ALLOW_EMBEDDED_DATABASE');
+    expect(names).toEqual(expect.arrayContaining([...required, 'DATABASE_URL', 'TRUST_PROXY']));
+    expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Run once by the image of PostgreSQL, as its superuser, before anybody else may connect: the owner of the tables, and the
+# role of the API, which owns nothing.
+set -eu
+psql --set ON_ERROR_STOP=1 --dbname postgres \
+  --set owner="$OWNER_PASSWORD" --set api="$API_PASSWORD" <<'SQL'
+create role cabinet login password :'owner';
+create role cabinet_api login password :'api';
+create database cabinet owner cabinet encoding 'UTF8' template template0;
+SQL

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { GATEWAY_VARIABLES } from '../../federation/src/gateway/variables.mjs';
+import { BODY_LIMIT, bodyLimitOf, TIME_LIMITS } from '../../http-server/src/index.mjs';
+import { refusal } from '../../http-server/src/refusals.mjs';
+import { ROOT } from './paths.mjs';
+
+/** @param {...string} path below deploy/ */
+const read = (...path) => readFileSync(join(ROOT, 'deploy', ...path), 'utf8');
+
+const nginx = read('nginx.conf');
+const compose = read('compose.yaml');
+const dockerfile = read('Dockerfile');
+
+/** What a pattern captures, each time. @param {string} text @param {RegExp} pattern with the flag g */
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, captured = '']) => captured);
+
+/** Lines of one service. @param {string} name */
+const service = (name) => compose.split(/^ {2}(?=\S)/m).find((part) => part.startsWith(`${name}:`)) ?? '';
+
+it('nginx refuses in the words of the gateway', () => {
+  const told = all(nginx, /return \d+ '(\{.*\})';/g);
+  assert.deepEqual(new Set(told), new Set([refusal(413, '$request_id'), refusal(503, '$request_id')]));
+});
+
+it('nginx takes a little more than the largest file, so that the gateway refuses most of what is too large', () => {
+  const [megabytes] = all(nginx, /client_max_body_size (\d+)m;/g).map(Number);
+  const largest = bodyLimitOf('/api/v1/admin/bank-statements') / 1024 / 1024;
+  assert.ok(largest > BODY_LIMIT / 1024 / 1024);
+  assert.ok(Number(megabytes) > largest && Number(megabytes) <= largest + 2);
+});
+
+it('nginx ends its connections before the gateway and the API do, and waits longer than the gateway', () => {
+  const [keepAlive] = all(nginx, /keepalive_timeout (\d+)s;/g).map(Number);
+  const [ofGateway, ofApi] = all(nginx, /proxy_read_timeout (\d+)s;/g).map(Number);
+  assert.ok(Number(keepAlive) * 1000 < TIME_LIMITS.keepAliveMs);
+  assert.ok(Number(ofGateway) * 1000 > TIME_LIMITS.idleMs);
+  assert.ok(Number(ofApi) * 1000 > TIME_LIMITS.requestMs);
+});
+
+it('the services meet at the same names and ports', () => {
+  for (const address of all(nginx, /server ([\w-]+:\d+)/g)) {
+    const [name = '', port] = address.split(':');
+    const text = name.startsWith('api-') ? compose : service(name);
+    assert.match(service(name), /ipv4_address/, `${name} keeps its address`);
+    assert.match(text, new RegExp(`PORT: ${port}\n`), `${name} listens on ${port}`);
+  }
+  const [proxy = ''] = all(service('proxy'), /ipv4_address: ([\d.]+)/g);
+  const [balancer = ''] = all(nginx, /listen (\d+);\n {4}access_log off/g);
+  assert.match(service('gateway'), new RegExp(`API_URL: http://${proxy}:${balancer}\n`));
+  assert.deepEqual(new Set(all(compose, /TRUST_PROXY: (\S+)/g)), new Set([proxy]));
+});
+
+it('the gateway is given settings that it knows', () => {
+  const names = all(service('gateway'), /^ {6}([A-Z_]+): /gm);
+  assert.ok(names.length > 5);
+  assert.deepEqual(
+    names.filter((name) => !(name in GATEWAY_VARIABLES)),
+    [],
+  );
+});
+
+it('every value of .env is asked for, and has no value of its own if it is a secret', () => {
+  const example = read('.env.example');
+  const names = all(example, /^([A-Z_]+)=/gm);
+  assert.deepEqual(new Set(all(compose, /\$\{([A-Z_]+):\?\}/g)), new Set(names));
+  for (const name of names.filter((each) => each.endsWith('PASSWORD')))
+    assert.match(example, new RegExp(`^${name}=$`, 'm'));
+});
+
+it('the image installs with the pnpm of the repository', () => {
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  assert.deepEqual(new Set(all(dockerfile, /npx --yes (\S+) /g)), new Set([packageManager]));
+});
