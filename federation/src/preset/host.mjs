@@ -59,7 +59,7 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
     plugins: [
       ...(base.plugins ?? []),
       constants,
-      ...standInsOfHost(),
+      ...(isDevelopment ? [] : standInsOfHost()),
       ...light.plugins,
       ...(isDevelopment ? [] : [compiledAhead()]),
       new HostAssetsPlugin(),
