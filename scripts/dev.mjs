@@ -128,7 +128,7 @@ async function main() {
     script: GATEWAY_SERVER,
     cwd: ROOT,
     env: {
-      ...gatewaySettings(ports),
+      ...gatewaySettings(ports, process.env.DEV_REMOTES),
       PORT: String(port),
       API_URL: `http://127.0.0.1:${apiPort}`,
       SITE_DIR: SITE,

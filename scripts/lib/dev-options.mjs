@@ -20,14 +20,16 @@ export function chooseRemotes(names, remotes) {
  * The gateway's settings for development servers.
  *
  * @param {Map<string, number>} ports folder → port of its development server
+ * @param {string} [others] further ones, of remotes in other repositories, as the setting names them
  * @returns {NodeJS.ProcessEnv}
  */
-export function gatewaySettings(ports) {
+export function gatewaySettings(ports, others = '') {
   const address = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
   const host = ports.get('host');
-  const remotes = [...ports]
+  const ours = [...ports]
     .filter(([folder]) => folder !== 'host')
     .map(([folder, port]) => `${folder.replace('remote-', '')}=${address(port)}`);
+  const remotes = others === '' ? ours : [...ours, others];
   return {
     ...(host !== undefined && { DEV_HOST: address(host) }),
     ...(remotes.length > 0 && { DEV_REMOTES: remotes.join(',') }),

@@ -29,5 +29,8 @@ it('tells the gateway where the development servers are', () => {
     DEV_HOST: 'http://127.0.0.1:3100',
     DEV_REMOTES: 'account=http://127.0.0.1:3101,roles=http://127.0.0.1:3102',
   });
+  assert.deepEqual(gatewaySettings(new Map([['remote-roles', 3102]]), 'reports=http://127.0.0.1:3200'), {
+    DEV_REMOTES: 'roles=http://127.0.0.1:3102,reports=http://127.0.0.1:3200',
+  });
   assert.deepEqual(gatewaySettings(new Map()), {});
 });

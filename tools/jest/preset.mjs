@@ -26,6 +26,7 @@ export function jestPreset({ dir, dom = false, setup = [] }) {
         },
       ],
     },
-    transformIgnorePatterns: ['/node_modules/'],
+    // What the cabinet packs for other repositories are sources too.
+    transformIgnorePatterns: ['/node_modules/(?!(.*/)?@cabinet/)'],
   };
 }

@@ -64,6 +64,6 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
     kind: remotes,
     fallback: {},
     shown: 'none',
-    about: 'dev servers of remotes; set by `pnpm dev`',
+    about: 'dev servers of remotes; set by `pnpm dev`, which adds those that it is given',
   },
 });

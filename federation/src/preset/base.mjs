@@ -4,7 +4,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs');
 
-/** Root of the workspace: the common `context` that React Refresh needs to hot-reload over packages. */
+/**
+ * Root of the workspace: the common `context` that React Refresh needs to hot-reload over packages. Where this package is
+ * installed, the folder of its scope.
+ */
 export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
 
 /**

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 
 /** @param {string} dir @returns {string[]} Every source file below `dir`, sorted. */
 function filesBelow(dir) {
   return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name))
+    .filter(({ name }) => !SKIPPED.has(name) && !name.startsWith('.'))
     .flatMap((entry) =>
       entry.isDirectory() ? filesBelow(path.join(dir, entry.name)) : [path.join(dir, entry.name)],
     )
@@ -29,4 +31,20 @@ export function buildHash(dirs, files) {
       hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
+}
+
+/**
+ * The lock file of the repository that this package is installed in: what libraries are part of a build.
+ *
+ * @param {string} [folder] Where the search upwards begins.
+ * @returns {string}
+ * @throws {Error} When there is none: two builds with other libraries would get one name.
+ */
+export function lockFile(folder = import.meta.dirname) {
+  const found = LOCK_FILES.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  const parent = path.dirname(folder);
+  if (parent === folder)
+    throw new Error(`A build is named by its libraries too: no ${LOCK_FILES.join(', ')}`);
+  return lockFile(parent);
 }

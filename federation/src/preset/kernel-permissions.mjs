@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { workspaceRoot } from './base.mjs';
+import { kernelFolder } from './kernel-folder.mjs';
 import { loadTypeScript } from './load-typescript.mjs';
 
 /**
- * Every permission that the kernel in this workspace knows, in its own order.
+ * Every permission that the kernel knows, in its own order.
  *
  * @returns {Promise<string[]>}
  * @throws {Error} When the kernel's file does not export them as a list.
  */
 export async function kernelPermissions() {
-  const file = path.join(workspaceRoot, 'shared-kernel/src/core/permissions/permissions.ts');
+  const file = path.join(kernelFolder, 'src/core/permissions/permissions.ts');
   const { PERMISSIONS } = await loadTypeScript(file);
   if (!Array.isArray(PERMISSIONS)) throw new Error(`${file} does not export the list PERMISSIONS`);
   return PERMISSIONS.map(String);

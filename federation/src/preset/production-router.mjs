@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { workspaceRoot } from './base.mjs';
+import { kernelManifest } from './kernel-folder.mjs';
 
-const requireOfKernel = createRequire(path.join(workspaceRoot, 'shared-kernel/package.json'));
+const requireOfKernel = createRequire(kernelManifest);
 
 /**
  * Aliases that give a production build the router's production files: the package's own exports name the ones for

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { basePreset, workspaceRoot } from './base.mjs';
-import { buildHash } from './build-hash.mjs';
+import { basePreset } from './base.mjs';
+import { buildHash, lockFile } from './build-hash.mjs';
 import { bundledPackages } from './bundled-packages.mjs';
 import { checkRemote } from './check-remote.mjs';
 import { devServer } from './dev-server.mjs';
@@ -31,10 +31,7 @@ export async function remotePreset(
   const { name } = sources.contract;
   const build = isDevelopment
     ? 'dev'
-    : buildHash(
-        [dir, ...bundledPackages(dir), import.meta.dirname],
-        [path.join(workspaceRoot, 'pnpm-lock.yaml')],
-      );
+    : buildHash([dir, ...bundledPackages(dir), import.meta.dirname], [lockFile()]);
   const global = `cabinet_${name.replaceAll('-', '_')}_${build}`;
   const entry = 'remoteEntry.js';
   const base = basePreset({ dir, isDevelopment });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { workspaceRoot } from './base.mjs';
+import { createRequire } from 'node:module';
+import { kernelManifest } from './kernel-folder.mjs';
 
 /** @param {string} file @returns {{version: string, exports?: Record<string, unknown>, firstChunk?: string[]}} */
 const readPackage = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-const kernel = readPackage(path.join(workspaceRoot, 'shared-kernel/package.json'));
-const react = readPackage(path.join(workspaceRoot, 'shared-kernel/node_modules/react/package.json'));
+const kernel = readPackage(kernelManifest);
+const react = readPackage(createRequire(kernelManifest).resolve('react/package.json'));
 
-/** Version of the kernel in this workspace. */
+/** Version of the kernel that remotes are built against. */
 export const kernelVersion = kernel.version;
 
 /** Entry points that every screen needs, so that they come together. */
@@ -23,7 +23,7 @@ const KERNEL = '@cabinet/kernel/';
  */
 export function kernelEntries() {
   return Object.keys(kernel.exports ?? {})
-    .filter((entry) => !entry.startsWith('./testing'))
+    .filter((entry) => !/^\.\/(testing|package\.json$)/.test(entry))
     .map((entry) => entry.slice('./'.length));
 }
 
