@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The kernel's `package.json`, as this package finds it: in the workspace, or installed beside it. */
-export const kernelManifest = createRequire(import.meta.url).resolve('@cabinet/kernel/package.json');
+const permissions = createRequire(import.meta.url).resolve('@cabinet/kernel/core/permissions');
 
-/** Folder of the kernel that is built against. */
-export const kernelFolder = path.dirname(kernelManifest);
+/** Folder of the kernel that is built against: in the workspace, or installed beside this package. */
+export const kernelFolder = path.resolve(permissions, '../../../..');
+
+/** The kernel's `package.json`, which its entries leave out. */
+export const kernelManifest = path.join(kernelFolder, 'package.json');

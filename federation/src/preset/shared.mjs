@@ -23,7 +23,7 @@ const KERNEL = '@cabinet/kernel/';
  */
 export function kernelEntries() {
   return Object.keys(kernel.exports ?? {})
-    .filter((entry) => !/^\.\/(testing|package\.json$)/.test(entry))
+    .filter((entry) => !entry.startsWith('./testing'))
     .map((entry) => entry.slice('./'.length));
 }
 
