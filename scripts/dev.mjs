@@ -130,7 +130,7 @@ async function main() {
     env: {
       ...gatewaySettings(ports, process.env.DEV_REMOTES),
       PORT: String(port),
-      API_URL: `http://127.0.0.1:${apiPort}`,
+      API_URLS: `http://127.0.0.1:${apiPort}`,
       SITE_DIR: SITE,
       CABINET_MODE: 'demo',
       NODE_ENV: 'development',

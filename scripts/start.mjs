@@ -1,4 +1,6 @@
 import './lib/require-node.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processesOf, restartInTurn } from './lib/api-process.mjs';
 import { banner } from './lib/banner.mjs';
 import { assembleSite, browserPackages, buildPackage } from './lib/build.mjs';
 import { killRunning } from './lib/children.mjs';
@@ -17,6 +19,7 @@ import { onStop } from './lib/stop-signals.mjs';
 
 const COMMAND = 'npm start';
 const BUILDS_AT_ONCE = 2;
+const RESTART_MS = 1000;
 
 const started = Date.now();
 const progress = createProgress();
@@ -40,10 +43,13 @@ async function choosePorts() {
   const port = parsePort(process.env.PORT, 3000, 'PORT');
   await requirePort(port, { name: 'PORT', command: COMMAND });
   const wanted = process.env.API_PORT;
-  if (!wanted) return { port, apiPort: await portNear(3001, [port]) };
-  const apiPort = parsePort(wanted, 3001, 'API_PORT');
-  await requirePort(apiPort, { name: 'API_PORT', command: COMMAND, taken: [port] });
-  return { port, apiPort };
+  const first = parsePort(wanted, 3001, 'API_PORT');
+  if (wanted) await requirePort(first, { name: 'API_PORT', command: COMMAND, taken: [port] });
+  /** @type {number[]} */
+  const apiPorts = [];
+  for (let count = processesOf(process.env); apiPorts.length < count; )
+    apiPorts.push(await portNear(first, [port, ...apiPorts]));
+  return { port, apiPorts };
 }
 
 async function buildAll(/** @type {NodeJS.ProcessEnv} */ env, /** @type {boolean} */ demo) {
@@ -61,7 +67,7 @@ async function buildAll(/** @type {NodeJS.ProcessEnv} */ env, /** @type {boolean
 }
 
 async function main() {
-  const { port, apiPort } = await choosePorts();
+  const { port, apiPorts } = await choosePorts();
   const mode = process.env.CABINET_MODE ?? 'demo';
   const demo = mode === 'demo';
   /** @type {NodeJS.ProcessEnv} */
@@ -74,9 +80,10 @@ async function main() {
   const servers = await progress.step('Start API and gateway', () =>
     startServers({
       port,
-      apiPort,
+      apiPorts,
       env,
       onLine: (server, line) => quiet || console.log(`[${server}] ${line}`),
+      onApiDeath: (api, code) => void takeDeath(api, code, apiPorts.length),
     }),
   );
   stopServers = servers.stop;
@@ -86,15 +93,45 @@ async function main() {
     banner({ url: servers.url, demo, startedMs: Date.now() - started, ...(mailUrl && { mailUrl }) }),
   );
 
-  const dead = await Promise.race(
-    [servers.api, servers.gateway].map((server) => server.exited.then((code) => ({ server, code }))),
-  );
+  if (servers.apis.length > 1) process.on('SIGUSR2', () => void restartOnRequest(servers.apis));
+  await endWith('Gateway', servers.gateway.output, await servers.gateway.exited);
+}
+
+/** One process of several is started anew; without the only one there is nothing to serve. @param {import('./lib/api-process.mjs').ApiProcess} api @param {number} code @param {number} count */
+async function takeDeath(api, code, count) {
   if (stopping) return;
-  console.error(`\n${dead.server.output().split('\n').slice(-30).join('\n')}`);
-  console.error(`\n${dead.server.name} ended by itself (code ${dead.code}); everything stops.`);
-  await servers.stop();
+  if (count === 1) return endWith('API', api.output, code);
+  console.error(
+    `\n${lastLines(api.output)}\n\nAn API process ended by itself (code ${code}); it is started anew.`,
+  );
+  do {
+    await sleep(RESTART_MS);
+    await api.stop();
+    if (!stopping) await api.start().catch(reportFailure);
+  } while (!stopping && !api.isRunning());
+}
+
+let isRestarting = false;
+/** @param {readonly import('./lib/api-process.mjs').ApiProcess[]} apis */
+async function restartOnRequest(apis) {
+  if (isRestarting || stopping) return;
+  isRestarting = true;
+  await restartInTurn(apis).catch(reportFailure);
+  isRestarting = false;
+  console.log('The API was started anew, one process after the other.');
+}
+
+/** @param {string} name @param {() => string} output @param {number} code */
+async function endWith(name, output, code) {
+  if (stopping) return;
+  stopping = true;
+  console.error(`\n${lastLines(output)}\n\n${name} ended by itself (code ${code}); everything stops.`);
+  await stopServers?.();
   process.exit(1);
 }
+
+/** @param {() => string} output */
+const lastLines = (output) => output().split('\n').slice(-30).join('\n');
 
 main().catch(async (error) => {
   if (stopping) return;

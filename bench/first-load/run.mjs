@@ -52,7 +52,7 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)}
 const monolithSite = await mkdtemp(path.join(tmpdir(), 'monolith-'));
 await buildMonolith(builtSite, monolithSite);
 const stack = await startStack();
-const monolith = await createGateway({ site: monolithSite, apiUrl: stack.apiUrl });
+const monolith = await createGateway({ site: monolithSite, apiUrls: [stack.apiUrl] });
 const monolithUrl = await monolith.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch(chromiumOptions());
 try {

@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   gateway = await createGateway({
     site: builtSite,
-    apiUrl: String(process.env.E2E_API_URL),
+    apiUrls: [String(process.env.E2E_API_URL)],
     scriptOrigins: [origin],
     frameOrigins: [origin],
   });

@@ -169,7 +169,7 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
   },
 
   baseURL: async ({ releaseSite }, use) => {
-    const gateway = await createGateway({ site: releaseSite, apiUrl: String(process.env.E2E_API_URL) });
+    const gateway = await createGateway({ site: releaseSite, apiUrls: [String(process.env.E2E_API_URL)] });
     await use(await gateway.listen({ port: 0, host: '127.0.0.1' }));
     await gateway.close();
   },

@@ -41,7 +41,7 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
         await rm(dir, { recursive: true, force: true });
       }
       const apiUrl = String(process.env.E2E_API_URL);
-      const gateway = await createGateway({ site, apiUrl, chatUrl: CHAT_URL });
+      const gateway = await createGateway({ site, apiUrls: [apiUrl], chatUrl: CHAT_URL });
       await use({ site, address: await gateway.listen({ port: 0, host: '127.0.0.1' }) });
       await gateway.close();
       await rm(site, { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_SERVER } from '../lib/api-process.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { atEnd, scratch } from '../lib/scratch-run.mjs';
 import { startServer, waitUntilReady } from '../lib/server-process.mjs';
-import { API_SERVER, GATEWAY_SERVER } from '../lib/servers.mjs';
+import { GATEWAY_SERVER } from '../lib/servers.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
 import { createPlace } from './place.mjs';
 
@@ -80,7 +81,7 @@ export async function createCabinet(embedded) {
     env: {
       CABINET_MODE: 'demo',
       PORT: String(port),
-      API_URL: `http://127.0.0.1:${wire.port}`,
+      API_URLS: `http://127.0.0.1:${wire.port}`,
       SITE_DIR: site,
     },
   });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_SERVER } from '../lib/api-process.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { scratch, stopped } from '../lib/scratch-run.mjs';
 import { startServer } from '../lib/server-process.mjs';
-import { API_SERVER } from '../lib/servers.mjs';
 import { kill } from './cabinet.mjs';
 import { createPlace } from './place.mjs';
 

@@ -49,7 +49,7 @@ it('the services meet at the same names and ports', () => {
   }
   const [proxy = ''] = all(service('proxy'), /ipv4_address: ([\d.]+)/g);
   const [balancer = ''] = all(nginx, /listen (\d+);\n {4}access_log off/g);
-  assert.match(service('gateway'), new RegExp(`API_URL: http://${proxy}:${balancer}\n`));
+  assert.match(service('gateway'), new RegExp(`API_URLS: http://${proxy}:${balancer}\n`));
   assert.deepEqual(new Set(all(compose, /TRUST_PROXY: (\S+)/g)), new Set([proxy]));
 });
 

@@ -5,9 +5,10 @@ import { startStack } from './stack.mjs';
  * A cabinet for the length of a run, without limits of rate: on a database made on the PostgreSQL server of
  * TEST_DATABASE_URL, on the embedded one where there is none.
  *
- * @param {{site: string, env?: NodeJS.ProcessEnv}} options site: folder that the gateway serves
+ * @param {{site?: string, env?: NodeJS.ProcessEnv, processes?: number}} options site: folder that the gateway serves;
+ *   processes: of the API
  */
-export async function scratchStack({ site, env }) {
+export async function scratchStack({ env, ...options }) {
   const server = process.env.TEST_DATABASE_URL;
   // Its driver is there once the dependencies are installed.
   const { createScratchDatabase } = await import('../../bench/scratch-database.mjs');
@@ -17,7 +18,7 @@ export async function scratchStack({ site, env }) {
   );
   const common = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', DATABASE_URL: database?.url };
   const [stack] = await scratch(
-    () => startStack({ site, env: { ...common, ...env } }),
+    () => startStack({ ...options, env: { ...common, ...env } }),
     (made) => made.stop(),
   );
   return stack;

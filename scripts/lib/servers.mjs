@@ -1,40 +1,56 @@
 import { join } from 'node:path';
+import { apiProcess } from './api-process.mjs';
 import { SITE } from './build.mjs';
 import { ROOT } from './paths.mjs';
 import { startServer, waitUntilReady } from './server-process.mjs';
 
-export const API_SERVER = join(ROOT, 'api', 'dist', 'server.mjs');
 export const GATEWAY_SERVER = join(ROOT, 'federation', 'src', 'gateway', 'server.mjs');
 
 /**
- * Starts the API and, when it is ready, the gateway before it.
+ * Starts the API, in one process or several, and, when it is ready, the gateway before it.
  *
  * @param {object} options
  * @param {number} options.port
- * @param {number} options.apiPort
+ * @param {readonly number[]} options.apiPorts one for each process
  * @param {NodeJS.ProcessEnv} [options.env] settings of the API
  * @param {NodeJS.ProcessEnv} [options.gatewayEnv]
  * @param {string} [options.site]
  * @param {(server: string, line: string) => void} [options.onLine]
+ * @param {(api: import('./api-process.mjs').ApiProcess, code: number) => void} [options.onApiDeath]
  */
-export async function startServers({ port, apiPort, env = {}, gatewayEnv = {}, site = SITE, onLine }) {
+export async function startServers({
+  port,
+  apiPorts,
+  env = {},
+  gatewayEnv = {},
+  site = SITE,
+  onLine,
+  onApiDeath,
+}) {
   const url = `http://localhost:${port}`;
-  const api = startServer({
-    name: 'API',
-    script: API_SERVER,
-    cwd: ROOT,
-    env: { RELEASE_STORE: site, ...env, PORT: undefined, API_PORT: String(apiPort) },
-    onLine: (line) => onLine?.('api', line),
+  const apis = apiPorts.map((apiPort, index) => {
+    const name = apiPorts.length === 1 ? 'api' : `api ${index + 1}`;
+    const api = apiProcess({
+      port: apiPort,
+      env: { RELEASE_STORE: site, ...env },
+      onLine: (line) => onLine?.(name, line),
+      onDeath: (code) => onApiDeath?.(api, code),
+    });
+    return api;
   });
-  /** @type {import('./server-process.mjs').ServerProcess[]} */
-  const servers = [api];
+  /** @type {import('./server-process.mjs').ServerProcess | undefined} */
+  let gateway;
   const stop = async () => {
     // The gateway first, so that nobody sees the API disappear.
-    for (const server of [...servers].reverse()) await server.stop();
+    await gateway?.stop();
+    await Promise.all(apis.map((api) => api.stop()));
   };
   try {
-    await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`, api);
-    const gateway = startServer({
+    const [first, ...others] = apis;
+    // The first migrates the database.
+    await first?.start();
+    await Promise.all(others.map((api) => api.start()));
+    gateway = startServer({
       name: 'Gateway',
       script: GATEWAY_SERVER,
       cwd: ROOT,
@@ -42,14 +58,13 @@ export async function startServers({ port, apiPort, env = {}, gatewayEnv = {}, s
         CABINET_MODE: env.CABINET_MODE,
         ...gatewayEnv,
         PORT: String(port),
-        API_URL: `http://127.0.0.1:${apiPort}`,
+        API_URLS: apis.map((api) => api.url).join(','),
         SITE_DIR: site,
       },
       onLine: (line) => onLine?.('gateway', line),
     });
-    servers.push(gateway);
     await waitUntilReady(`http://127.0.0.1:${port}/gateway/healthz`, gateway);
-    return { url, api, gateway, stop };
+    return { url, apis, gateway, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -18,8 +18,9 @@ export const builtSite = process.env.SITE_DIR ?? SITE;
  *
  * @typedef {object} Stack
  * @property {string} url address of the gateway
- * @property {string} apiUrl
+ * @property {string} apiUrl of the first process of the API
  * @property {number} apiPid
+ * @property {readonly import('./api-process.mjs').ApiProcess[]} apis
  * @property {number} gatewayPid
  * @property {() => Promise<void>} stop ends the servers and deletes the database
  */
@@ -31,12 +32,14 @@ export const builtSite = process.env.SITE_DIR ?? SITE;
  * @param {object} [options]
  * @param {string} [options.site] what to serve
  * @param {NodeJS.ProcessEnv} [options.env] more settings of the API
+ * @param {number} [options.processes] of the API; several need PostgreSQL
  * @returns {Promise<Stack>}
  */
-export async function startStack({ site = builtSite, env: more = {} } = {}) {
+export async function startStack({ site = builtSite, env: more = {}, processes = 1 } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'cabinet-'));
   const removeData = () => rmSync(data, { recursive: true, force: true });
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const apiPorts = await Promise.all(Array.from({ length: processes }, freePort));
   const url = `http://127.0.0.1:${port}`;
   const env = {
     CABINET_MODE: 'demo',
@@ -51,7 +54,7 @@ export async function startStack({ site = builtSite, env: more = {} } = {}) {
     await databaseCommand('seed', { env });
     const servers = await startServers({
       port,
-      apiPort,
+      apiPorts,
       env,
       gatewayEnv: { CHAT_URL },
       site,
@@ -59,8 +62,11 @@ export async function startStack({ site = builtSite, env: more = {} } = {}) {
     });
     return {
       url,
-      apiUrl: `http://127.0.0.1:${apiPort}`,
-      apiPid: servers.api.pid,
+      apiUrl: `http://127.0.0.1:${apiPorts[0]}`,
+      get apiPid() {
+        return servers.apis[0]?.pid() ?? 0;
+      },
+      apis: servers.apis,
       gatewayPid: servers.gateway.pid,
       async stop() {
         await servers.stop();

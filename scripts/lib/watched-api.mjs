@@ -1,9 +1,9 @@
 import { mkdirSync, statSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { API_SERVER } from './api-process.mjs';
 import { rspackCommand } from './build.mjs';
 import { ROOT } from './paths.mjs';
 import { startServer, waitUntilReady } from './server-process.mjs';
-import { API_SERVER } from './servers.mjs';
 import { UserError } from './user-error.mjs';
 
 const SETTLE_MS = 150;

@@ -53,7 +53,7 @@ export async function startGateway(apiUrl: string): Promise<ServerProcess> {
   const site = mkdtempSync(join(tmpdir(), 'cabinet-site-'));
   for (const folder of ['host', 'mfe']) mkdirSync(join(site, folder));
   const port = await freePort();
-  const env = { CABINET_MODE: 'demo', PORT: String(port), API_URL: apiUrl, SITE_DIR: site };
+  const env = { CABINET_MODE: 'demo', PORT: String(port), API_URLS: apiUrl, SITE_DIR: site };
   return untilReady(launch(GATEWAY, env), `http://127.0.0.1:${port}/gateway/healthz`);
 }
 

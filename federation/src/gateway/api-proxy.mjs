@@ -1,12 +1,14 @@
 import { BODY_LIMIT, refuse } from '@cabinet/http-server';
 import httpProxy from '@fastify/http-proxy';
+import { BALANCER_TIMES, createBalancer } from './api-balancer.mjs';
+import { mayRepeat } from './may-repeat.mjs';
 import { pathnameOf } from './pathname.mjs';
 import { readBody } from './read-body.mjs';
 import { upstreamStatus } from './upstream-status.mjs';
 
 /**
  * @typedef {object} UpstreamLimits
- * @property {number} connections To the API.
+ * @property {number} connections To each process of the API.
  * @property {number} underWay Calls that have a connection or wait for one; what comes beyond is told to come again.
  * @property {number} files Calls that bring a file, which the gateway holds as a whole; anybody may begin one.
  * @property {number} connectMs
@@ -26,18 +28,24 @@ export const UPSTREAM_LIMITS = Object.freeze({
 
 /**
  * @typedef {object} ApiProxyOptions
- * @property {string} apiUrl
+ * @property {readonly string[]} apiUrls
  * @property {readonly string[]} closed Paths of the API, each with all below it, that do not exist from outside.
  * @property {(path: string) => number} bodyLimitOf
  * @property {UpstreamLimits} upstream
+ * @property {(line: string) => void} [report]
  */
 
 /**
- * The API behind `/api`.
+ * The API behind `/api`: one process of it or several.
  *
  * @type {import('fastify').FastifyPluginAsync<ApiProxyOptions>}
  */
-export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) => {
+export const apiProxy = async (app, { apiUrls, closed, bodyLimitOf, upstream, report = () => {} }) => {
+  const balancer = createBalancer(apiUrls, {
+    ...BALANCER_TIMES,
+    onChange: ({ url, state }, reason) => report(`${url} is ${state}: ${reason}`),
+  });
+  app.addHook('onClose', async () => balancer.close());
   let underWay = 0;
   let files = 0;
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -59,7 +67,7 @@ export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) =
     ) => readBody(message, bodyLimitOf(pathnameOf(request.url))),
   );
   await app.register(httpProxy, {
-    upstream: apiUrl,
+    upstream: '',
     prefix: '/api',
     rewritePrefix: '/api',
     proxyPayloads: false,
@@ -71,7 +79,7 @@ export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) =
       connect: { timeout: upstream.connectMs },
     },
     handler: (request, reply, dest, options) => {
-      if (isBelow(closed, new URL(dest, apiUrl).pathname)) return refuse(reply, 404);
+      if (isBelow(closed, new URL(dest, ANY_ORIGIN).pathname)) return refuse(reply, 404);
       if (underWay >= upstream.underWay) return refuse(reply.header('retry-after', '1'), 503);
       underWay += 1;
       reply.raw.once('close', () => {
@@ -79,14 +87,64 @@ export const apiProxy = async (app, { apiUrl, closed, bodyLimitOf, upstream }) =
       });
       // As it came: reply-from would serialise JSON again and lose the parameters of the media type.
       const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-      return reply.from(dest, {
-        ...options,
-        ...(Buffer.isBuffer(request.body) && { body: request.body, contentType }),
-      });
+      const body = Buffer.isBuffer(request.body) ? { body: request.body, contentType } : {};
+      return ask({ balancer, request, reply, dest, options: { ...options, ...body } });
     },
-    replyOptions: { rewriteRequestHeaders, rewriteHeaders, onError, retryDelay: () => null },
+    replyOptions: {
+      getUpstream: () => ANY_ORIGIN,
+      rewriteRequestHeaders,
+      rewriteHeaders,
+      retryDelay: () => null,
+    },
   });
 };
+
+/** Of addresses whose process is chosen later. */
+const ANY_ORIGIN = 'http://api';
+
+/** @typedef {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>} ReplyOptions */
+
+/**
+ * @typedef {object} Call
+ * @property {ReturnType<typeof createBalancer>} balancer
+ * @property {import('fastify').FastifyRequest} request
+ * @property {import('fastify').FastifyReply} reply
+ * @property {string} dest
+ * @property {ReplyOptions} options
+ */
+
+/**
+ * Asks one process of the API and, where that is safe, another after it.
+ *
+ * @param {Call} call
+ * @param {Set<import('./api-balancer.mjs').Upstream>} [tried]
+ * @param {502 | 503 | 504} [failure] What the last one that was tried has come to.
+ * @returns {import('fastify').FastifyReply}
+ */
+function ask(call, tried = new Set(), failure = 503) {
+  const { balancer, request, reply, dest, options } = call;
+  const upstream = balancer.pick(tried);
+  // The absence of the API must look like any other of its errors.
+  if (!upstream) return refuse(reply, failure);
+  tried.add(upstream);
+  const isOver = balancer.begin(upstream);
+  reply.raw.once('close', isOver);
+  return reply.from(dest, {
+    ...options,
+    getUpstream: () => upstream.url,
+    rewriteHeaders(headers, incoming) {
+      if (headers.connection === 'close') balancer.leaves(upstream);
+      return options.rewriteHeaders?.(headers, incoming) ?? headers;
+    },
+    onError(_reply, { error }) {
+      isOver();
+      const status = upstreamStatus(error.cause) ?? 503;
+      if (status !== 504) balancer.lost(upstream, error.cause);
+      if (reply.raw.destroyed || !mayRepeat(request.raw, error.cause)) refuse(reply, status);
+      else ask(call, tried, status);
+    },
+  });
+}
 
 /** @param {readonly string[]} prefixes @param {string} pathname as the API is going to read it */
 function isBelow(prefixes, pathname) {
@@ -117,10 +175,3 @@ const rewriteRequestHeaders = (request, { expect: _answered, ...headers }) => {
  * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['rewriteHeaders']>}
  */
 const rewriteHeaders = ({ connection: _ours, 'keep-alive': _time, ...headers }) => headers;
-
-/**
- * The absence of the API must look like any other of its errors.
- *
- * @type {NonNullable<NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>['onError']>}
- */
-const onError = (reply, { error }) => refuse(reply, upstreamStatus(error.cause) ?? 503);

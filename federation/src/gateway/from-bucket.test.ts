@@ -43,7 +43,11 @@ beforeEach(async () => {
   const files = { 'host.0123abcd.js': '// host' };
   const { build: host } = await storeHost(bucket, await makeHostDist(path.join(dir, 'dist'), { files }));
   await layOut(bucket, [host, await upload('a1')], 'a test');
-  gateway = await createGateway({ site: path.join(dir, 'kept'), store: seen, apiUrl: 'http://127.0.0.1:9' });
+  gateway = await createGateway({
+    site: path.join(dir, 'kept'),
+    store: seen,
+    apiUrls: ['http://127.0.0.1:9'],
+  });
 });
 afterEach(async () => {
   await gateway.close();

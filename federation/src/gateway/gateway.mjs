@@ -37,7 +37,7 @@ const PAGE_FILE = '/index.html';
  * @property {string} site Folder that is served: the store of releases, or where files of another store are kept.
  * @property {import('../store/index.mjs').ObjectStore} [store] Where the releases are, unless they are in that folder.
  * @property {string} [triedHost] Directory of the stored host that every page is of, for a check before its release.
- * @property {string} apiUrl Address of the API, e.g. `http://127.0.0.1:3001`.
+ * @property {readonly string[]} apiUrls Addresses of the API's processes, e.g. `http://127.0.0.1:3001`.
  * @property {string} [trustProxy] Proxies before the gateway whose `X-Forwarded-*` are believed.
  * @property {readonly string[]} [closed] Paths of the API that do not exist from outside, with all below them.
  * @property {boolean} [strictTransport] Tells browsers that came over https never to come otherwise.
@@ -48,6 +48,7 @@ const PAGE_FILE = '/index.html';
  * @property {Record<string, string>} [devRemotes] Remote → address of its development server.
  * @property {Partial<import('@cabinet/http-server').TimeLimits>} [timeLimits]
  * @property {Partial<import('./api-proxy.mjs').UpstreamLimits>} [upstream]
+ * @property {(line: string) => void} [report] Told when a process of several goes or comes.
  * @property {{total: number, perAddress: number}} [connections]
  * @property {(path: string) => number} [bodyLimitOf]
  */
@@ -63,7 +64,7 @@ export async function createGateway({
   site,
   store,
   triedHost,
-  apiUrl,
+  apiUrls,
   trustProxy,
   closed = ['/api/docs', '/api/internal'],
   strictTransport = false,
@@ -74,6 +75,7 @@ export async function createGateway({
   devRemotes = {},
   timeLimits,
   upstream,
+  report,
   connections = { total: 2000, perAddress: 256 },
   bodyLimitOf = defaultBodyLimitOf,
 }) {
@@ -105,10 +107,11 @@ export async function createGateway({
   const isDevelopment = Boolean(devHost) || Object.keys(devRemotes).length > 0;
 
   await app.register(apiProxy, {
-    apiUrl,
+    apiUrls,
     closed,
     bodyLimitOf,
     upstream: { ...UPSTREAM_LIMITS, ...upstream },
+    ...(report && { report }),
   });
   for (const [name, address] of Object.entries(devRemotes)) {
     await app.register(httpProxy, { upstream: address, prefix: `/__dev/${name}`, rewritePrefix: '' });

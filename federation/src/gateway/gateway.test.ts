@@ -66,7 +66,7 @@ beforeAll(async () => {
     address: request.headers['x-forwarded-for'],
   }));
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
-  gateway = await createGateway({ site, apiUrl });
+  gateway = await createGateway({ site, apiUrls: [apiUrl] });
 });
 afterAll(async () => {
   await gateway.close();
@@ -286,7 +286,7 @@ describe('the API behind the gateway', () => {
   });
 
   it('answers SYS.002 in the envelope while it is down', async () => {
-    const lonely = await createGateway({ site, apiUrl: 'http://127.0.0.1:9' });
+    const lonely = await createGateway({ site, apiUrls: ['http://127.0.0.1:9'] });
     const response = await lonely.inject('/api/v1/echo');
     expect(response.statusCode).toBe(503);
     expect(response.json().details.code).toBe('SYS.002');

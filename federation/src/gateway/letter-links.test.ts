@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await makeSite();
   api = fastify();
   apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
-  gateway = await createGateway({ site: site.site, apiUrl });
+  gateway = await createGateway({ site: site.site, apiUrls: [apiUrl] });
 });
 afterAll(async () => {
   await gateway.close();
@@ -46,7 +46,7 @@ describe('the page behind the link of a letter', () => {
   it('leaves no secret in what the gateway reports', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await makeSite({ files: { 'assets.json': `{"${SECRET}` } });
-    const lonely = await createGateway({ site: broken.site, apiUrl });
+    const lonely = await createGateway({ site: broken.site, apiUrls: [apiUrl] });
     const { statusCode } = await lonely.inject(`/group/invite/accept?token=${SECRET}`);
     expect(statusCode).toBe(500);
     await lonely.close();

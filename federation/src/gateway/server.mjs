@@ -36,7 +36,7 @@ async function whereReleasesAre({ site: folder, releaseStore = '' }) {
 async function start() {
   const { port, host, site, releaseStore, ...settings } = readSettings(process.env);
   const where = await whereReleasesAre({ site, releaseStore });
-  const gateway = await createGateway({ ...where, ...settings });
+  const gateway = await createGateway({ ...where, ...settings, report: (line) => console.error(line) });
   await gateway.listen({ port, host });
   return gateway;
 }

@@ -17,9 +17,10 @@ export class SettingsError extends Error {
  */
 export function readSettings(env) {
   const { values, problems } = readVariables(GATEWAY_VARIABLES, env);
-  const { PORT: port, API_URL: apiUrl } = values;
-  if (isLoopback(apiUrl) && Number(new URL(apiUrl).port) === port)
-    problems.push(`API_URL is "${apiUrl}" and PORT ${port}: the gateway would ask itself for ever`);
+  const { PORT: port, API_URLS: apiUrls } = values;
+  const itself = apiUrls.find((url) => isLoopback(url) && Number(new URL(url).port) === port);
+  if (itself)
+    problems.push(`API_URLS names "${itself}" and PORT is ${port}: the gateway would ask itself for ever`);
   if (problems.length > 0) throw new SettingsError(problems);
   return {
     trustProxy: values.TRUST_PROXY,
@@ -36,7 +37,7 @@ export function readSettings(env) {
     host: values.GATEWAY_HOST,
     site: values.SITE_DIR,
     releaseStore: values.RELEASE_STORE,
-    apiUrl,
+    apiUrls,
     chatUrl: values.CHAT_URL ?? '',
     frameOrigins: values.FRAME_ORIGINS,
     scriptOrigins: values.SCRIPT_ORIGINS,

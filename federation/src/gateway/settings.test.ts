@@ -19,7 +19,7 @@ describe('settings of the gateway', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      apiUrl: 'http://127.0.0.1:3001',
+      apiUrls: ['http://127.0.0.1:3001'],
       frameOrigins: [],
       chatUrl: '',
     });
@@ -51,8 +51,9 @@ describe('settings of the gateway', () => {
     ['PORT', { PORT: '0' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'http' }],
-    ['API_URL', { API_URL: '127.0.0.1:3001' }],
-    ['for ever', { PORT: '4000', API_URL: 'http://localhost:4000' }],
+    ['API_URLS', { API_URLS: '127.0.0.1:3001' }],
+    ['API_URLS', { API_URLS: 'http://one:3001, http://one:3001/' }],
+    ['for ever', { PORT: '4000', API_URLS: 'http://one:3001,http://localhost:4000' }],
     ['CHAT_URL', { CHAT_URL: 'javascript:alert(1)' }],
     ['CHAT_URL', { CHAT_URL: 'http://chat.example.com' }],
     ['CABINET_MODE', { CABINET_MODE: 'staging' }],
@@ -75,14 +76,14 @@ describe('settings of the gateway', () => {
   it('are refused by the process in sentences, not in a stack', () => {
     const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'server.mjs')], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, PORT: '70000', API_URL: 'nowhere' },
+      env: { PATH: process.env.PATH, PORT: '70000', API_URLS: 'nowhere' },
     });
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: [
         'The gateway cannot start. Its settings are not usable:',
         '  - PORT is "70000"; it is a whole number from 1 to 65535',
-        '  - API_URL is "nowhere"; it is an http or https address',
+        '  - API_URLS is "nowhere"; it lists http or https addresses, each once',
         '',
       ].join('\n'),
     });

@@ -1,5 +1,5 @@
 import {
-  baseUrl,
+  baseUrls,
   flag,
   integer,
   origins,
@@ -27,7 +27,12 @@ export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
   ...SHARED_VARIABLES,
   PORT: { kind: port, fallback: 3000, about: 'where the browser comes in' },
   GATEWAY_HOST: { kind: text, fallback: '127.0.0.1', about: 'address that the gateway listens on' },
-  API_URL: { kind: baseUrl, fallback: 'http://127.0.0.1:3001', about: 'where the gateway finds the API' },
+  API_URLS: {
+    kind: baseUrls,
+    fallback: ['http://127.0.0.1:3001'],
+    shown: '`http://127.0.0.1:3001`',
+    about: 'where the gateway finds the processes of the API, separated by commas',
+  },
   GATEWAY_CONNECTIONS: { kind: integer(1), fallback: 2000, about: 'connections of the gateway, in all' },
   GATEWAY_CONNECTIONS_PER_ADDRESS: {
     kind: integer(1),

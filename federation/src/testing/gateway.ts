@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway/index.mjs';
 import { makeSite } from './site.ts';
 
-type Options = Omit<Parameters<typeof createGateway>[0], 'site' | 'apiUrl'>;
+type Options = Omit<Parameters<typeof createGateway>[0], 'site' | 'apiUrls'>;
 
 /** A gateway that listens, before an API that takes any body and has the routes of the test's own. */
 export async function startGateway({
@@ -21,7 +21,7 @@ export async function startGateway({
   }));
   routes(api);
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
-  const gateway = await createGateway({ site, apiUrl, ...options });
+  const gateway = await createGateway({ site, apiUrls: [apiUrl], ...options });
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
     gateway,

@@ -1,5 +1,6 @@
 export {
   baseUrl,
+  baseUrls,
   choice,
   flag,
   integer,

@@ -54,6 +54,19 @@ export const baseUrl = {
 };
 
 /**
+ * Several of them, each once.
+ *
+ * @type {Kind<readonly string[]>}
+ */
+export const baseUrls = {
+  read(value) {
+    const listed = parts(value).map((each) => baseUrl.read(each) ?? '');
+    return listed.includes('') || new Set(listed).size < listed.length ? undefined : listed;
+  },
+  is: 'it lists http or https addresses, each once',
+};
+
+/**
  * An address without anything behind the host: the cabinet lives at the root of its origin.
  *
  * @type {Kind<string>}

@@ -24,7 +24,7 @@ const NO_API = 'http://127.0.0.1:9';
  */
 export async function openHostPages(store, directory) {
   const site = await mkdtemp(join(tmpdir(), 'host-pages-'));
-  const gateway = await createGateway({ site, store, triedHost: directory, apiUrl: NO_API });
+  const gateway = await createGateway({ site, store, triedHost: directory, apiUrls: [NO_API] });
   return {
     async draw({ url, cookie }) {
       const { statusCode: status, headers, body } = await gateway.inject({ url, headers: { cookie } });

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bodyLimitOf, guardServer, serverOptions, TIME_LIMITS } from '@cabinet/http-server';
+import { jest } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { makeSite } from '../testing/site.ts';
+import { createGateway } from './index.mjs';
+
+jest.setTimeout(60_000);
+
+/** How the next calls of each kind go, in all processes together. */
+let breaks = 0;
+let arrived: string[] = [];
+const notReady = new Set<string>();
+const never = new Promise<never>(() => {});
+
+/** A process of the API, with the guards of the real one. */
+async function startApi(name: string, port = 0) {
+  const app = fastify(serverOptions(TIME_LIMITS));
+  await app.register(guardServer, { limits: TIME_LIMITS, bodyLimitOf });
+  app.get('/readyz', (_request, reply) => reply.code(notReady.has(name) ? 503 : 200).send({}));
+  app.all('/api/v1/work', async (request) => {
+    arrived.push(name);
+    if (breaks > 0) {
+      breaks -= 1;
+      request.raw.socket.destroy();
+      return never;
+    }
+    await sleep(2);
+    return name;
+  });
+  app.get('/api/v1/silent', () => {
+    arrived.push(name);
+    return never;
+  });
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  return { name, app, url, port: Number(new URL(url).port) };
+}
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+let first: Api;
+let second: Api;
+let gateway: FastifyInstance;
+let changes: string[];
+let cleanUp: () => Promise<void>;
+
+beforeEach(async () => {
+  breaks = 0;
+  arrived = [];
+  changes = [];
+  notReady.clear();
+  first = await startApi('first');
+  second = await startApi('second');
+  const { site, remove } = await makeSite();
+  gateway = await createGateway({
+    site,
+    apiUrls: [first.url, second.url],
+    upstream: { firstByteMs: 400 },
+    report: (line) => changes.push(line),
+  });
+  cleanUp = remove;
+});
+afterEach(async () => {
+  await gateway.close();
+  for (const { app } of [first, second]) {
+    app.server.closeAllConnections();
+    await app.close();
+  }
+  await cleanUp();
+});
+
+const WORK = '/api/v1/work';
+const get = () => gateway.inject(WORK);
+const post = (headers: Record<string, string> = {}) =>
+  gateway.inject({ method: 'POST', url: WORK, headers, payload: { a: 1 } });
+const put = (headers: Record<string, string> = {}) =>
+  gateway.inject({ method: 'PUT', url: WORK, headers, payload: { a: 1 } });
+const KEY = { 'idempotency-key': 'key-00000001' };
+const told = async (pattern: RegExp) => {
+  while (!changes.some((line) => pattern.test(line))) await sleep(10);
+};
+
+it('shares calls out between the processes', async () => {
+  await Promise.all(Array.from({ length: 20 }, get));
+  const ofFirst = arrived.filter((name) => name === 'first');
+  expect(ofFirst).toHaveLength(10);
+});
+
+it.each([
+  ['a GET', get],
+  ['a POST with an Idempotency-Key', () => post(KEY)],
+  ['a PUT with an Idempotency-Key', () => put(KEY)],
+])('%s whose connection breaks is given to another process', async (_what, call) => {
+  breaks = 1;
+  expect((await call()).statusCode).toBe(200);
+  expect(new Set(arrived)).toEqual(new Set(['first', 'second']));
+});
+
+it.each([
+  ['a POST', () => post()],
+  ['a PUT', () => put()],
+])('%s whose connection breaks may have been carried out: nobody else gets it', async (_what, call) => {
+  breaks = 1;
+  const answer = await call();
+  expect(answer.statusCode).toBe(502);
+  expect(answer.json().details.code).toBe('SYS.002');
+  expect(arrived).toHaveLength(1);
+});
+
+it('each process is asked once at most', async () => {
+  breaks = 10;
+  expect((await get()).statusCode).toBe(502);
+  expect(arrived.toSorted()).toEqual(['first', 'second']);
+});
+
+it('an answer that does not come is not asked for elsewhere', async () => {
+  expect((await gateway.inject('/api/v1/silent')).statusCode).toBe(504);
+  expect(arrived).toHaveLength(1);
+});
+
+it('a POST that could not be sent is given to another process', async () => {
+  second.app.server.closeAllConnections();
+  await second.app.close();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post()));
+  expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual(Array(10).fill('200 first'));
+});
+
+it('a process that is not ready is left alone until it is, and asked when no other is', async () => {
+  notReady.add('first');
+  await told(/is not ready: \/readyz says 503/);
+  for (let time = 0; time < 4; time += 1) expect((await get()).body).toBe('second');
+  notReady.add('second');
+  await told(new RegExp(`${second.url} is not ready`));
+  expect((await post()).statusCode).toBe(200);
+  notReady.delete('first');
+  await told(new RegExp(`${first.url} is ready`));
+  for (let time = 0; time < 4; time += 1) expect((await get()).body).toBe('first');
+});
+
+it('processes that are restarted in turn fail no call, not even one that nobody may repeat', async () => {
+  let isOver = false;
+  const statuses = new Map<number, number>();
+  const clients = Array.from({ length: 8 }, async (_none, index) => {
+    while (!isOver) {
+      const { statusCode } = await (index % 2 === 0 ? post() : get());
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  });
+  const restart = async (api: Api) => {
+    await api.app.close();
+    await told(new RegExp(`${api.url} is (not ready|away)`));
+    changes = [];
+    const again = await startApi(api.name, api.port);
+    await told(new RegExp(`${api.url} is ready`));
+    return again;
+  };
+  for (let round = 0; round < 2; round += 1) {
+    first = await restart(first);
+    second = await restart(second);
+  }
+  isOver = true;
+  await Promise.all(clients);
+  expect([...statuses.keys()]).toEqual([200]);
+});
