@@ -54,7 +54,8 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
     route.bodyLimit ??= bodyLimitOf(route.url);
   });
 
-  await app.register(guardServer, { limits: TIME_LIMITS, bodyLimitOf });
+  const limits = { ...TIME_LIMITS, noticeMs: context.config.stopNoticeMs };
+  await app.register(guardServer, { limits, bodyLimitOf });
   await app.register(privateAnswersPlugin);
   await app.register(compressionPlugin);
   await app.register(errorsPlugin);

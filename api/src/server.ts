@@ -9,7 +9,7 @@ import type { ApiInstance } from './plugins/context.ts';
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 
 /** Time for open requests, then for the background. */
-const STOP_TIMEOUT_MS = TIME_LIMITS.drainMs + 3000;
+const STOP_MS = TIME_LIMITS.drainMs + 3000;
 /** Fields of objects that never appear in the log. */
 const SECRETS = ['cookie', 'authorization', 'password', 'new_password', 'current_password', 'token', 'code'];
 
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
       await stopBackground();
       await connection.close();
     },
-    { forceAfterMs: STOP_TIMEOUT_MS },
+    { forceAfterMs: config.stopNoticeMs + STOP_MS },
   );
 }
 

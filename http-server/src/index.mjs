@@ -2,6 +2,7 @@
 
 export { announcesTooMuch, BODY_LIMIT, bodyLimitOf } from './body-limit.mjs';
 export { closeOnSignals } from './close-on-signals.mjs';
+export { isStopping } from './drain-on-close.mjs';
 export { guardServer } from './guard-server.mjs';
 export { hideSecrets } from './hide-secrets.mjs';
 export { limitConnections } from './limit-connections.mjs';

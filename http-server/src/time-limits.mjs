@@ -8,6 +8,8 @@
  * @property {number} keepAliveMs Between two requests of a connection.
  * @property {number} checkMs How often the server looks for those that are late.
  * @property {number} lingerMs How long a refused sender is listened to, so that the refusal is read before the end.
+ * @property {number} noticeMs A server that is told to stop goes on so long as if nothing had happened, but says of itself that it is not
+ *   ready: whatever shares requests out among several sends it none any more when it really stops.
  * @property {number} drainMs Requests under way when the server is told to stop get so long to end.
  */
 
@@ -23,5 +25,6 @@ export const TIME_LIMITS = Object.freeze({
   keepAliveMs: 72_000,
   checkMs: 1000,
   lingerMs: 1000,
+  noticeMs: 0,
   drainMs: 10_000,
 });

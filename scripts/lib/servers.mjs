@@ -32,7 +32,7 @@ export async function startServers({
     const name = apiPorts.length === 1 ? 'api' : `api ${index + 1}`;
     const api = apiProcess({
       port: apiPort,
-      env: { RELEASE_STORE: site, ...env },
+      env: { RELEASE_STORE: site, ...(apiPorts.length > 1 && { STOP_NOTICE_MS: '1000' }), ...env },
       onLine: (line) => onLine?.(name, line),
       onDeath: (code) => onApiDeath?.(api, code),
     });

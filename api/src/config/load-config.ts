@@ -44,6 +44,7 @@ export function loadConfig(env: Env) {
     publicUrl,
     secureCookies: publicUrl?.startsWith('https:') === true && !isLoopback(publicUrl),
     trustProxy: values.TRUST_PROXY,
+    stopNoticeMs: values.STOP_NOTICE_MS,
     logLevel: values.LOG_LEVEL,
     docs: values.API_DOCS,
     pepper: values.PEPPER,

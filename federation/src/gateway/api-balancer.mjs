@@ -12,7 +12,7 @@ import { codeOf } from './upstream-status.mjs';
 
 /**
  * @typedef {object} BalancerOptions
- * @property {number} everyMs Between two looks at `/readyz`. A server that stops answers for `lingerMs` more.
+ * @property {number} everyMs Between two looks at `/readyz`; the API gives notice for longer (STOP_NOTICE_MS).
  * @property {number} patienceMs
  * @property {(upstream: Upstream, reason: string) => void} [onChange]
  */
@@ -47,9 +47,7 @@ export function createBalancer(urls, { everyMs, patienceMs, onChange = () => {} 
     try {
       const answer = await fetch(`${upstream.url}/readyz`, { signal: AbortSignal.timeout(patienceMs) });
       await answer.arrayBuffer();
-      // A process that stops still answers on the connections that it has.
-      const isLeaving = answer.headers.get('connection') === 'close';
-      change(upstream, answer.ok && !isLeaving ? 'ready' : 'not ready', `/readyz says ${answer.status}`);
+      change(upstream, answer.ok ? 'ready' : 'not ready', `/readyz says ${answer.status}`);
     } catch (error) {
       change(upstream, 'away', reasonOf(error));
     }
@@ -88,8 +86,6 @@ export function createBalancer(urls, { everyMs, patienceMs, onChange = () => {} 
     },
     /** It refuses connections, or breaks them: not to be asked until it is seen again. @param {Upstream} upstream @param {unknown} error */
     lost: (upstream, error) => change(upstream, 'away', reasonOf(error)),
-    /** It has said that it ends. @param {Upstream} upstream */
-    leaves: (upstream) => change(upstream, 'not ready', 'it stops'),
     close: () => stop.abort(),
   };
 }

@@ -132,10 +132,6 @@ function ask(call, tried = new Set(), failure = 503) {
   return reply.from(dest, {
     ...options,
     getUpstream: () => upstream.url,
-    rewriteHeaders(headers, incoming) {
-      if (headers.connection === 'close') balancer.leaves(upstream);
-      return options.rewriteHeaders?.(headers, incoming) ?? headers;
-    },
     onError(_reply, { error }) {
       isOver();
       const status = upstreamStatus(error.cause) ?? 503;

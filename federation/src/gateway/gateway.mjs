@@ -6,6 +6,7 @@ import {
   bodyLimitOf as defaultBodyLimitOf,
   guardServer,
   hasSessionCookie,
+  isStopping,
   limitConnections,
   serverOptions,
   TIME_LIMITS,
@@ -117,6 +118,9 @@ export async function createGateway({
     await app.register(httpProxy, { upstream: address, prefix: `/__dev/${name}`, rewritePrefix: '' });
   }
   app.get('/gateway/healthz', async () => ({ status: 'ok' }));
+  app.get('/gateway/readyz', async (_request, reply) =>
+    isStopping(app) ? reply.code(503).send({ status: 'stopping' }) : { status: 'ready' },
+  );
   app.get('/registry.json', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-cache, private');
     reply.header('vary', 'cookie');

@@ -38,10 +38,10 @@ async function start() {
   const where = await whereReleasesAre({ site, releaseStore });
   const gateway = await createGateway({ ...where, ...settings, report: (line) => console.error(line) });
   await gateway.listen({ port, host });
-  return gateway;
+  return { gateway, forceAfterMs: settings.timeLimits.noticeMs + TIME_LIMITS.drainMs + 1000 };
 }
 
-const gateway = await start().catch(giveUp);
+const { gateway, forceAfterMs } = await start().catch(giveUp);
 process.send?.({ type: 'ready' });
 
-closeOnSignals(() => gateway.close(), { forceAfterMs: TIME_LIMITS.drainMs + 1000 });
+closeOnSignals(() => gateway.close(), { forceAfterMs });

@@ -32,6 +32,7 @@ export function readSettings(env) {
       total: values.GATEWAY_CONNECTIONS,
       perAddress: values.GATEWAY_CONNECTIONS_PER_ADDRESS,
     },
+    timeLimits: { noticeMs: values.STOP_NOTICE_MS },
     strictTransport: values.CABINET_MODE === 'production',
     port,
     host: values.GATEWAY_HOST,

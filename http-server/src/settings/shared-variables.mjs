@@ -1,4 +1,4 @@
-import { choice, flag, link, proxies, text } from './kinds.mjs';
+import { choice, flag, integer, link, proxies, text } from './kinds.mjs';
 
 /** @typedef {import('./read-variables.mjs').VariableTable} VariableTable */
 
@@ -38,6 +38,13 @@ export const SHARED_VARIABLES = /** @satisfies {VariableTable} */ ({
     shown: 'the site that is served with `npm start`, else none: `/admin/remotes` says so',
     about:
       'where releases are kept, as `pnpm release` takes it: a folder or `s3://…`; the administration shows it and takes builds back, the gateway serves from it',
+  },
+  STOP_NOTICE_MS: {
+    kind: integer(0, 60_000),
+    fallback: 1000,
+    demo: 0,
+    about:
+      'how long a server that is told to stop still takes requests, while it says that it is not ready: longer than whatever shares requests out needs to see it (the gateway: 0.4 s)',
   },
   CHAT_URL: {
     kind: link,

@@ -1,3 +1,4 @@
+import { isStopping } from '@cabinet/http-server';
 import type { ApiModule } from '#plugins/context.ts';
 import { createReadiness } from './service.ts';
 
@@ -15,7 +16,7 @@ export const health: ApiModule = async (app) => {
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (_request, reply) => {
-    const problem = await readinessProblem();
+    const problem = isStopping(app) ? 'stopping' : await readinessProblem();
     return reply.code(problem === undefined ? 200 : 503).send({ status: problem ?? 'ready' });
   });
 
