@@ -254,6 +254,7 @@ export interface Schema {
     started_at: Timestamp;
     finished_at: Timestamp | null;
     error: string | null;
+    heartbeat_at: Timestamp | null;
   };
   known_devices: {
     user_id: string;

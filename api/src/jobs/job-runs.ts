@@ -1,27 +1,39 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
+/** A run of a job by this process. */
+export interface JobRun {
+  readonly name: string;
+  readonly startedAt: Date;
+}
+
 /**
- * Claims a job that nobody has started since `since`; false when somebody has. All instances share the table, so only
- * one of them runs a job.
+ * Claims a job that nobody has started since `since`, or whose process has been silent for so long; undefined when
+ * somebody has it. All instances share the table, so only one of them runs a job.
  */
 export async function claimJob(
   db: Database,
   name: string,
-  { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<boolean> {
+  { now, since, silentMs }: { readonly now: Date; readonly since: Date; readonly silentMs: number },
+): Promise<JobRun | undefined> {
   const { rows } = await sql`
-    insert into job_runs as j (name, started_at) values (${name}, ${now})
-    on conflict (name) do update set started_at = excluded.started_at, finished_at = null, error = null
+    insert into job_runs as j (name, started_at, heartbeat_at) values (${name}, ${now}, clock_timestamp())
+    on conflict (name) do update set started_at = excluded.started_at, heartbeat_at = excluded.heartbeat_at,
+      finished_at = null, error = null
     where j.started_at < ${since}
+      or j.finished_at is null and j.heartbeat_at < clock_timestamp() - make_interval(secs => ${silentMs / 1000})
     returning name`.execute(db);
-  return rows.length > 0;
+  return rows.length > 0 ? { name, startedAt: now } : undefined;
 }
 
-export async function finishJob(db: Database, name: string, error: string | null): Promise<void> {
-  await db
-    .updateTable('job_runs')
-    .set({ finished_at: sql<Date>`clock_timestamp()`, error })
-    .where('name', '=', name)
-    .execute();
+const isMine = ({ name, startedAt }: JobRun) => sql`name = ${name} and started_at = ${startedAt}`;
+
+export async function beatJob(db: Database, run: JobRun): Promise<void> {
+  await sql`update job_runs set heartbeat_at = clock_timestamp() where ${isMine(run)}`.execute(db);
+}
+
+export async function finishJob(db: Database, run: JobRun, error: string | null): Promise<void> {
+  await sql`update job_runs set finished_at = clock_timestamp(), error = ${error} where ${isMine(run)}`.execute(
+    db,
+  );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { recordAudit } from '#lib/audit/record-audit.ts';
@@ -63,6 +64,41 @@ describe.each(databases)('the jobs on $name', (database) => {
       .where('name', '=', 'broken')
       .executeTakeFirst();
     expect(row?.error).toBe('Error: no luck');
+  });
+
+  it('are run by another process once their own is silent, and by nobody else while it works', async () => {
+    const takeOverMs = 3000;
+    const runs: string[] = [];
+    const due = (who: string, work = async () => {}) => {
+      const run = async () => {
+        runs.push(who);
+        await work();
+      };
+      return runDueJobs(
+        api.db,
+        [{ name: 'nightly', schedule: nightly(3), run }],
+        fail,
+        new Date(),
+        takeOverMs,
+      );
+    };
+    const beat = async () => {
+      const { rows } = await sql<{ beat: string }>`
+        select heartbeat_at::text as beat from job_runs where name = 'nightly'`.execute(api.db);
+      return rows[0]?.beat;
+    };
+    await sql`insert into job_runs (name, started_at, heartbeat_at)
+      values ('nightly', clock_timestamp(), clock_timestamp() - interval '1 hour')`.execute(api.db);
+    const slow = due('second', async () => {
+      for (let time = 0; time < 2; time += 1) {
+        const last = await beat();
+        while ((await beat()) === last) await sleep(50);
+        expect(await due('third')).toEqual([]);
+      }
+    });
+    expect(await slow).toEqual(['nightly']);
+    expect(await due('fourth')).toEqual([]);
+    expect(runs).toEqual(['second']);
   });
 
   it('write one letter for a crossing, not for a charge, and another one for the next crossing', async () => {

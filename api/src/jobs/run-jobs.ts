@@ -1,27 +1,39 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '#lib/rounds.ts';
-import { claimJob, finishJob } from './job-runs.ts';
+import { beatJob, claimJob, finishJob } from './job-runs.ts';
 import type { Job } from './money-jobs.ts';
 
 const TICK_MS = 5_000;
+const TAKE_OVER_MS = 30_000;
+/** A job is taken over after so many beats were missed. */
+const BEATS_MISSED = 6;
 
-/** Runs the due jobs one after another; a job that fails is reported and runs again at its next time. */
+/**
+ * Runs the due jobs one after another; a job that fails is reported and runs again at its next time. One whose process
+ * has been silent for `takeOverMs` is due.
+ */
 export async function runDueJobs(
   db: Database,
   jobs: readonly Job[],
   onError: (error: unknown, job: string) => void,
   now: Date = new Date(),
+  takeOverMs = TAKE_OVER_MS,
 ): Promise<string[]> {
   const done: string[] = [];
   for (const { name, schedule, run } of jobs) {
-    if (!(await claimJob(db, name, { now, since: schedule(now) }))) continue;
+    const claimed = await claimJob(db, name, { now, since: schedule(now), silentMs: takeOverMs });
+    if (!claimed) continue;
+    const beat = () => void beatJob(db, claimed).catch((reason: unknown) => onError(reason, name));
+    const heart = setInterval(beat, takeOverMs / BEATS_MISSED).unref();
     try {
       await run();
-      await finishJob(db, name, null);
+      await finishJob(db, claimed, null);
       done.push(name);
     } catch (error) {
       onError(error, name);
-      await finishJob(db, name, String(error)).catch((reason: unknown) => onError(reason, name));
+      await finishJob(db, claimed, String(error)).catch((reason: unknown) => onError(reason, name));
+    } finally {
+      clearInterval(heart);
     }
   }
   return done;
@@ -31,6 +43,7 @@ export async function runDueJobs(
 export interface JobClock {
   readonly now: () => Date;
   readonly tickMs: number;
+  readonly takeOverMs?: number;
 }
 
 const WALL_CLOCK: JobClock = { now: () => new Date(), tickMs: TICK_MS };
@@ -40,11 +53,11 @@ export function startJobs(
   db: Database,
   jobs: readonly Job[],
   onError: (error: unknown, job: string) => void,
-  { now, tickMs }: JobClock = WALL_CLOCK,
+  { now, tickMs, takeOverMs }: JobClock = WALL_CLOCK,
 ): () => Promise<void> {
   return startRounds({
     pauseMs: tickMs,
-    work: () => runDueJobs(db, jobs, onError, now()),
+    work: () => runDueJobs(db, jobs, onError, now(), takeOverMs),
     onError: (error) => onError(error, 'jobs'),
   });
 }

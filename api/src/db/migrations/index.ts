@@ -19,6 +19,7 @@ import daysOfAllPayers from './0016-days-of-all-payers.sql';
 import listsOfPeopleAndPayers from './0017-lists-of-people-and-payers.sql';
 import whoPaysInAJoin from './0018-who-pays-in-a-join.sql';
 import loadsOfRemotes from './0019-loads-of-remotes.sql';
+import beatsOfJobs from './0020-beats-of-jobs.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly SqlFile[] = [
   listsOfPeopleAndPayers,
   whoPaysInAJoin,
   loadsOfRemotes,
+  beatsOfJobs,
 ];

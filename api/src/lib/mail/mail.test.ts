@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '#db/index.ts';
 import { databases } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import { enqueueLetter } from './index.ts';
+import { claimLetter } from './outbox.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 import { retryAt, sendDueLetters, startMailWorker } from './worker.ts';
 
@@ -43,6 +45,31 @@ describe.each(databases)('mail on $name', (database) => {
     expect(await sendOnce(transport)).toBe(0);
     expect(sent).toEqual([id]);
     expect(await row(id)).toMatchObject({ body_text: LETTER.text, attempts: 1 });
+  });
+
+  it('has one sender however long it is on its way, and another when that one has died', async () => {
+    const leaseMs = 3000;
+    const id = await enqueueLetter(api.db, LETTER);
+    const quick = { send: async () => undefined, close: () => undefined };
+    const sendQuickly = () => sendDueLetters({ db: api.db, transport: quick, forgetBody: false, leaseMs });
+    const taken: number[] = [];
+    const slow = {
+      ...quick,
+      send: async () => {
+        for (let time = 0; time < 2; time += 1) {
+          const last = (await row(id)).available_at.getTime();
+          while ((await row(id)).available_at.getTime() === last) await sleep(50);
+          taken.push(await sendQuickly());
+        }
+      },
+    };
+    expect(await sendDueLetters({ db: api.db, transport: slow, forgetBody: false, leaseMs })).toBe(1);
+    expect([taken, (await row(id)).attempts]).toEqual([[0, 0], 1]);
+
+    const left = await enqueueLetter(api.db, LETTER);
+    expect((await claimLetter(api.db, 300))?.id).toBe(left);
+    while ((await sendQuickly()) === 0) await sleep(50);
+    expect((await row(left)).sent_at).toBeInstanceOf(Date);
   });
 
   it('is forgotten after it is sent where that is wanted', async () => {

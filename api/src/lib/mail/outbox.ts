@@ -37,19 +37,24 @@ export async function enqueueLetter(db: Database, letter: Letter): Promise<strin
   return id;
 }
 
-/** Leases the due letters for `leaseSeconds`, so that another sender takes over if this one dies. */
-export async function claimLetters(
-  db: Database,
-  { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
-): Promise<StoredLetter[]> {
+/** Leases a due letter for `leaseMs`, so that another sender takes over if this one dies. */
+export async function claimLetter(db: Database, leaseMs: number): Promise<StoredLetter | undefined> {
   const { rows } = await sql<StoredLetter>`
-    update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${leaseSeconds})
-    where id in (
+    update outbox set attempts = attempts + 1, available_at = now() + ${lease(leaseMs)}
+    where id = (
       select id from outbox where sent_at is null and failed_at is null and available_at <= now()
-      order by available_at limit ${limit} for update skip locked)
+      order by available_at limit 1 for update skip locked)
     returning id, kind, recipient, subject, body_text, body_html, created_at, attempts`.execute(db);
-  return rows;
+  return rows[0];
 }
+
+/** A letter that is still on its way. */
+export async function extendLease(db: Database, id: string, leaseMs: number): Promise<void> {
+  await sql`update outbox set available_at = now() + ${lease(leaseMs)}
+    where id = ${id} and sent_at is null and failed_at is null`.execute(db);
+}
+
+const lease = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
 
 /** A letter may hold a reset code, so production forgets its text once it is sent. */
 export async function markSent(

@@ -1,10 +1,12 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '../rounds.ts';
-import { claimLetters, markFailed, markSent, type StoredLetter } from './outbox.ts';
+import { claimLetter, extendLease, markFailed, markSent, type StoredLetter } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 const BATCH = 20;
-const LEASE_SECONDS = 120;
+/** A sender is taken for dead after so long a silence. */
+const LEASE_MS = 60_000;
+const BEATS_MISSED = 3;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
@@ -14,29 +16,44 @@ interface MailWorkerOptions {
   readonly transport: MailTransport;
   readonly forgetBody: boolean;
   readonly pollMs?: number;
+  readonly leaseMs?: number;
   readonly onError?: (error: unknown, letter?: StoredLetter) => void;
 }
 
-/** Sends the due letters once; returns how many were sent. */
-export async function sendDueLetters({
-  db,
-  transport,
-  forgetBody,
-  onError,
-}: MailWorkerOptions): Promise<number> {
-  const letters = await claimLetters(db, { limit: BATCH, leaseSeconds: LEASE_SECONDS });
+/** Sends the due letters once, one after the other and so many at most; returns how many were sent. */
+export async function sendDueLetters(
+  options: MailWorkerOptions,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { db, leaseMs = LEASE_MS } = options;
   let sent = 0;
-  for (const letter of letters) {
-    try {
-      await transport.send(letter);
-      await markSent(db, letter.id, { forgetBody });
-      sent += 1;
-    } catch (error) {
-      onError?.(error, letter);
-      await markFailed(db, letter.id, { error: String(error), retryAt: retryAt(letter.attempts) });
-    }
+  for (let count = 0; count < BATCH && !isStopped(); count += 1) {
+    const letter = await claimLetter(db, leaseMs);
+    if (!letter) break;
+    if (await sendLetter(options, letter, leaseMs)) sent += 1;
   }
   return sent;
+}
+
+/** Only one sender has it, however long the server takes. */
+async function sendLetter(
+  { db, transport, forgetBody, onError }: MailWorkerOptions,
+  letter: StoredLetter,
+  leaseMs: number,
+): Promise<boolean> {
+  const beat = () => void extendLease(db, letter.id, leaseMs).catch((error) => onError?.(error, letter));
+  const heart = setInterval(beat, leaseMs / BEATS_MISSED).unref();
+  try {
+    await transport.send(letter);
+    await markSent(db, letter.id, { forgetBody });
+    return true;
+  } catch (error) {
+    onError?.(error, letter);
+    await markFailed(db, letter.id, { error: String(error), retryAt: retryAt(letter.attempts) });
+    return false;
+  } finally {
+    clearInterval(heart);
+  }
 }
 
 /** Starts the sender; returns how to stop it after the current letter. */
@@ -45,7 +62,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const stop = startRounds({
     pauseMs: pollMs,
     async work(isStopped) {
-      while (!isStopped() && (await sendDueLetters(options)) === BATCH);
+      while (!isStopped() && (await sendDueLetters(options, isStopped)) === BATCH);
     },
     onError: (error) => onError?.(error),
   });
