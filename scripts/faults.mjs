@@ -1,5 +1,6 @@
 import './lib/require-node.mjs';
-import { createCabinet, SERVICE_TOKEN } from './faults/cabinet.mjs';
+import { createCabinet } from './faults/cabinet.mjs';
+import { findModel } from './faults/find-model.mjs';
 import { KINDS, kindOf } from './faults/kinds.mjs';
 import { createOperations } from './faults/operations.mjs';
 import { createReport } from './faults/report.mjs';
@@ -10,7 +11,6 @@ import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
 import { createRandom } from './lib/random.mjs';
 import { scratchRun, stopped } from './lib/scratch-run.mjs';
-import { send } from './lib/send.mjs';
 import { signIn } from './lib/sign-in.mjs';
 import { UserError } from './lib/user-error.mjs';
 import { wholeNumbers } from './lib/whole-numbers.mjs';
@@ -37,13 +37,6 @@ function readOptions() {
   return { ...wholeNumbers(texts), embedded, only, names: only === '' ? names : [only] };
 }
 
-/** A model that the payer may call. @param {import('./faults/cabinet.mjs').Cabinet} cabinet @param {string} userId */
-async function findModel(cabinet, userId) {
-  const url = `${cabinet.serviceUrl}/api/internal/v1/users/${userId}/models`;
-  const answer = await send({ method: 'GET', url, headers: { authorization: `Bearer ${SERVICE_TOKEN}` } });
-  return JSON.parse(answer.text).data.models[0].id;
-}
-
 async function main() {
   const { seed, rounds, from, embedded, only, names } = readOptions();
   const started = Date.now();
@@ -52,7 +45,7 @@ async function main() {
   const cabinet = await createCabinet(embedded);
   const user = await signIn(cabinet.url, { email: 'user@demo.example' });
   const admin = await signIn(cabinet.url, { email: 'admin@demo.example' });
-  const operations = createOperations(cabinet, user, await findModel(cabinet, user.id));
+  const operations = createOperations(cabinet, user, await findModel(cabinet.serviceUrl, user.id));
   const first = await operations.topUp('before-the-first-round', '1000').perform();
   if (!('receipt' in first)) throw new Error(`nobody can pay: ${JSON.stringify(first)}`);
 

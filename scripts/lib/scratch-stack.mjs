@@ -9,9 +9,10 @@ import { startStack } from './stack.mjs';
  *   processes: of the API
  */
 export async function scratchStack({ env, ...options }) {
-  const server = process.env.TEST_DATABASE_URL;
   // Its driver is there once the dependencies are installed.
-  const { createScratchDatabase } = await import('../../bench/scratch-database.mjs');
+  const { createScratchDatabase, POSTGRES_SERVER } = await import('../../bench/scratch-database.mjs');
+  const { processes = 1 } = options;
+  const server = processes > 1 ? POSTGRES_SERVER : process.env.TEST_DATABASE_URL;
   const [database] = await scratch(
     async () => (server ? createScratchDatabase(server) : undefined),
     async (made) => made?.drop(),
