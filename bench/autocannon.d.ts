@@ -7,6 +7,10 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly latency: { readonly p99: number };
   }
+  interface Client {
+    readonly setBody: (body: string) => void;
+    readonly on: (event: 'response', listener: () => void) => void;
+  }
   export default function autocannon(options: {
     readonly url: string;
     readonly method?: 'GET' | 'POST';
@@ -15,5 +19,6 @@ declare module 'autocannon' {
     readonly connections: number;
     readonly amount?: number;
     readonly duration?: number;
+    readonly setupClient?: (client: Client) => void;
   }): Promise<Result>;
 }

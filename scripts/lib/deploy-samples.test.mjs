@@ -5,6 +5,7 @@ import { it } from 'node:test';
 import { GATEWAY_VARIABLES } from '../../federation/src/gateway/variables.mjs';
 import { BODY_LIMIT, bodyLimitOf, TIME_LIMITS } from '../../http-server/src/index.mjs';
 import { refusal } from '../../http-server/src/refusals.mjs';
+import { SHARED_VARIABLES } from '../../http-server/src/settings/index.mjs';
 import { ROOT } from './paths.mjs';
 
 /** @param {...string} path below deploy/ */
@@ -47,10 +48,22 @@ it('the services meet at the same names and ports', () => {
     assert.match(service(name), /ipv4_address/, `${name} keeps its address`);
     assert.match(text, new RegExp(`PORT: ${port}\n`), `${name} listens on ${port}`);
   }
-  const [proxy = ''] = all(service('proxy'), /ipv4_address: ([\d.]+)/g);
-  const [balancer = ''] = all(nginx, /listen (\d+);\n {4}access_log off/g);
-  assert.match(service('gateway'), new RegExp(`API_URLS: http://${proxy}:${balancer}\n`));
-  assert.deepEqual(new Set(all(compose, /TRUST_PROXY: (\S+)/g)), new Set([proxy]));
+  const [apiUrls = ''] = all(service('gateway'), /API_URLS: (\S+)/g);
+  for (const url of apiUrls.split(',')) {
+    const { hostname, port } = new URL(url);
+    assert.match(service(hostname), /<<: \*api/);
+    assert.match(compose, new RegExp(`API_PORT: ${port}\n`));
+  }
+  const addressOf = (/** @type {string} */ name) => all(service(name), /ipv4_address: ([\d.]+)/g)[0];
+  assert.match(service('gateway'), new RegExp(`TRUST_PROXY: ${addressOf('proxy')}\n`));
+  assert.match(compose.split(/^services:/m)[0] ?? '', new RegExp(`TRUST_PROXY: ${addressOf('gateway')}\n`));
+});
+
+it('the services have the time that the product takes to stop', () => {
+  const notice = SHARED_VARIABLES.STOP_NOTICE_MS.fallback;
+  const [api = 0, gateway = 0] = all(compose, /stop_grace_period: (\d+)s/g).map(Number);
+  assert.ok(api * 1000 > notice + TIME_LIMITS.drainMs + 3000);
+  assert.ok(gateway * 1000 > notice + TIME_LIMITS.drainMs + 1000);
 });
 
 it('the gateway is given settings that it knows', () => {

@@ -13,6 +13,7 @@ const SLOWNESS_MS = 40;
 export async function startMailServer(recipients, random) {
   /** @type {Map<string, number>} how often each was accepted */
   const accepted = new Map();
+  const isTo = (/** @type {string} */ letter) => /^to: .*@(\S+)$/im.exec(letter)?.[1] === recipients;
   const server = createServer((socket) => {
     let text = '';
     let isData = false;
@@ -26,7 +27,7 @@ export async function startMailServer(recipients, random) {
       if (isData) {
         isData = false;
         const id = /^message-id: <(.*)>/im.exec(said)?.[1] ?? 'without';
-        if (said.includes(`@${recipients}`)) accepted.set(id, (accepted.get(id) ?? 0) + 1);
+        if (isTo(said)) accepted.set(id, (accepted.get(id) ?? 0) + 1);
         await sleep(random.int(SLOWNESS_MS));
         socket.write('250 kept\r\n');
       } else if (said.startsWith('DATA')) {
