@@ -19,6 +19,6 @@ declare module 'autocannon' {
     readonly connections: number;
     readonly amount?: number;
     readonly duration?: number;
-    readonly setupClient?: (client: Client) => void;
+    readonly setupClient?: ((client: Client) => void) | undefined;
   }): Promise<Result>;
 }
