@@ -10,6 +10,7 @@ const HEAL_MS = 60_000;
 
 /**
  * @typedef {import('./money.mjs').Receipt} Receipt
+ * @typedef {ReturnType<typeof startTraffic>} Traffic
  * @typedef {object} RoundResult
  * @property {number} acknowledged while people paid
  * @property {number} unanswered and then repeated until they were answered
@@ -22,24 +23,26 @@ const HEAL_MS = 60_000;
  * exactly once.
  *
  * @param {object} options
- * @param {import('./cabinet.mjs').Cabinet} options.cabinet
+ * @param {Pick<import('./cabinet.mjs').Cabinet, 'url' | 'isApiRunning' | 'output'>} options.cabinet
  * @param {ReturnType<typeof import('./operations.mjs').createOperations>} options.operations
  * @param {{user: Record<string, string>, admin: Record<string, string>}} options.credentials
  * @param {string} options.prefix
  * @param {import('../lib/random.mjs').Random} options.random
- * @param {(random: import('../lib/random.mjs').Random) => Promise<void>} options.strike
+ * @param {(random: import('../lib/random.mjs').Random, traffic: Traffic) => Promise<void>} options.strike
+ * @param {(keys: readonly string[]) => Promise<void>} [options.onUnanswered] before they are repeated
  * @returns {Promise<RoundResult>}
  */
-export async function playRound({ cabinet, operations, credentials, prefix, random, strike }) {
+export async function playRound({ cabinet, operations, credentials, prefix, random, strike, onUnanswered }) {
   const before = await readBooks(cabinet.url, credentials.user);
   const traffic = startTraffic({ operations, prefix, random });
   await traffic.hasAcknowledged(WARM_UP);
-  await strike(random);
+  await strike(random, traffic);
   await traffic.hasAcknowledged(traffic.acknowledged.length + AFTERMATH);
   await traffic.stop();
 
   const { acknowledged, unanswered, wrong } = traffic;
   const problems = [...wrong];
+  await onUnanswered?.(unanswered.map(({ key }) => key));
   /** @type {Receipt[]} */
   const receipts = acknowledged.map(({ receipt }) => receipt);
   for (const [operation, outcome] of await healAll(unanswered)) {

@@ -14,7 +14,7 @@ const AMOUNTS = ['10', '12.5', '99.99'];
  * @param {{operations: ReturnType<typeof import('./operations.mjs').createOperations>, prefix: string, random: import('../lib/random.mjs').Random}} options
  */
 export function startTraffic({ operations, prefix, random }) {
-  /** @type {{operation: Operation, receipt: Receipt}[]} */
+  /** @type {{operation: Operation, receipt: Receipt, begunAt: number, at: number}[]} */
   const acknowledged = [];
   /** @type {Operation[]} */
   const unanswered = [];
@@ -35,8 +35,10 @@ export function startTraffic({ operations, prefix, random }) {
   async function pay() {
     while (!isOver) {
       const operation = next();
+      const begunAt = Date.now();
       const outcome = await operation.perform();
-      if ('receipt' in outcome) acknowledged.push({ operation, receipt: outcome.receipt });
+      if ('receipt' in outcome)
+        acknowledged.push({ operation, receipt: outcome.receipt, begunAt, at: Date.now() });
       else if ('unknown' in outcome) unanswered.push(operation);
       else wrong.push(outcome.wrong);
       // A cabinet that is down refuses at once, so a refused payer pauses.

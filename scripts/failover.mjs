@@ -1,0 +1,134 @@
+import './lib/require-node.mjs';
+import { createCabinet } from './failover/cabinet.mjs';
+import { FURTHER, KINDS, kindNamed } from './failover/kinds.mjs';
+import { createReport } from './failover/report.mjs';
+import { findModel } from './faults/find-model.mjs';
+import { createOperations } from './faults/operations.mjs';
+import { playRound } from './faults/round.mjs';
+import { buildPackage } from './lib/build.mjs';
+import { commandOptions } from './lib/command-options.mjs';
+import { install } from './lib/install.mjs';
+import { createRandom } from './lib/random.mjs';
+import { scratchRun, stopped } from './lib/scratch-run.mjs';
+import { signIn } from './lib/sign-in.mjs';
+import { UserError } from './lib/user-error.mjs';
+import { wholeNumbers } from './lib/whole-numbers.mjs';
+import { createCaller, startVisitors } from './processes/calls.mjs';
+
+// People pay, are charged and read while the primary of a cluster (pnpm cluster) is killed, again and again: writes must go on, and
+// what was acknowledged must be in the books exactly once.
+//   pnpm failover                            20 rounds, half of them with the primary's Patroni
+//   pnpm failover --rounds 4 --seed 7
+//   pnpm failover --only paused --rounds 1   further kinds: etcd-one, etcd-all, paused
+//   pnpm failover --write                    puts the table into docs/performance.md
+
+const WRITES_GO_ON_MS = 30_000;
+const PATIENCE_MS = 90_000;
+
+function readOptions() {
+  const { only, write, ...texts } = commandOptions({
+    seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  });
+  const known = [...Object.keys(KINDS), ...Object.keys(FURTHER)];
+  if (only !== '' && !known.includes(only)) throw new UserError(`--only is one of: ${known.join(', ')}.`);
+  return { ...wholeNumbers(texts), write, names: only === '' ? Object.keys(KINDS) : [only] };
+}
+
+/**
+ * The first payment that began after the fault and was acknowledged.
+ *
+ * @param {import('./faults/round.mjs').Traffic} traffic
+ * @param {number} since
+ */
+async function firstWrite(traffic, since) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const first = traffic.acknowledged.find(({ begunAt }) => begunAt > since);
+    if (first) return first.at - since;
+    if (Date.now() > end) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** @param {import('./failover/cabinet.mjs').Cabinet} cabinet @param {readonly string[]} keys how many are there already */
+async function countThere({ cluster }, keys) {
+  if (keys.length === 0) return 0;
+  const list = keys.map((key) => `'${key}'`).join(', ');
+  const answer = await cluster.ask(
+    `select count(*) from unnest(array[${list}]) as k
+      where exists (select from model_charges where request_key like '%:' || k)
+        or exists (select from holds where request_key like '%:' || k)
+        or exists (select from idempotency_keys where key = k)`,
+    { database: 'cabinet' },
+  );
+  return Number(answer);
+}
+
+async function main() {
+  const { seed, rounds, names, write } = readOptions();
+  await install();
+  await buildPackage('api');
+  const cabinet = await createCabinet();
+  const { url, cluster } = cabinet;
+  const user = await signIn(url, { email: 'user@demo.example' });
+  const reader = await signIn(url, { email: 'user@demo.example' });
+  const admin = await signIn(url, { email: 'admin@demo.example' });
+  const operations = createOperations({ url, serviceUrl: url }, user, await findModel(url, user.id));
+  const paid = await operations.topUp('before-the-first-round', '100000').perform();
+  if (!('receipt' in paid)) throw new Error(`nobody can pay: ${JSON.stringify(paid)}`);
+
+  const report = createReport();
+  for (let round = 1; round <= rounds && !stopped.aborted; round += 1) {
+    const name = names[(round - 1) % names.length] ?? '';
+    const kind = kindNamed(name);
+    const primary = await cluster.primary();
+    if (!kind || !primary) throw new Error('there is no primary');
+    const caller = createCaller(url, reader.credentials);
+    /** @type {string[]} */
+    const further = [];
+    let writesAfterMs = 0;
+    let there = 0;
+    const result = await playRound({
+      cabinet,
+      operations,
+      credentials: { user: user.credentials, admin: admin.credentials },
+      prefix: `failover-${seed}-${round}`,
+      random: createRandom(seed, round),
+      async strike(_random, traffic) {
+        const stopVisitors = startVisitors(caller, { writes: false });
+        const since = Date.now();
+        await kind.strike(cluster, primary);
+        const gap = await firstWrite(traffic, since);
+        writesAfterMs = gap ?? PATIENCE_MS;
+        if (gap === undefined || gap > WRITES_GO_ON_MS)
+          further.push(`writes went on after ${Math.round(writesAfterMs / 1000)} s`);
+        further.push(...(await kind.heal(cluster, primary)));
+        await cluster.until('The cluster is not whole', cluster.isWhole);
+        await stopVisitors();
+      },
+      onUnanswered: async (keys) => {
+        there = await countThere(cabinet, keys);
+      },
+    });
+    const problems = [...result.problems, ...further];
+    const { answered, failed } = caller.tally;
+    report.add(name, { ...result, problems, writesAfterMs, there, read: answered, unread: failed.length });
+    console.log(
+      `${round} ${name}: writes after ${(writesAfterMs / 1000).toFixed(1)} s; ${result.acknowledged} acknowledged, ${result.unanswered} in doubt (${there} were there); ${answered} reads, ${failed.length} failed`,
+    );
+    for (const problem of problems) console.log(`✗ ${problem}`);
+  }
+  await cabinet.stopServers();
+  console.log(`\n${await cabinet.command('ledger-check')}`);
+  console.log(`\n${report.table()}`);
+  if (write) {
+    const { writeSection } = await import('../bench/write-section.mjs');
+    await writeSection('failover', report.markdown());
+  }
+  return report.isGood();
+}
+
+scratchRun(main);

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCluster, removeCluster } from '../cluster/cluster.mjs';
+import { INTEGRITY_CODE, SERVICE_TOKEN } from '../faults/cabinet.mjs';
+import { databaseCommand } from '../lib/database.mjs';
+import { CACHE } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { scratch } from '../lib/scratch-run.mjs';
+import { startServers } from '../lib/servers.mjs';
+
+const BASE_PORT = 15600;
+const PROCESSES = 2;
+
+/**
+ * A cabinet on a cluster of its own: three PostgreSQL servers, HAProxy, two processes of the API as a role that owns
+ * nothing, and the gateway.
+ */
+export async function createCabinet() {
+  const dir = mkdtempSync(join(tmpdir(), 'cabinet-failover-'));
+  const [cluster] = await scratch(
+    () => openCluster({ dir, basePort: BASE_PORT }),
+    async (made) => {
+      await made.stop();
+      removeCluster(dir);
+    },
+  );
+  await cluster.start();
+  const [site] = await scratch(
+    () => mkdtempSync(join(tmpdir(), 'cabinet-failover-site-')),
+    async (made) => rmSync(made, { recursive: true, force: true }),
+  );
+  const { owner, api } = cluster.addresses();
+  const port = await freePort();
+  const common = {
+    CABINET_MODE: 'demo',
+    CACHE_DIR: CACHE,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
+  await databaseCommand('seed', { env: { ...common, DATABASE_URL: owner } });
+  await databaseCommand('migrate', {
+    args: ['--api-role', 'cabinet_api'],
+    env: { ...common, DATABASE_URL: owner },
+  });
+  const apiPorts = await Promise.all(Array.from({ length: PROCESSES }, freePort));
+  const [servers] = await scratch(
+    () =>
+      startServers({
+        port,
+        apiPorts,
+        site,
+        env: {
+          ...common,
+          DATABASE_URL: api,
+          INTERNAL_TOKEN: SERVICE_TOKEN,
+          MNT_INTEGRITY_CODE: INTEGRITY_CODE,
+          RATE_LIMIT_PER_MINUTE: '0',
+          RATE_LIMIT_SCALE: '100000',
+        },
+      }),
+    (made) => made.stop(),
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cluster,
+    isApiRunning: () => servers.apis.every((each) => each.isRunning()),
+    output: () => servers.apis.map((each) => each.output()).join('\n'),
+    stopServers: () => servers.stop(),
+    /** @param {'ledger-check'} command */
+    command: (command) => databaseCommand(command, { env: { ...common, DATABASE_URL: owner } }),
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof createCabinet>>} Cabinet */

@@ -1,0 +1,53 @@
+import { table } from '../lib/table.mjs';
+import { kindNamed } from './kinds.mjs';
+
+/**
+ * @typedef {import('../faults/round.mjs').RoundResult & {writesAfterMs: number, there: number, read: number, unread: number}} Result
+ */
+
+const HEAD = [
+  'fault',
+  'rounds',
+  'writes go on after, s: least',
+  'most',
+  'acknowledged',
+  'in doubt',
+  'of them done',
+  'lost or doubled',
+  'reads meanwhile',
+  'failed',
+  'what it is',
+];
+
+/** Counts the rounds by the kind of their fault. */
+export function createReport() {
+  /** @type {Map<string, Result[]>} */
+  const byKind = new Map();
+  const rows = () =>
+    [...byKind].map(([name, results]) => {
+      const seconds = results.map(({ writesAfterMs }) => writesAfterMs / 1000);
+      const sum = (/** @type {(result: Result) => number} */ of) =>
+        String(results.reduce((total, result) => total + of(result), 0));
+      return [
+        name,
+        String(results.length),
+        Math.min(...seconds).toFixed(1),
+        Math.max(...seconds).toFixed(1),
+        sum(({ acknowledged }) => acknowledged),
+        sum(({ unanswered }) => unanswered),
+        sum(({ there }) => there),
+        sum(({ problems }) => problems.length),
+        sum(({ read }) => read),
+        sum(({ unread }) => unread),
+        kindNamed(name)?.says ?? '',
+      ];
+    });
+  return {
+    /** @param {string} name @param {Result} result */
+    add: (name, result) => byKind.set(name, [...(byKind.get(name) ?? []), result]),
+    table: () => table([HEAD, ...rows()]),
+    markdown: () =>
+      [HEAD, HEAD.map(() => '---'), ...rows()].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+    isGood: () => [...byKind.values()].flat().every(({ problems }) => problems.length === 0),
+  };
+}
