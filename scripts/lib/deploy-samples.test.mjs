@@ -13,6 +13,7 @@ const read = (...path) => readFileSync(join(ROOT, 'deploy', ...path), 'utf8');
 const nginx = read('nginx.conf');
 const compose = read('compose.yaml');
 const dockerfile = read('Dockerfile');
+const guide = readFileSync(join(ROOT, 'docs', 'how-to', 'deploy.md'), 'utf8');
 
 /** What a pattern captures, each time. @param {string} text @param {RegExp} pattern with the flag g */
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, captured = '']) => captured);
@@ -51,6 +52,14 @@ it('the services meet at the same names and ports', () => {
   const [balancer = ''] = all(nginx, /listen (\d+);\n {4}access_log off/g);
   assert.match(service('gateway'), new RegExp(`API_URLS: http://${proxy}:${balancer}\n`));
   assert.deepEqual(new Set(all(compose, /TRUST_PROXY: (\S+)/g)), new Set([proxy]));
+});
+
+it('the guide runs a service again only where none has its address yet', () => {
+  const again = all(guide, /docker compose run (?:-\S+ )*([\w-]+)/g);
+  assert.ok(again.includes('release'));
+  for (const name of again) assert.doesNotMatch(service(name), /^$|ipv4_address/, name);
+  for (const name of all(guide, /docker compose exec ([\w-]+)/g))
+    assert.match(service(name), /<<: \*api\n/, name);
 });
 
 it('the gateway is given settings that it knows', () => {
