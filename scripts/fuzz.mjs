@@ -1,7 +1,4 @@
 import './lib/require-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readOperations } from './fuzz/operations.mjs';
 import { createPeople } from './fuzz/people.mjs';
 import { createTally } from './fuzz/report.mjs';
@@ -10,7 +7,7 @@ import { buildPackage } from './lib/build.mjs';
 import { commandOptions } from './lib/command-options.mjs';
 import { install } from './lib/install.mjs';
 import { duration } from './lib/progress.mjs';
-import { scratch, scratchRun } from './lib/scratch-run.mjs';
+import { scratchFolder, scratchRun } from './lib/scratch-run.mjs';
 import { scratchStack } from './lib/scratch-stack.mjs';
 import { send } from './lib/send.mjs';
 import { signIn } from './lib/sign-in.mjs';
@@ -45,11 +42,7 @@ function readOptions() {
 }
 
 async function startCabinet() {
-  const [site] = await scratch(
-    () => mkdtempSync(join(tmpdir(), 'cabinet-fuzz-')),
-    async (made) => rmSync(made, { recursive: true, force: true }),
-  );
-  return scratchStack({ site, env: SECRETS });
+  return scratchStack({ site: await scratchFolder('fuzz'), env: SECRETS });
 }
 
 /** @param {string} url @param {Map<string, import('./fuzz/people.mjs').Person>} people @returns {Promise<string | undefined>} what is wrong with the money */

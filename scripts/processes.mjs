@@ -1,7 +1,4 @@
 import './lib/require-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { INTEGRITY_CODE, SERVICE_TOKEN } from './faults/cabinet.mjs';
 import { findModel } from './faults/find-model.mjs';
 import { createOperations } from './faults/operations.mjs';
@@ -9,7 +6,7 @@ import { buildPackage } from './lib/build.mjs';
 import { commandOptions } from './lib/command-options.mjs';
 import { install } from './lib/install.mjs';
 import { createRandom } from './lib/random.mjs';
-import { scratch, scratchRun } from './lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun } from './lib/scratch-run.mjs';
 import { scratchStack } from './lib/scratch-stack.mjs';
 import { signIn } from './lib/sign-in.mjs';
 import { table } from './lib/table.mjs';
@@ -42,12 +39,8 @@ async function main() {
     () => startMailServer(DOMAIN, random),
     (made) => made.close(),
   );
-  const [site] = await scratch(
-    () => mkdtempSync(join(tmpdir(), 'cabinet-processes-')),
-    async (made) => rmSync(made, { recursive: true, force: true }),
-  );
   const { url, apis } = await scratchStack({
-    site,
+    site: await scratchFolder('processes'),
     processes: 2,
     env: {
       SMTP_URL: mail.url,

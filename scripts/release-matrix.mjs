@@ -1,6 +1,4 @@
 import './lib/require-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSection } from '../bench/write-section.mjs';
 import { assembleSite, openFolderStore } from '../federation/src/registry/index.mjs';
@@ -11,7 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './lib/demo-accounts.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { createProgress, duration } from './lib/progress.mjs';
-import { scratch, scratchRun } from './lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun } from './lib/scratch-run.mjs';
 import { scratchStack } from './lib/scratch-stack.mjs';
 import { UserError } from './lib/user-error.mjs';
 import { tryPairs } from './release-matrix/pairs.mjs';
@@ -25,15 +23,6 @@ import { matrixTable } from './release-matrix/table.mjs';
 
 const progress = createProgress();
 
-/** @param {string} purpose */
-async function folder(purpose) {
-  const [made] = await scratch(
-    () => mkdtempSync(join(tmpdir(), `matrix-${purpose}-`)),
-    async (path) => rmSync(path, { recursive: true, force: true }),
-  );
-  return made;
-}
-
 /** @param {string[]} args */
 async function git(...args) {
   const { code, output } = await run('git', args, { cwd: ROOT });
@@ -44,9 +33,10 @@ async function git(...args) {
 /** Builds of host and remotes at a revision, with its own scripts. @param {string} base */
 async function buildBase(base) {
   const commit = await git('rev-parse', '--short', `${base}^{commit}`);
+  const folder = await scratchFolder('matrix-base');
   const [tree] = await scratch(
     async () => {
-      const path = join(mkdtempSync(join(tmpdir(), 'matrix-base-')), 'tree');
+      const path = join(folder, 'tree');
       await git('worktree', 'add', '--detach', path, commit);
       return path;
     },
@@ -84,7 +74,7 @@ async function main() {
   const started = Date.now();
   await buildThis();
   const base = await buildBase(options.base);
-  const site = await folder('site');
+  const site = await scratchFolder('matrix-site');
   // The older ones first, so that what is live is of this revision.
   const older = await assembleSite({ site, ...distsOf(base.tree), by: 'pnpm test:matrix' });
   const newer = await assembleSite({ site, ...distsOf(ROOT), by: 'pnpm test:matrix' });

@@ -1,6 +1,5 @@
 import './lib/require-node.mjs';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -10,7 +9,7 @@ import { chromiumOptions, findBrowser } from './lib/browser.mjs';
 import { commandOptions } from './lib/command-options.mjs';
 import { duration } from './lib/progress.mjs';
 import { createRandom } from './lib/random.mjs';
-import { scratch, scratchRun, stopped } from './lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun, stopped } from './lib/scratch-run.mjs';
 import { scratchStack } from './lib/scratch-stack.mjs';
 import { builtSite } from './lib/stack.mjs';
 import { UserError } from './lib/user-error.mjs';
@@ -46,19 +45,10 @@ function readOptions() {
   return { ...numbers, write };
 }
 
-/** @param {string} purpose */
-async function folder(purpose) {
-  const [made] = await scratch(
-    () => mkdtempSync(join(tmpdir(), `soak-${purpose}-`)),
-    async (path) => rmSync(path, { recursive: true, force: true }),
-  );
-  return made;
-}
-
 async function startCabinet() {
   if (!existsSync(join(builtSite, 'registry.json')))
     throw new UserError(`${builtSite} holds no built cabinet: pnpm build.`);
-  const site = await folder('site');
+  const site = await scratchFolder('soak-site');
   cpSync(builtSite, site, { recursive: true });
   const { url } = await scratchStack({ site });
   const executablePath = await findBrowser();
@@ -81,7 +71,7 @@ async function main() {
     rollbacks,
     remotes: [...remotes.map(({ name }) => name), HOST],
   });
-  const builds = await folder('builds');
+  const builds = await scratchFolder('soak-builds');
   const tally = createTally();
   let made = 0;
   // It ends when the pages have had time to meet the last change.

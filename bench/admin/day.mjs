@@ -7,8 +7,7 @@
  *   --keep                   leaves the database and prints its name
  *   BENCH_DATABASES=name     walks the day over such a database again
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { findBrowser, playwrightCommand } from '../../scripts/lib/browser.mjs';
@@ -16,7 +15,7 @@ import { run } from '../../scripts/lib/children.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { databaseCommand } from '../../scripts/lib/database.mjs';
 import { CACHE, ROOT } from '../../scripts/lib/paths.mjs';
-import { scratch, scratchRun } from '../../scripts/lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun } from '../../scripts/lib/scratch-run.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
@@ -118,10 +117,7 @@ async function main() {
     write: { type: 'boolean' },
   });
   const size = wholeNumbers(texts);
-  const [folder] = await scratch(
-    () => mkdtemp(path.join(tmpdir(), 'day-')),
-    (made) => rm(made, { recursive: true, force: true }),
-  );
+  const folder = await scratchFolder('day');
   const { url, counts } = await openDatabase(size, { folder, isKept: keep === true });
   const { isGood, steps } = await walkDay({ databaseUrl: url, folder });
   const text = report(counts, steps);

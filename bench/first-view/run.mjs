@@ -5,14 +5,11 @@
  *   --runs 5       measured visits of each page, after one that is not
  *   --film DIR     also pictures of `/`, one each 0.25 s for 3 s
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumOptions } from '../../scripts/lib/browser.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
-import { scratch, scratchRun, stopped } from '../../scripts/lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun, stopped } from '../../scripts/lib/scratch-run.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
 import { writeSection } from '../write-section.mjs';
@@ -52,10 +49,7 @@ async function signedInState(browser, address) {
 }
 
 async function startFloors() {
-  const [site] = await scratch(
-    () => mkdtemp(path.join(tmpdir(), 'floors-')),
-    (made) => rm(made, { recursive: true, force: true }),
-  );
+  const site = await scratchFolder('floors');
   await buildFloors(site);
   const [floors] = await scratch(
     () => serveFloors(site),

@@ -3,15 +3,14 @@
  * same files in the same round; and the bytes of the host that serve releases. Needs a built cabinet (`pnpm build`), of
  * which it serves a copy. `--write` puts the table into docs/performance.md. BENCH_ROUNDS=1 is a short run.
  */
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openFolderStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
 import { chromium } from 'playwright-core';
 import { chromiumOptions } from '../../scripts/lib/browser.mjs';
 import { run } from '../../scripts/lib/children.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { scratch, scratchRun } from '../../scripts/lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun } from '../../scripts/lib/scratch-run.mjs';
 import { scratchStack } from '../../scripts/lib/scratch-stack.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { openPerson } from '../../scripts/release-soak/people.mjs';
@@ -51,17 +50,8 @@ async function demand(command, args, env = {}) {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`);
 }
 
-/** @param {string} purpose */
-async function folder(purpose) {
-  const [made] = await scratch(
-    () => mkdtemp(path.join(tmpdir(), `bench-${purpose}-`)),
-    (dir) => rm(dir, { recursive: true, force: true }),
-  );
-  return made;
-}
-
 async function startCabinet() {
-  const site = await folder('site');
+  const site = await scratchFolder('bench-site');
   await cp(builtSite, site, { recursive: true });
   const { url } = await scratchStack({ site });
   const [browser] = await scratch(
@@ -79,7 +69,7 @@ async function answered(url, text) {
 async function main() {
   const { site, url, browser } = await startCabinet();
   const store = openFolderStore(site);
-  const work = await folder('builds');
+  const work = await scratchFolder('bench-builds');
   const env = { RELEASE_STORE: site, CABINET_URL: url, RELEASE_BY: REASON.by };
   let made = 0;
 

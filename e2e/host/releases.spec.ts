@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@cabinet/federation/contract';
 import type { Locator, Page, Request } from '@playwright/test';
+import { EDITION } from '../../scripts/release-soak/restamp.mjs';
 import { expect, type Releases, test } from '../support/releases.ts';
 import { saveData, settle } from '../support/shell.ts';
 
@@ -268,7 +269,7 @@ test('a new host is offered to open pages, is there with the next document, and 
   signIn,
   releases,
 }) => {
-  const edition = page.locator('meta[name=edition]');
+  const edition = page.locator(`meta[name=${EDITION}]`);
   await signIn('user');
   await openOnce(page, '/');
   await releases.releaseHost(2);
@@ -277,7 +278,7 @@ test('a new host is offered to open pages, is there with the next document, and 
   expect(await isSameDocument(page)).toBe(true);
 
   await page.getByRole('button', { name: 'Обновить' }).click();
-  await expect(edition).toHaveAttribute('content', '2');
+  await expect(edition).toHaveAttribute('content', 'edition2');
   await settle(page);
   await expect(page.getByText(NOTICE)).toBeHidden();
 

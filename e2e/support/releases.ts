@@ -1,18 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RegistryRemote } from '@cabinet/federation/contract';
 import { createGateway } from '@cabinet/federation/gateway';
-import {
-  directoryOf,
-  openFolderStore,
-  readState,
-  releaseBuild,
-  rollback,
-  storeBuild,
-  storeHost,
-} from '@cabinet/federation/registry';
+import { openFolderStore, releaseBuild, rollback, storeBuild, storeHost } from '@cabinet/federation/registry';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
+import { restampHost } from '../../scripts/release-soak/restamp.mjs';
 import { buildExtraRemote, type ExtraRemote } from './extra-remote.ts';
 import { test as base } from './stand-in-site.ts';
 
@@ -97,22 +91,6 @@ export interface Releases {
   rollHostBack(): Promise<void>;
 }
 
-/** The live host under another name: its scripts are the same, its pages are marked. */
-async function hostEdition(site: string, edition: number): Promise<string> {
-  const { host } = await readState(openFolderStore(site));
-  if (host?.live === undefined) throw new Error('The site has no host');
-  const { integrity: _integrity, ...build } = host.live.build;
-  const dist = await mkdtemp(path.join(tmpdir(), 'host-'));
-  // Its compressed forms are of the page that is not marked.
-  const filter = (file: string) => !/\.(br|gz)$/.test(file);
-  await cp(path.join(site, 'mfe/host', directoryOf(build)), dist, { recursive: true, filter });
-  const page = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const marked = page.replace('</head>', `<meta name="edition" content="${edition}"></head>`);
-  await writeFile(path.join(dist, 'index.html'), marked);
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify({ ...build, build: `edition${edition}` }));
-  return dist;
-}
-
 /** Tests of what pages do when builds change: the host's site with one remote more, of which the first edition is live. */
 export const test = base.extend<{ releases: Releases; releaseSite: string }>({
   releaseSite: async ({ standInSite }, use) => {
@@ -156,9 +134,11 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
         return path.join(dir, 'dist');
       },
       async releaseHost(edition) {
-        const dist = await hostEdition(releaseSite, edition);
+        const dir = await mkdtemp(path.join(tmpdir(), 'host-'));
+        const dist = path.join(dir, 'dist');
+        await restampHost(path.join(ROOT, 'host', 'dist'), dist, `edition${edition}`);
         await releaseBuild(store, (await storeHost(store, dist)).build, REASON);
-        await rm(dist, { recursive: true, force: true });
+        await rm(dir, { recursive: true, force: true });
       },
       async rollHostBack() {
         await rollback(store, { remote: 'host', ...REASON });

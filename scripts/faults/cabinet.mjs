@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_SERVER } from '../lib/api-process.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { atEnd, scratch } from '../lib/scratch-run.mjs';
+import { atEnd, scratch, scratchFolder } from '../lib/scratch-run.mjs';
 import { startServer, waitUntilReady } from '../lib/server-process.mjs';
 import { GATEWAY_SERVER } from '../lib/servers.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
@@ -42,7 +41,7 @@ export async function createCabinet(embedded) {
     () => createCutProxy(apiPort),
     (made) => made.close(),
   );
-  const [site] = await scratch(emptySite, async (made) => rmSync(made, { recursive: true, force: true }));
+  const site = await emptySite();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...place.env,
@@ -109,8 +108,8 @@ export async function kill(server) {
 }
 
 /** Nobody opens a page here. */
-function emptySite() {
-  const site = mkdtempSync(join(tmpdir(), 'cabinet-faults-site-'));
+async function emptySite() {
+  const site = await scratchFolder('faults-site');
   for (const folder of ['host', 'mfe']) mkdirSync(join(site, folder));
   return site;
 }

@@ -14,6 +14,7 @@ const read = (...path) => readFileSync(join(ROOT, 'deploy', ...path), 'utf8');
 const nginx = read('nginx.conf');
 const compose = read('compose.yaml');
 const dockerfile = read('Dockerfile');
+const guide = readFileSync(join(ROOT, 'docs', 'how-to', 'deploy.md'), 'utf8');
 
 /** What a pattern captures, each time. @param {string} text @param {RegExp} pattern with the flag g */
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, captured = '']) => captured);
@@ -64,6 +65,14 @@ it('the services have the time that the product takes to stop', () => {
   const [api = 0, gateway = 0] = all(compose, /stop_grace_period: (\d+)s/g).map(Number);
   assert.ok(api * 1000 > notice + TIME_LIMITS.drainMs + 3000);
   assert.ok(gateway * 1000 > notice + TIME_LIMITS.drainMs + 1000);
+});
+
+it('the guide runs a service again only where none has its address yet', () => {
+  const again = all(guide, /docker compose run (?:-\S+ )*([\w-]+)/g);
+  assert.ok(again.includes('release'));
+  for (const name of again) assert.doesNotMatch(service(name), /^$|ipv4_address/, name);
+  for (const name of all(guide, /docker compose exec ([\w-]+)/g))
+    assert.match(service(name), /<<: \*api\n/, name);
 });
 
 it('the gateway is given settings that it knows', () => {

@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { killRunning } from './children.mjs';
 import { reportFailure } from './report-failure.mjs';
 import { closeConnections } from './send.mjs';
@@ -45,6 +49,19 @@ export async function scratch(make, remove) {
     if (made.status === 'fulfilled') await remove(made.value);
   });
   return [await making, removeMade];
+}
+
+/**
+ * A new folder outside the repository, which is removed with all that is in it at the end of the run.
+ *
+ * @param {string} purpose a part of its name
+ */
+export async function scratchFolder(purpose) {
+  const [made] = await scratch(
+    () => mkdtempSync(join(tmpdir(), `cabinet-${purpose}-`)),
+    (path) => rm(path, { recursive: true, force: true }),
+  );
+  return made;
 }
 
 /** The last made first. */

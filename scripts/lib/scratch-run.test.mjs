@@ -30,7 +30,7 @@ async function runWith(rest, signal) {
     `import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
      import { once } from 'node:events';
      import { setImmediate as turn } from 'node:timers/promises';
-     import { scratch, scratchRun, stopped } from ${JSON.stringify(module)};
+     import { scratch, scratchFolder, scratchRun, stopped } from ${JSON.stringify(module)};
      const remove = async (name) => { appendFileSync('removed', name + ' '); rmSync(name); };
      const quick = async () => { writeFileSync('quick', ''); return 'quick'; };
      // Waiting for a signal alone keeps no process alive.
@@ -72,6 +72,17 @@ describe('a run of its own', () => {
       code: 0,
       removed: 'quick',
     });
+  });
+
+  it('removes a folder with all that is in it', async () => {
+    const { code } = await runWith(`
+      const made = await scratchFolder('run');
+      writeFileSync('made', made);
+      writeFileSync(made + '/file', '');`);
+    assert.equal(code, 0);
+    const made = readFileSync(join(folder, 'made'), 'utf8');
+    assert.match(made, /cabinet-run-/);
+    assert.equal(existsSync(made), false);
   });
 
   // Ctrl-C in the middle of `create database` once left the database behind.

@@ -1,5 +1,4 @@
-import { DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
-import { DEVICE } from '../lib/sign-in.mjs';
+import { DEVICE, signInRequest } from '../lib/sign-in.mjs';
 
 /**
  * @typedef {object} Person a browser profile in which somebody has signed in
@@ -24,11 +23,10 @@ export async function openPerson(browser, url, account) {
     reducedMotion: 'reduce',
   });
   await context.addInitScript(() => localStorage.setItem('cabinet_cookies_acknowledged', String(Date.now())));
-  const headers = { origin: url, 'x-security-check': DEVICE };
-  const data = { email, password: DEMO_PASSWORD };
-  const answer = await context.request.post('/api/v1/auth/sign-in', { headers, data });
+  const { url: address, body: data, ...request } = signInRequest(url, { email });
+  const answer = await context.request.fetch(address, { ...request, data });
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  const me = await context.request.get('/api/v1/users/me', { headers });
+  const me = await context.request.get('/api/v1/users/me', { headers: { 'x-security-check': DEVICE } });
   const { user } = (await me.json()).data;
   return { email, context, name: user.display_name, company: user.company?.name };
 }

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@cabinet/federation/preset';
 import { chromium } from 'playwright-core';
 import { chromiumOptions } from '../../../scripts/lib/browser.mjs';
-import { scratch } from '../../../scripts/lib/scratch-run.mjs';
+import { scratch, scratchFolder } from '../../../scripts/lib/scratch-run.mjs';
 import { median } from '../../statistics.mjs';
 import { makeModels, makeRules } from '../cases.mjs';
 
@@ -17,10 +16,7 @@ const SLOWDOWNS = [1, 4];
 
 /** @returns {Promise<string>} One script: the kernel's evaluator, the straightforward one, and what measures them. */
 async function buildScript() {
-  const [folder] = await scratch(
-    () => mkdtemp(path.join(tmpdir(), 'evaluation-')),
-    (made) => rm(made, { recursive: true, force: true }),
-  );
+  const folder = await scratchFolder('evaluation');
   await runRspack({
     mode: 'production',
     context: import.meta.dirname,
