@@ -38,7 +38,7 @@ function readOptions() {
 }
 
 /**
- * The first payment that began after the fault and was acknowledged.
+ * When the first payment that began after the fault was acknowledged.
  *
  * @param {import('./faults/round.mjs').Traffic} traffic
  * @param {number} since
@@ -47,8 +47,8 @@ async function firstWrite(traffic, since) {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const first = traffic.acknowledged.find(({ begunAt }) => begunAt > since);
-    if (first) return first.at - since;
-    if (Date.now() > end) return undefined;
+    if (first) return first.at;
+    if (Date.now() > end) throw new Error(`no write was acknowledged in ${PATIENCE_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -99,15 +99,17 @@ async function main() {
       random: createRandom(seed, round),
       async strike(_random, traffic) {
         const stopVisitors = startVisitors(caller, { writes: false });
-        const since = Date.now();
-        await kind.strike(cluster, primary);
-        const gap = await firstWrite(traffic, since);
-        writesAfterMs = gap ?? PATIENCE_MS;
-        if (gap === undefined || gap > WRITES_GO_ON_MS)
-          further.push(`writes went on after ${Math.round(writesAfterMs / 1000)} s`);
-        further.push(...(await kind.heal(cluster, primary)));
-        await cluster.until('The cluster is not whole', cluster.isWhole);
-        await stopVisitors();
+        try {
+          await kind.strike(cluster, primary);
+          const since = Date.now();
+          writesAfterMs = (await firstWrite(traffic, since)) - since;
+          if (writesAfterMs > WRITES_GO_ON_MS)
+            further.push(`writes went on after ${Math.round(writesAfterMs / 1000)} s`);
+          further.push(...(await kind.heal(cluster, primary)));
+          await cluster.until('The cluster is not whole', cluster.isWhole);
+        } finally {
+          await stopVisitors();
+        }
       },
       onUnanswered: async (keys) => {
         there = await countThere(cabinet, keys);

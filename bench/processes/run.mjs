@@ -5,15 +5,13 @@
  * own; CPU_SHARE=0 lets them have what they get. Needs Linux, root and a build of the API (`pnpm build api`).
  * BENCH_ROUNDS=1 is a short run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism, cpus } from 'node:os';
 import autocannon from 'autocannon';
 import { SERVICE_TOKEN } from '../../scripts/faults/cabinet.mjs';
 import { findModel } from '../../scripts/faults/find-model.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { scratch, scratchRun, stopped } from '../../scripts/lib/scratch-run.mjs';
+import { scratch, scratchFolder, scratchRun, stopped } from '../../scripts/lib/scratch-run.mjs';
 import { scratchStack } from '../../scripts/lib/scratch-stack.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
 import { GATEWAY_SERVER } from '../../scripts/lib/servers.mjs';
@@ -65,10 +63,7 @@ async function measure(url, { path: address, ...request }, pids) {
 }
 
 async function startCases() {
-  const [site] = await scratch(
-    () => mkdtempSync(path.join(tmpdir(), 'cabinet-bench-')),
-    async (made) => rmSync(made, { recursive: true, force: true }),
-  );
+  const site = await scratchFolder('bench');
   const stack = await scratchStack({ site, processes: 2, env: { INTERNAL_TOKEN: SERVICE_TOKEN } });
   const port = await freePort();
   const env = {

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openCluster, removeCluster } from '../cluster/cluster.mjs';
+import { openCluster } from '../cluster/cluster.mjs';
 import { INTEGRITY_CODE, SERVICE_TOKEN } from '../faults/cabinet.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { CACHE } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { scratch } from '../lib/scratch-run.mjs';
+import { scratch, scratchFolder } from '../lib/scratch-run.mjs';
 import { startServers } from '../lib/servers.mjs';
 
 const BASE_PORT = 15600;
@@ -17,19 +14,13 @@ const PROCESSES = 2;
  * nothing, and the gateway.
  */
 export async function createCabinet() {
-  const dir = mkdtempSync(join(tmpdir(), 'cabinet-failover-'));
+  const dir = await scratchFolder('failover');
   const [cluster] = await scratch(
     () => openCluster({ dir, basePort: BASE_PORT }),
-    async (made) => {
-      await made.stop();
-      removeCluster(dir);
-    },
+    (made) => made.stop(),
   );
   await cluster.start();
-  const [site] = await scratch(
-    () => mkdtempSync(join(tmpdir(), 'cabinet-failover-site-')),
-    async (made) => rmSync(made, { recursive: true, force: true }),
-  );
+  const site = await scratchFolder('failover-site');
   const { owner, api } = cluster.addresses();
   const port = await freePort();
   const common = {

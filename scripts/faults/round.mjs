@@ -35,10 +35,13 @@ const HEAL_MS = 60_000;
 export async function playRound({ cabinet, operations, credentials, prefix, random, strike, onUnanswered }) {
   const before = await readBooks(cabinet.url, credentials.user);
   const traffic = startTraffic({ operations, prefix, random });
-  await traffic.hasAcknowledged(WARM_UP);
-  await strike(random, traffic);
-  await traffic.hasAcknowledged(traffic.acknowledged.length + AFTERMATH);
-  await traffic.stop();
+  try {
+    await traffic.hasAcknowledged(WARM_UP);
+    await strike(random, traffic);
+    await traffic.hasAcknowledged(traffic.acknowledged.length + AFTERMATH);
+  } finally {
+    await traffic.stop();
+  }
 
   const { acknowledged, unanswered, wrong } = traffic;
   const problems = [...wrong];
