@@ -34,8 +34,8 @@ interface Settled {
 const SUCCESSES = new Set(['credited', 'duplicate']);
 
 export function accountOf({ payment, mode }: Config): Account {
-  const { mntId, testMode, integrityCode } = payment;
-  return { mntId, testMode, integrityCode, isProduction: mode === 'production' };
+  const { mntId, testMode, integrityCode, integrityCodeAlso } = payment;
+  return { mntId, testMode, integrityCode, integrityCodeAlso, isProduction: mode === 'production' };
 }
 
 const REFUSAL: NoticeAnswer = { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body: 'FAIL' };
