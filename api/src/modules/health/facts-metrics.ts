@@ -54,7 +54,7 @@ export function addFactsMetrics({ context, metrics }: Pick<ApiInstance, 'context
     {
       name: 'cabinet_job_last_success_timestamp_seconds',
       help: 'When a job last did its work.',
-      label: 'job',
+      label: 'name',
     },
     async () => {
       const jobs = (await facts())?.jobs ?? [];
@@ -64,7 +64,7 @@ export function addFactsMetrics({ context, metrics }: Pick<ApiInstance, 'context
     },
   );
   metrics.gauge(
-    { name: 'cabinet_job_failing', help: 'Whether the last run of a job failed; 1: it did.', label: 'job' },
+    { name: 'cabinet_job_failing', help: 'Whether the last run of a job failed; 1: it did.', label: 'name' },
     async () => new Map((await facts())?.jobs.map(({ name, has_failed }) => [name, has_failed ? 1 : 0])),
   );
 }

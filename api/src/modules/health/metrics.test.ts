@@ -157,7 +157,7 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
     const told = async () => {
       const facts = await factsNow();
       return ['last_success_timestamp_seconds', 'failing'].map((name) =>
-        facts.get(`cabinet_job_${name}{job="of-the-test"}`),
+        facts.get(`cabinet_job_${name}{name="of-the-test"}`),
       );
     };
     await round(0);
