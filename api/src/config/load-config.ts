@@ -48,7 +48,10 @@ export function loadConfig(env: Env) {
     logLevel: values.LOG_LEVEL,
     docs: values.API_DOCS,
     pepper: values.PEPPER,
-    internalToken: values.INTERNAL_TOKEN,
+    pepperAlso: values.PEPPER_ALSO,
+    internalTokens: [values.INTERNAL_TOKEN, values.INTERNAL_TOKEN_ALSO].filter(
+      (token) => token !== undefined,
+    ),
     neutralReset: values.AUTH_NEUTRAL_RESET,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     /** Absent: the administration knows nothing of releases. */
@@ -61,6 +64,7 @@ export function loadConfig(env: Env) {
       mntId: values.MNT_ID,
       testMode: values.MNT_TEST_MODE,
       integrityCode: values.MNT_INTEGRITY_CODE,
+      integrityCodeAlso: values.MNT_INTEGRITY_CODE_ALSO,
       emulator: values.PAYMENT_EMULATOR,
       formUrl: values.MNT_FORM_URL ?? (values.PAYMENT_EMULATOR ? EMULATOR_FORM_PATH : PROVIDER_FORM_URL),
       widgetUrl: values.MNT_WIDGET_URL,

@@ -1,6 +1,6 @@
 import { baseUrl, flag, type Kind, parts, text, type VariableTable } from '@cabinet/http-server/settings';
 import { DEFAULT_PAYMENT_ACCOUNT, DEFAULT_PAYMENT_TEST_MODE } from '@cabinet/kernel/core/contract';
-import { never, providerOverHttps, secret } from './rules.ts';
+import { beside, never, providerOverHttps, secret } from './rules.ts';
 
 /** Every payment form shows an MD5 of known text and the code, so anybody who pays can guess codes offline. */
 const MIN_INTEGRITY_CODE_LENGTH = 16;
@@ -42,6 +42,16 @@ export const PAYMENT_VARIABLES = {
     required: `must be a secret of at least ${MIN_INTEGRITY_CODE_LENGTH} characters`,
     rules: [never(DEMO_INTEGRITY_CODE, 'is the one of the demonstration'), secret(MIN_INTEGRITY_CODE_LENGTH)],
     about: `its secret (≥ ${MIN_INTEGRITY_CODE_LENGTH} characters)`,
+  },
+  MNT_INTEGRITY_CODE_ALSO: {
+    kind: text,
+    rules: [
+      never(DEMO_INTEGRITY_CODE, 'is the one of the demonstration'),
+      secret(MIN_INTEGRITY_CODE_LENGTH),
+      beside('MNT_INTEGRITY_CODE'),
+    ],
+    about:
+      'while `MNT_INTEGRITY_CODE` is changed: the other one; notices signed with it are accepted, nothing is signed with it',
   },
   MNT_TEST_MODE: {
     kind: testMode,

@@ -19,6 +19,14 @@ export function secret(minLength: number): Rule {
   };
 }
 
+/** A second value is another one than the first, and never stands alone. */
+export function beside(name: string): Rule {
+  return (value, all) => {
+    if (all[name] === undefined || all[name] === '') return `stands beside ${name}, which is not set`;
+    return value === all[name] ? `is the same as ${name}` : undefined;
+  };
+}
+
 /** "abcabcab": a repeated piece of at most half the length. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1)

@@ -11,7 +11,7 @@ import {
   type VariableTable,
 } from '@cabinet/http-server/settings';
 import { PAYMENT_VARIABLES } from './payment-variables.ts';
-import { MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
+import { beside, MAIL_FROM_REQUIRED, never, secret, sender } from './rules.ts';
 import { SELLER_VARIABLES } from './seller.ts';
 
 export const DEFAULT_LOCK_TIMEOUT_MS = 3_000;
@@ -79,11 +79,25 @@ export const API_VARIABLES = {
     rules: [never(DEMO_PEPPER, 'is the one of the demonstration'), secret(MIN_SECRET_LENGTH)],
     about: `random secret (≥ ${MIN_SECRET_LENGTH} characters) that keys password reset codes`,
   },
+  PEPPER_ALSO: {
+    kind: text,
+    rules: [
+      never(DEMO_PEPPER, 'is the one of the demonstration'),
+      secret(MIN_SECRET_LENGTH),
+      beside('PEPPER'),
+    ],
+    about: 'while `PEPPER` is changed: the other one, whose codes are accepted too',
+  },
   INTERNAL_TOKEN: {
     kind: text,
     rules: [secret(MIN_SECRET_LENGTH)],
     shown: 'none: the calls are closed',
     about: `what the chat service shows: random, ≥ ${MIN_SECRET_LENGTH} characters`,
+  },
+  INTERNAL_TOKEN_ALSO: {
+    kind: text,
+    rules: [secret(MIN_SECRET_LENGTH), beside('INTERNAL_TOKEN')],
+    about: 'while `INTERNAL_TOKEN` is changed: the other one, which is accepted too',
   },
   AUTH_NEUTRAL_RESET: {
     kind: flag,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Schema } from './schema.ts';
 import { sqlState } from './sql-state.ts';
 import { inTurn } from './transaction-turns.ts';
+import type { Waits } from './waits.ts';
 
 /** The handle that repositories take: the pool outside a transaction, the transaction inside one. */
 export type Database = Kysely<Schema>;
@@ -13,6 +14,7 @@ export interface DatabaseConnection {
   readonly db: Database;
   /** For the named prepared statements of the hot path; everything else uses `db`. */
   readonly pool: pg.Pool;
+  readonly waits: Waits;
   readonly close: () => Promise<void>;
 }
 

@@ -44,6 +44,6 @@ export function openPostgres({
     onError,
   );
   const waitMs = lockTimeoutMs === 0 ? 0 : Math.max(POOL_WAIT_MS, lockTimeoutMs);
-  takeTurns(connection.db, { poolSize, waitMs });
+  takeTurns(connection.db, { poolSize, waitMs, waits: connection.waits });
   return connection;
 }

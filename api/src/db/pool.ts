@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 import { preparingPool } from './preparing-pool.ts';
 import type { Schema } from './schema.ts';
+import type { Waits } from './waits.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -27,11 +28,13 @@ export function connect(
   // An idle connection that breaks (server restart) is only reported: the pool opens the next one itself.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const waits: Waits = { observe: () => undefined };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool, waits) }) });
   return {
     kind,
     db,
     pool,
+    waits,
     close: async () => {
       await db.destroy();
       await onClose();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { startWait, type Waits } from './waits.ts';
 
 /** Calls of the ledger's functions: a few constant statements, whose planning is half their cost. */
 const PREPARED = 'select * from ledger_';
@@ -8,8 +9,18 @@ const PREPARED = 'select * from ledger_';
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
 /** The pool for Kysely, which cannot prepare statements itself. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  return { connect: async () => preparingClient(await pool.connect()), end: () => pool.end() };
+export function preparingPool(pool: pg.Pool, waits: Waits): PostgresPool {
+  return {
+    async connect() {
+      const endWait = startWait(waits, 'connection');
+      try {
+        return preparingClient(await pool.connect());
+      } finally {
+        endWait();
+      }
+    },
+    end: () => pool.end(),
+  };
 }
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {

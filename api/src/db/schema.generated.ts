@@ -255,6 +255,7 @@ export interface Schema {
     finished_at: Timestamp | null;
     error: string | null;
     heartbeat_at: Timestamp | null;
+    succeeded_at: Timestamp | null;
   };
   known_devices: {
     user_id: string;

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { Turns } from './turns.ts';
+import { startWait, type Waits } from './waits.ts';
 
 /** Connections reserved for reads, so that these never wait for a lock. */
 const FOR_READS = 2;
@@ -9,6 +10,7 @@ const OF_ONE_PAYER = 2;
 interface TransactionTurns {
   readonly all: Turns;
   readonly ofPayer: Turns;
+  readonly waits: Waits;
 }
 
 const turns = new WeakMap<Database, TransactionTurns>();
@@ -16,11 +18,12 @@ const turns = new WeakMap<Database, TransactionTurns>();
 /** Makes transactions of this database take turns: never on all connections, and only a few per payer. */
 export function takeTurns(
   db: Database,
-  { poolSize, waitMs }: { readonly poolSize: number; readonly waitMs: number },
+  { poolSize, waitMs, waits }: { readonly poolSize: number; readonly waitMs: number; readonly waits: Waits },
 ): void {
   turns.set(db, {
     all: new Turns({ atOnce: Math.max(1, poolSize - FOR_READS), waitMs }),
     ofPayer: new Turns({ atOnce: OF_ONE_PAYER, waitMs }),
+    waits,
   });
 }
 
@@ -32,6 +35,12 @@ export function inTurn<T>(
 ): Promise<T> {
   const found = turns.get(db);
   if (!found) return transaction();
-  const begin = () => found.all.run('', transaction);
+  const begin = () => {
+    const endWait = startWait(found.waits, 'turn');
+    return found.all.run('', () => {
+      endWait();
+      return transaction();
+    });
+  };
   return payerId === undefined ? begin() : found.ofPayer.run(payerId, begin);
 }

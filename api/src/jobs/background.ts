@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { startBackgroundJobs } from '#lib/background-jobs/index.ts';
-import { demoTransport, smtpTransport, startMailWorker } from '#lib/mail/index.ts';
-import type { ApiInstance, Context } from '#plugins/context.ts';
+import { demoTransport, LETTER_OUTCOMES, smtpTransport, startMailWorker } from '#lib/mail/index.ts';
+import type { ApiInstance } from '#plugins/context.ts';
 import { BACKGROUND_JOBS } from './background-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { moneyJobs } from './money-jobs.ts';
@@ -18,7 +17,7 @@ export function startBackground(
 ): Stop {
   const { context, log } = app;
   const stops: Stop[] = [
-    startMail(context, log),
+    startMail(app),
     startHousekeeping(context.connection.db, (error) => log.warn({ err: error }, 'housekeeping failed')),
     startJobs(
       context.connection.db,
@@ -38,12 +37,19 @@ export function startBackground(
   };
 }
 
-function startMail({ config, connection }: Context, log: FastifyBaseLogger): Stop {
+function startMail({ context, log, metrics }: Pick<ApiInstance, 'context' | 'log' | 'metrics'>): Stop {
+  const { config, connection } = context;
   const { smtpUrl, from } = config.mail;
   return startMailWorker({
     db: connection.db,
     transport: smtpUrl === undefined ? demoTransport : smtpTransport(smtpUrl, from),
     forgetBody: config.mode === 'production',
+    onOutcome: metrics.counter({
+      name: 'cabinet_letters_total',
+      help: 'Attempts to send a letter: sent, put off, or failed for good.',
+      label: 'outcome',
+      values: LETTER_OUTCOMES,
+    }),
     onError: (error, letter) => log.warn({ err: error, letter: letter?.id }, 'a letter was not sent'),
   });
 }

@@ -33,7 +33,7 @@ export async function beatJob(db: Database, run: JobRun): Promise<void> {
 }
 
 export async function finishJob(db: Database, run: JobRun, error: string | null): Promise<void> {
-  await sql`update job_runs set finished_at = clock_timestamp(), error = ${error} where ${isMine(run)}`.execute(
-    db,
-  );
+  await sql`update job_runs set finished_at = clock_timestamp(), error = ${error},
+    succeeded_at = case when ${error}::text is null then clock_timestamp() else succeeded_at end
+    where ${isMine(run)}`.execute(db);
 }

@@ -20,7 +20,7 @@ const DAYS_HOUR = 1;
 const CHECK_HOUR = 3;
 
 /** The jobs about money. */
-export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'metrics'>): Job[] {
+export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>): Job[] {
   const { config, connection } = app.context;
   const { db } = connection;
   return [

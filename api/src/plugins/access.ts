@@ -6,7 +6,7 @@ import { checkServiceToken } from './service-token.ts';
 
 /** Every route declares who may call it; the start fails on one that does not, so none is open by mistake. */
 export const accessPlugin = fp(async (app) => {
-  const { internalToken } = app.context.config;
+  const { internalTokens } = app.context.config;
 
   const guardedCalls: GuardedCall[] = [];
   app.decorate('guardedCalls', guardedCalls);
@@ -27,7 +27,7 @@ export const accessPlugin = fp(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === 'service') checkServiceToken(request.headers.authorization, internalToken);
+    if (access === 'service') checkServiceToken(request.headers.authorization, internalTokens);
     if (typeof access !== 'object') return;
     const { permission } = access;
     const isAllowed = request.session !== null && hasPermission(request.session.permissions, permission);

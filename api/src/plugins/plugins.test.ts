@@ -239,9 +239,9 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       expect((await client.get('/healthz')).status).toBe(200);
       expect((await client.get('/readyz')).status).toBe(200);
       const text = (await client.get('/metrics')).raw.toString();
-      expect(text).toContain('http_requests_total{method="GET",route="/healthz",status="200"}');
-      expect(text).toMatch(/^http_request_duration_seconds_bucket\{.*le="\+Inf".*\} \d+$/m);
-      expect(text).toMatch(/^db_connections \d+$/m);
+      expect(text).toContain('cabinet_http_requests_total{method="GET",route="/healthz",status="200"}');
+      expect(text).toMatch(/^cabinet_http_request_duration_seconds_bucket\{.*le="\+Inf".*\} \d+$/m);
+      expect(text).toMatch(/^cabinet_database_connections \d+$/m);
     });
 
     it('describes itself in OpenAPI 3.1', async () => {

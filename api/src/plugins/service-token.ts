@@ -3,11 +3,11 @@ import { ApiError } from '#lib/api-error.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Lets in the chat service by its token; without a configured token internal calls are closed. */
-export function checkServiceToken(header: string | undefined, token: string | undefined): void {
+/** Lets in the chat service by a token of these; without one internal calls are closed. */
+export function checkServiceToken(header: string | undefined, tokens: readonly string[]): void {
   if (header === undefined) throw new ApiError('AUTH.001', { message: 'Нужен токен сервиса' });
   const given = BEARER.exec(header)?.[1] ?? '';
-  if (token === undefined || !isSame(given, token))
+  if (!tokens.map((token) => isSame(given, token)).includes(true))
     throw new ApiError('AUTH.002', { message: 'Токен сервиса не подходит' });
 }
 

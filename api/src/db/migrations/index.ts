@@ -20,6 +20,7 @@ import listsOfPeopleAndPayers from './0017-lists-of-people-and-payers.sql';
 import whoPaysInAJoin from './0018-who-pays-in-a-join.sql';
 import loadsOfRemotes from './0019-loads-of-remotes.sql';
 import beatsOfJobs from './0020-beats-of-jobs.sql';
+import lastSuccessOfJobs from './0021-last-success-of-jobs.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly SqlFile[] = [
   whoPaysInAJoin,
   loadsOfRemotes,
   beatsOfJobs,
+  lastSuccessOfJobs,
 ];

@@ -11,6 +11,11 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
 
+/** What became of an attempt; `failed` is the last one. */
+export const LETTER_OUTCOMES = ['sent', 'put_off', 'failed'] as const;
+
+type LetterOutcome = (typeof LETTER_OUTCOMES)[number];
+
 interface MailWorkerOptions {
   readonly db: Database;
   readonly transport: MailTransport;
@@ -18,6 +23,7 @@ interface MailWorkerOptions {
   readonly pollMs?: number;
   readonly leaseMs?: number;
   readonly onError?: (error: unknown, letter?: StoredLetter) => void;
+  readonly onOutcome?: (outcome: LetterOutcome) => void;
 }
 
 /** Sends the due letters once, one after the other and so many at most; returns how many were sent. */
@@ -37,7 +43,7 @@ export async function sendDueLetters(
 
 /** Only one sender has it, however long the server takes. */
 async function sendLetter(
-  { db, transport, forgetBody, onError }: MailWorkerOptions,
+  { db, transport, forgetBody, onError, onOutcome }: MailWorkerOptions,
   letter: StoredLetter,
   leaseMs: number,
 ): Promise<boolean> {
@@ -46,10 +52,13 @@ async function sendLetter(
   try {
     await transport.send(letter);
     await markSent(db, letter.id, { forgetBody });
+    onOutcome?.('sent');
     return true;
   } catch (error) {
     onError?.(error, letter);
-    await markFailed(db, letter.id, { error: String(error), retryAt: retryAt(letter.attempts) });
+    const again = retryAt(letter.attempts);
+    await markFailed(db, letter.id, { error: String(error), retryAt: again });
+    onOutcome?.(again ? 'put_off' : 'failed');
     return false;
   } finally {
     clearInterval(heart);

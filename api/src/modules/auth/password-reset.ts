@@ -77,14 +77,22 @@ export async function confirmReset(
   if (tries.hits > RESET_CODE_TRIES) throw new ApiError('AUTH.006');
 
   const typed = readResetCode(code);
-  const hmacs = account && typed && resetCodeHmacs(config.pepper, account.id, typed);
-  const found = account && hmacs && (await codes.takeResetTry(db, account.id, hmacs.number));
+  const peppers = [config.pepper, config.pepperAlso].filter((pepper) => pepper !== undefined);
+  const hmacs = account && typed ? peppers.map((pepper) => resetCodeHmacs(pepper, account.id, typed)) : [];
+  const found =
+    account &&
+    hmacs.length > 0 &&
+    (await codes.takeResetTry(
+      db,
+      account.id,
+      hmacs.map(({ number }) => number),
+    ));
   if (!found) {
     // Only somebody without a letter gets here, so a stranger cannot use up the limit of the person who has one.
     await limits.hit(SHARED_LIMITS.confirmByEmail, email.toLowerCase());
     throw new ApiError('AUTH.006');
   }
-  if (!isSameHmac(found.secret_hmac, hmacs.secret)) throw new ApiError('AUTH.006');
+  if (!hmacs.some(({ secret }) => isSameHmac(found.secret_hmac, secret))) throw new ApiError('AUTH.006');
 
   const passwordHash = await hasher.hash(password);
   return inTransaction(db, async (trx) => {

@@ -45,11 +45,11 @@ export async function prolongNewestCode(db: Database, userId: string): Promise<b
 export function takeResetTry(
   db: Database,
   userId: string,
-  number: Uint8Array,
+  numbers: readonly Uint8Array[],
 ): Promise<CodeToTry | undefined> {
   return living(db, userId)
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('number_hmac', '=', number)
+    .where('number_hmac', 'in', numbers)
     .returning(['id', 'secret_hmac'])
     .executeTakeFirst();
 }

@@ -1,15 +1,15 @@
 import { isStopping } from '@cabinet/http-server';
 import type { ApiModule } from '#plugins/context.ts';
+import { addFactsMetrics } from './facts-metrics.ts';
+import { addProcessMetrics } from './process-metrics.ts';
 import { createReadiness } from './service.ts';
 
 /** For whoever runs the process; outside /api, so the gateway does not show it to the world. */
 export const health: ApiModule = async (app) => {
   const { connection, config } = app.context;
-  const { pool } = connection;
-  app.metrics.gauge('db_connections', 'Open database connections.', () => pool.totalCount);
-  app.metrics.gauge('db_connections_idle', 'Idle database connections.', () => pool.idleCount);
-  app.metrics.gauge('db_queue', 'Requests that wait for a connection.', () => pool.waitingCount);
   const readinessProblem = createReadiness(connection, config);
+  addProcessMetrics(app, readinessProblem);
+  addFactsMetrics(app);
 
   const options = { config: { access: 'public' }, schema: { hide: true } } as const;
 

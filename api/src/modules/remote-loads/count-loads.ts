@@ -35,8 +35,17 @@ function added(loads: readonly Load[]): LoadCount[] {
 export async function countLoads(
   db: Database,
   state: State,
-  { loads, userId }: { readonly loads: readonly Load[]; readonly userId: string | undefined },
+  {
+    loads,
+    userId,
+    onLoad,
+  }: {
+    readonly loads: readonly Load[];
+    readonly userId: string | undefined;
+    readonly onLoad: (remote: string, outcome: string) => void;
+  },
 ): Promise<void> {
-  const counts = added(loads.filter((load) => mayHave(state, load, userId)));
-  if (counts.length > 0) await addLoads(db, counts);
+  const counted = loads.filter((load) => mayHave(state, load, userId));
+  if (counted.length > 0) await addLoads(db, added(counted));
+  for (const { remote, outcome } of counted) onLoad(remote, outcome);
 }

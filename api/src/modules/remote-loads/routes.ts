@@ -9,6 +9,11 @@ import { LoadsBody } from './schemas.ts';
 /** What pages report of the remotes that they load: by build, nothing of the person. */
 export const remoteLoads: ApiModule = async (app) => {
   const { connection, releases } = app.context;
+  const onLoad = app.metrics.pairs({
+    name: 'cabinet_remote_loads_total',
+    help: 'How parts of remotes came to a page, as the pages report it.',
+    labels: ['remote', 'outcome'],
+  });
 
   app.post(
     '/remote-loads',
@@ -33,6 +38,7 @@ export const remoteLoads: ApiModule = async (app) => {
         await countLoads(connection.db, state, {
           loads: request.body.loads,
           userId: request.session?.userId,
+          onLoad,
         });
       return success(null);
     },

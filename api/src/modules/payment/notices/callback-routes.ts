@@ -4,6 +4,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { logFailure } from '#plugins/request-log.ts';
 import { parseNotice } from '../payanyway/notice.ts';
 import { faultStatus } from './fault-status.ts';
+import { NOTICE_DECISIONS } from './judge-notice.ts';
 import { accountOf, receiveNotice } from './receive-notice.ts';
 import { createUnsignedLimit } from './unsigned-notice.ts';
 
@@ -15,6 +16,12 @@ const NOT_TAKEN = { type: 'string', description: 'FAIL: it never came to a judge
 export const callbackRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const account = accountOf(config);
+  const countDecision = app.metrics.counter({
+    name: 'cabinet_payment_notices_total',
+    help: 'Notices of the payment provider by what was decided.',
+    label: 'decision',
+    values: NOTICE_DECISIONS,
+  });
   const keepsUnsigned = createUnsignedLimit(config.rateLimitScale);
   const schema = {
     tags: ['payment'],
@@ -38,6 +45,7 @@ export const callbackRoutes: ApiModule = async (app) => {
       httpMethod: request.method,
       address: request.ip,
       keepsUnsigned,
+      onDecision: countDecision,
       onError: (error) => logFailure(request, error, { message: 'a payment notice could not be settled' }),
     });
     reply.code(answer.httpStatus).header('cache-control', 'no-store').type(answer.contentType);

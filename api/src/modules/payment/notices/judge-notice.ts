@@ -52,6 +52,8 @@ export interface Account {
   readonly mntId: string;
   readonly testMode: 0 | 1;
   readonly integrityCode: string;
+  /** Another one that the provider may sign with, while it is changed. */
+  readonly integrityCodeAlso?: string | undefined;
   readonly isProduction: boolean;
 }
 
@@ -163,11 +165,15 @@ function isSameAmount(text: string | undefined, amount: string): boolean {
   return text !== undefined && AMOUNT.test(text) && equalMoney(fromWire(text), fromWire(amount));
 }
 
+function isSigned(notice: Notice, { integrityCode, integrityCodeAlso: also }: Account): boolean {
+  return isSignedWith(notice, integrityCode) || (also !== undefined && isSignedWith(notice, also));
+}
+
 /**
  * The signature of a check must cover its command: otherwise the signature of the form, which the payer knows, would fit
  * a check too. The provider signs notices of payments without the command, even when they name one.
  */
-function isSigned(notice: Notice, { integrityCode }: Account): boolean {
+function isSignedWith(notice: Notice, integrityCode: string): boolean {
   const fields = signedFields(notice.fields);
   const given = notice.fields.MNT_SIGNATURE;
   const withCommand = isSameSignature(given, signNotice(fields, integrityCode));

@@ -7,7 +7,14 @@ import { type CheckResult, checkAnswerXml } from '../payanyway/check-answer.ts';
 import type { Notice } from '../payanyway/notice.ts';
 import { inTurnOfRequest, lockRequest, moveRequest, type RequestRow } from '../repository.ts';
 import { faultStatus } from './fault-status.ts';
-import { type Account, judgeForm, judgeRequest, judgeSignature, type Verdict } from './judge-notice.ts';
+import {
+  type Account,
+  judgeForm,
+  judgeRequest,
+  judgeSignature,
+  type NoticeDecision,
+  type Verdict,
+} from './judge-notice.ts';
 import { operationIsUsed, recordDecision, storeNotice } from './repository.ts';
 import { storeUnsigned } from './unsigned-notice.ts';
 
@@ -27,8 +34,8 @@ interface Settled {
 const SUCCESSES = new Set(['credited', 'duplicate']);
 
 export function accountOf({ payment, mode }: Config): Account {
-  const { mntId, testMode, integrityCode } = payment;
-  return { mntId, testMode, integrityCode, isProduction: mode === 'production' };
+  const { mntId, testMode, integrityCode, integrityCodeAlso } = payment;
+  return { mntId, testMode, integrityCode, integrityCodeAlso, isProduction: mode === 'production' };
 }
 
 const REFUSAL: NoticeAnswer = { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body: 'FAIL' };
@@ -46,11 +53,13 @@ export async function receiveNotice(
     readonly httpMethod: string;
     readonly address: string;
     readonly keepsUnsigned: (address: string) => boolean;
+    readonly onDecision: (decision: NoticeDecision) => void;
     readonly onError: (error: unknown) => void;
   },
 ): Promise<NoticeAnswer> {
   const unsigned = judgeSignature(notice, account);
   if (unsigned) {
+    from.onDecision(unsigned.decision);
     const { httpMethod, address } = from;
     if (from.keepsUnsigned(address))
       await storeUnsigned(db, notice, unsigned, { httpMethod, address, answer: REFUSAL.body });
@@ -65,20 +74,28 @@ export async function receiveNotice(
     operationId: notice.fields.MNT_OPERATION_ID ?? null,
   });
   try {
-    return await settle(db, account, notice, id);
+    const { answer, decision } = await settle(db, account, notice, id);
+    from.onDecision(decision);
+    return answer;
   } catch (error) {
     const isReused = isUniqueViolation(error);
     if (!isReused) from.onError(error);
     const verdict: Verdict = isReused
       ? { decision: 'operation_reused', reason: 'Эта операция уже оплатила другую заявку' }
       : { decision: 'fault', reason: 'Сбой при обработке; провайдер повторит уведомление' };
+    from.onDecision(verdict.decision);
     const answer = answerTo(account, notice, { verdict, request: undefined, isSound: false });
     await recordDecision(db, id, { ...verdict, answer: answer.body, requestId: null }).catch(from.onError);
     return isReused ? answer : { ...answer, httpStatus: faultStatus(error) };
   }
 }
 
-async function settle(db: Database, account: Account, notice: Notice, id: string): Promise<NoticeAnswer> {
+async function settle(
+  db: Database,
+  account: Account,
+  notice: Notice,
+  id: string,
+): Promise<{ readonly answer: NoticeAnswer; readonly decision: NoticeDecision }> {
   return inTurnOfRequest(db, requestIdOf(notice), async (trx) => {
     const settled = await judge(trx, account, notice);
     const { verdict, request } = settled;
@@ -94,7 +111,7 @@ async function settle(db: Database, account: Account, notice: Notice, id: string
     }
     const answer = answerTo(account, notice, settled);
     await recordDecision(trx, id, { ...verdict, answer: answer.body, requestId: request?.id ?? null });
-    return answer;
+    return { answer, decision: verdict.decision };
   });
 }
 
