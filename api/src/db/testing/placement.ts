@@ -2,7 +2,7 @@
 export type Place =
   /** On the shard that this column, a payer's id, names. */
   | { readonly by: string }
-  /** On the payer's shard, once the table has a `payer_id`. */
+  /** On the payer's shard, once the table has a `payer_id` that is never null. */
   | 'lacks the payer'
   /** On every shard, the same rows: read by each charge, written rarely. */
   | 'copied'
@@ -17,6 +17,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   rate_corrections: 'copied',
   ledger_accounts: { by: 'id' },
   ledger_entries: 'lacks the payer',
+  ledger_postings: 'lacks the payer',
   payment_request_history: 'lacks the payer',
   payment_notices: 'lacks the payer',
   ledger_days: 'added up',
