@@ -50,7 +50,7 @@ export function etcdArguments({ dir, ports }, name) {
     'initial-advertise-peer-urls': peer,
     'initial-cluster': peers,
     'initial-cluster-token': 'cabinet',
-    'auto-compaction-retention': '1',
+    'enable-v2': 'true',
   };
   return Object.entries(settings).map(([option, value]) => `--${option}=${value}`);
 }
@@ -82,7 +82,8 @@ export function patroniConfig({ dir, binDir, ports, passwords }, name) {
     scope: 'cabinet',
     name,
     restapi: { listen: address(ports.patroni[name]), connect_address: address(ports.patroni[name]) },
-    etcd3: { hosts: MEMBERS.map((each) => address(ports.etcdClient[each])).join(',') },
+    // Not etcd3: a Patroni of Debian 12 that wakes up there takes the key of its successor (docs/decisions/0100).
+    etcd: { hosts: MEMBERS.map((each) => address(ports.etcdClient[each])).join(',') },
     bootstrap: {
       dcs: {
         ttl: 20,
