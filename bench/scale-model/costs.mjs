@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { SERVICE_TOKEN } from '../../scripts/faults/cabinet.mjs';
-import { scratch } from '../../scripts/lib/scratch-run.mjs';
+import { scratch, scratchFolder } from '../../scripts/lib/scratch-run.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { cpuSeconds } from '../cpu-seconds.mjs';
 import { median } from '../statistics.mjs';
@@ -20,10 +17,7 @@ const MODEL = 'scale-model';
  */
 export async function measureCosts({ rounds, ms }) {
   const postgres = await startPostgres();
-  const [site] = await scratch(
-    () => mkdtempSync(path.join(tmpdir(), 'cabinet-bench-')),
-    async (made) => rmSync(made, { recursive: true, force: true }),
-  );
+  const site = await scratchFolder('bench');
   const env = {
     DATABASE_URL: postgres.url,
     RATE_LIMIT_PER_MINUTE: '0',
