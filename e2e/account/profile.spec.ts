@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API, failure } from '../support/shell.ts';
+import { API, failure, leaveLayers } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -108,6 +108,7 @@ test('a person changes their profile: masks, clipboard and focus work, nothing i
   await save(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Меню пользователя Ольга Иная' })).toBeVisible();
+  await leaveLayers(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Личные данные' })).toContainText('Ольга Иная');
   await openProfile(page);

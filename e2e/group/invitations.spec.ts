@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterAs, letterTo, setPassword } from '../support/people.ts';
+import { leaveLayers } from '../support/shell.ts';
 import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
 import { lookAt, openGroup, section } from './group-page.ts';
 import { expectNotInHistory, secretOf } from './secrets.ts';
@@ -143,6 +144,7 @@ test('a visitor with an account signs in, is back at the invitation after a relo
   const question = page.getByRole('alertdialog', { name: 'Отклонить приглашение?' });
   await question.getByRole('button', { name: 'Отклонить' }).click();
   await expect(title(page)).toHaveText('Приглашение отклонено');
+  await leaveLayers(page);
   await page.goto(link);
   await expect(title(page)).toHaveText('Приглашение отклонено');
   await page.getByRole('link', { name: 'Открыть мой аккаунт' }).click();

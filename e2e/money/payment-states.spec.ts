@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectFits } from '../support/fits.ts';
 import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
-import { acknowledgeCookies, DESKTOP, PHONE, settle } from '../support/shell.ts';
+import { acknowledgeCookies, DESKTOP, leaveLayers, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { startCardPayment } from './pages.ts';
 
@@ -90,6 +90,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await press(page, 'Отменить заявку');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заявку' }).click();
     await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
+    await leaveLayers(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
     await check('a payment that is cancelled');

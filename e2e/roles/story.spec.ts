@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askAbout, menuLines, refusalOf, title } from '../company/pages.ts';
 import { look } from '../support/axe.ts';
 import { chargeMillion } from '../support/chat-service.ts';
-import { acknowledgeCookies } from '../support/shell.ts';
+import { acknowledgeCookies, leaveLayers } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
 import { newPerson } from './newcomer.ts';
 import {
@@ -143,6 +143,7 @@ test('an administrator closes a vendor but for one model, knows before what that
     await expectReasons(page, person.email, role.role_name);
     await page.keyboard.press('Escape');
     await expect(whyDialog(page)).toHaveCount(0);
+    await leaveLayers(page);
   });
 
   await test.step('the same among the people, where the role leads to its editor', async () => {

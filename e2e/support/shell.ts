@@ -102,6 +102,11 @@ export async function settle(page: Page): Promise<void> {
   await rest(page);
 }
 
+/** Waits until the history has no entry of a dialog any more: a step back that is on its way calls a load off. */
+export async function leaveLayers(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.isLayer !== true);
+}
+
 /** Waits until nothing moves, as after a modal has opened; what moves on and on is named. */
 export async function rest(page: Page): Promise<void> {
   await expect(async () => {
