@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { placeOfReads, type ReadPlace } from './reads/place.ts';
+import type { Reads } from './reads/reads.ts';
 import { startWait, type Waits } from './waits.ts';
 
 /** Calls of the ledger's functions: a few constant statements, whose planning is half their cost. */
@@ -8,24 +10,64 @@ const PREPARED = 'select * from ledger_';
 
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
+const READS = /^\s*(select|with)\b/i;
+
 /** The pool for Kysely, which cannot prepare statements itself. */
-export function preparingPool(pool: pg.Pool, waits: Waits): PostgresPool {
+export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefined): PostgresPool {
+  const take = async () => {
+    const endWait = startWait(waits, 'connection');
+    try {
+      return await pool.connect();
+    } finally {
+      endWait();
+    }
+  };
   return {
     async connect() {
-      const endWait = startWait(waits, 'connection');
-      try {
-        return preparingClient(await pool.connect());
-      } finally {
-        endWait();
-      }
+      const place = reads && placeOfReads();
+      if (place) return readingClient(place, reads, take);
+      const client = await take();
+      return preparingClient(
+        (statement) => client.query(statement),
+        () => client.release(),
+      );
     },
     end: () => pool.end(),
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+/** Sends each statement that reads to where it is answered; a transaction, and what writes, to the primary. */
+function readingClient(
+  place: ReadPlace,
+  reads: Reads,
+  take: () => Promise<pg.PoolClient>,
+): PostgresPoolClient {
+  let primary: pg.PoolClient | undefined;
+  const onPrimary = async (statement: pg.QueryConfig) => {
+    const client = await take();
+    try {
+      return await client.query(statement);
+    } finally {
+      client.release();
+    }
+  };
+  return preparingClient(
+    async (statement) => {
+      if (primary === undefined && READS.test(statement.text))
+        return reads.read(place, statement, () => onPrimary(statement));
+      primary ??= await take();
+      return primary.query(statement);
+    },
+    () => primary?.release(),
+  );
+}
+
+function preparingClient(
+  send: (statement: pg.QueryConfig) => Promise<pg.QueryResult>,
+  release: () => void,
+): PostgresPoolClient {
   async function run<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { command, rowCount, rows } = await client.query({
+    const { command, rowCount, rows } = await send({
       text,
       values: [...parameters],
       ...(text.startsWith(PREPARED) ? { name: nameOf(text) } : {}),
@@ -45,7 +87,7 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     if (typeof statement !== 'string') throw new Error('lists are read by keyset, never by a cursor');
     return run(statement, parameters);
   }
-  return { query, release: () => client.release() };
+  return { query, release };
 }
 
 const names = new Map<string, string>();
