@@ -21,7 +21,7 @@ export async function createCabinet() {
   );
   await cluster.start();
   const site = await scratchFolder('failover-site');
-  const { owner, api } = cluster.addresses();
+  const { owner, api, apiReads } = cluster.addresses();
   const port = await freePort();
   const common = {
     CABINET_MODE: 'demo',
@@ -44,6 +44,7 @@ export async function createCabinet() {
         env: {
           ...common,
           DATABASE_URL: api,
+          DATABASE_READ_URL: apiReads,
           INTERNAL_TOKEN: SERVICE_TOKEN,
           MNT_INTEGRITY_CODE: INTEGRITY_CODE,
           RATE_LIMIT_PER_MINUTE: '0',
