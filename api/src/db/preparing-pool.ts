@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { closedOnStandby, type LentConnection } from './standby-connection.ts';
 import { startWait, type Waits } from './waits.ts';
 
 /** Calls of the ledger's functions: a few constant statements, whose planning is half their cost. */
@@ -14,7 +15,7 @@ export function preparingPool(pool: pg.Pool, waits: Waits): PostgresPool {
     async connect() {
       const endWait = startWait(waits, 'connection');
       try {
-        return preparingClient(await pool.connect());
+        return preparingClient(closedOnStandby(await pool.connect()));
       } finally {
         endWait();
       }
@@ -23,7 +24,7 @@ export function preparingPool(pool: pg.Pool, waits: Waits): PostgresPool {
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: LentConnection): PostgresPoolClient {
   async function run<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const { command, rowCount, rows } = await client.query({
       text,
@@ -45,7 +46,7 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
     if (typeof statement !== 'string') throw new Error('lists are read by keyset, never by a cursor');
     return run(statement, parameters);
   }
-  return { query, release: () => client.release() };
+  return { query, release: client.release };
 }
 
 const names = new Map<string, string>();
