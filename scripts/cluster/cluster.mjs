@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../lib/children.mjs';
+import { treeOf } from '../lib/process-tree.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { logFile, pidOf, signalDaemon, startDaemon, stopDaemon } from './daemon.mjs';
 import { addressesOf, etcdArguments, haproxyConfig, MEMBERS, patroniConfig, portsFrom } from './layout.mjs';
@@ -218,17 +219,6 @@ function lastLogs(dir) {
       ...readFileSync(logFile(dir, name), 'utf8').trimEnd().split('\n').slice(-LOG_LINES),
     ])
     .join('\n');
-}
-
-/** A process and all that it has started. @param {number | undefined} pid @returns {number[]} */
-function treeOf(pid) {
-  if (pid === undefined) return [];
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return [pid, ...(children === '' ? [] : children.split(' ').flatMap((each) => treeOf(Number(each))))];
-  } catch {
-    return [];
-  }
 }
 
 /** @param {number | undefined} pid */

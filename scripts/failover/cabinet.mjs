@@ -1,5 +1,5 @@
 import { openCluster } from '../cluster/cluster.mjs';
-import { INTEGRITY_CODE, SERVICE_TOKEN } from '../faults/cabinet.mjs';
+import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { CACHE } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
@@ -44,10 +44,7 @@ export async function createCabinet() {
         env: {
           ...common,
           DATABASE_URL: api,
-          INTERNAL_TOKEN: SERVICE_TOKEN,
-          MNT_INTEGRITY_CODE: INTEGRITY_CODE,
-          RATE_LIMIT_PER_MINUTE: '0',
-          RATE_LIMIT_SCALE: '100000',
+          ...DRILL_SETTINGS,
         },
       }),
     (made) => made.stop(),
