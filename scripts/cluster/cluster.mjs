@@ -75,6 +75,23 @@ export function openCluster({ dir, basePort }) {
       }),
     );
 
+  /**
+   * How far each standby is behind, by the first Patroni that answers.
+   *
+   * @returns {Promise<Map<string, number | 'unknown' | undefined>>} bytes of WAL; nothing for the primary
+   */
+  const lags = async () => {
+    const asked = MEMBERS.map(async (name) => {
+      const answer = await fetch(`http://127.0.0.1:${ports.patroni[name]}/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      });
+      /** @type {{members: {name: string, lag?: number | 'unknown'}[]}} */
+      const { members: known } = JSON.parse(await answer.text());
+      return new Map(known.map((each) => [each.name, each.lag]));
+    });
+    return Promise.any(asked).catch(() => new Map());
+  };
+
   /** All three there, one of them the primary, one its synchronous standby. */
   const isWhole = async () => {
     const roles = (await members()).map(({ role }) => role).sort();
@@ -123,6 +140,7 @@ export function openCluster({ dir, basePort }) {
   return {
     ports,
     members,
+    lags,
     isWhole,
     ask,
     postmaster,
