@@ -45,13 +45,15 @@ async function main() {
     await cluster.stop();
     if (values.remove) removeCluster(values.dir);
   } else if (command === 'status') {
-    const rows = (await cluster.members()).map(({ name, role, state, timeline }) => [
+    const [members, lags] = await Promise.all([cluster.members(), cluster.lags()]);
+    const rows = members.map(({ name, role, state, timeline }) => [
       name,
       role,
       state,
       String(timeline ?? ''),
+      String(lags.get(name) ?? ''),
     ]);
-    console.log(table([['member', 'role', 'state', 'timeline'], ...rows]));
+    console.log(table([['member', 'role', 'state', 'timeline', 'behind, bytes'], ...rows]));
   } else throw new UserError(USAGE);
 }
 

@@ -78,7 +78,7 @@ async function main() {
     const shown = [...result.problems.slice(0, SHOWN), ...(left > 0 ? [`and ${left} more`] : [])];
     console.log(`✗ ${shown.join('\n  ')}\n  Again: ${again.join(' ')}`);
   }
-  await cabinet.stopApi();
+  await cabinet.api.stop();
   console.log(
     `\n${report.table()}\n\nseed ${seed}, ${embedded ? 'PGlite' : 'PostgreSQL'}: ${report.summary()}, in ${duration(Date.now() - started)}`,
   );

@@ -1,5 +1,5 @@
 import './lib/require-node.mjs';
-import { INTEGRITY_CODE, SERVICE_TOKEN } from './faults/cabinet.mjs';
+import { DRILL_SETTINGS } from './faults/cabinet.mjs';
 import { findModel } from './faults/find-model.mjs';
 import { createOperations } from './faults/operations.mjs';
 import { buildPackage } from './lib/build.mjs';
@@ -45,10 +45,8 @@ async function main() {
     env: {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Кабинет <no-reply@drill.example>',
-      INTERNAL_TOKEN: SERVICE_TOKEN,
-      MNT_INTEGRITY_CODE: INTEGRITY_CODE,
+      ...DRILL_SETTINGS,
       JOB_TAKEOVER_SECONDS: '2',
-      RATE_LIMIT_SCALE: '100000',
     },
   });
   const user = await signIn(url, { email: 'user@demo.example' });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createPostgresServer } from '../../api/test/postgres-server.mjs';
+import { treeOf } from '../../scripts/lib/process-tree.mjs';
 import { scratch } from '../../scripts/lib/scratch-run.mjs';
 import { cpuSeconds } from '../cpu-seconds.mjs';
 
@@ -25,15 +26,7 @@ export async function startPostgres() {
 
 /** @param {number} pid of the postmaster @returns {number} CPU seconds of a server: its processes of now, which outlive a measurement. */
 export function serverSeconds(pid) {
-  const isChild = (/** @type {string} */ other) => {
-    try {
-      return readFileSync(`/proc/${other}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid);
-    } catch {
-      return false;
-    }
-  };
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name));
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuSeconds(each), 0);
+  return treeOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
 }
 
 /** @param {pg.Client} client @returns {Promise<{wal: number, commits: number, syncs: number, tables: number, indexes: number}>} */

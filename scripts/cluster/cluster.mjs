@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../lib/children.mjs';
+import { treeOf } from '../lib/process-tree.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { logFile, pidOf, signalDaemon, startDaemon, stopDaemon } from './daemon.mjs';
 import { addressesOf, etcdArguments, haproxyConfig, MEMBERS, patroniConfig, portsFrom } from './layout.mjs';
@@ -74,6 +75,23 @@ export function openCluster({ dir, basePort }) {
       }),
     );
 
+  /**
+   * How far each standby is behind, by the first Patroni that answers.
+   *
+   * @returns {Promise<Map<string, number | 'unknown' | undefined>>} bytes of WAL; nothing for the primary
+   */
+  const lags = async () => {
+    const asked = MEMBERS.map(async (name) => {
+      const answer = await fetch(`http://127.0.0.1:${ports.patroni[name]}/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      });
+      /** @type {{members: {name: string, lag?: number | 'unknown'}[]}} */
+      const { members: known } = JSON.parse(await answer.text());
+      return new Map(known.map((each) => [each.name, each.lag]));
+    });
+    return Promise.any(asked).catch(() => new Map());
+  };
+
   /** All three there, one of them the primary, one its synchronous standby. */
   const isWhole = async () => {
     const roles = (await members()).map(({ role }) => role).sort();
@@ -122,6 +140,7 @@ export function openCluster({ dir, basePort }) {
   return {
     ports,
     members,
+    lags,
     isWhole,
     ask,
     postmaster,
@@ -218,17 +237,6 @@ function lastLogs(dir) {
       ...readFileSync(logFile(dir, name), 'utf8').trimEnd().split('\n').slice(-LOG_LINES),
     ])
     .join('\n');
-}
-
-/** A process and all that it has started. @param {number | undefined} pid @returns {number[]} */
-function treeOf(pid) {
-  if (pid === undefined) return [];
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return [pid, ...(children === '' ? [] : children.split(' ').flatMap((each) => treeOf(Number(each))))];
-  } catch {
-    return [];
-  }
 }
 
 /** @param {number | undefined} pid */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCluster } from '../cluster/cluster.mjs';
-import { INTEGRITY_CODE, SERVICE_TOKEN } from '../faults/cabinet.mjs';
+import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { CACHE } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
@@ -52,10 +52,7 @@ export async function createCabinet() {
           ...common,
           DATABASE_URL: api,
           DATABASE_READ_URL: apiReads,
-          INTERNAL_TOKEN: SERVICE_TOKEN,
-          MNT_INTEGRITY_CODE: INTEGRITY_CODE,
-          RATE_LIMIT_PER_MINUTE: '0',
-          RATE_LIMIT_SCALE: '100000',
+          ...DRILL_SETTINGS,
         },
       }),
     (made) => made.stop(),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_SERVER } from '../lib/api-process.mjs';
+import { apiProcess } from '../lib/api-process.mjs';
 import { databaseCommand } from '../lib/database.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
@@ -12,6 +12,13 @@ import { createPlace } from './place.mjs';
 
 export const SERVICE_TOKEN = 'faults-service-token-0123456789abcdef';
 export const INTEGRITY_CODE = 'faults-integrity-code-0123456789';
+/** What the API of a cabinet is given that is drilled: who charges and who pays are known, and nobody is too fast. */
+export const DRILL_SETTINGS = {
+  INTERNAL_TOKEN: SERVICE_TOKEN,
+  MNT_INTEGRITY_CODE: INTEGRITY_CODE,
+  RATE_LIMIT_PER_MINUTE: '0',
+  RATE_LIMIT_SCALE: '100000',
+};
 
 /**
  * A cabinet whose every part can be broken: gateway, wire, API, wire, database, all on the loopback address.
@@ -22,12 +29,9 @@ export const INTEGRITY_CODE = 'faults-integrity-code-0123456789';
  * @property {import('./place.mjs').Place} place
  * @property {import('./cut-proxy.mjs').CutProxy} wire between the gateway and the API
  * @property {number} seedMs how long the demonstration took to make
- * @property {() => Promise<void>} killApi kill -9
- * @property {() => Promise<void>} launchApi starts it, without waiting
- * @property {() => Promise<void>} startApi starts it, and waits until it is ready
+ * @property {import('../lib/api-process.mjs').ApiProcess} api
  * @property {() => boolean} isApiRunning
  * @property {() => string} output what the API said last
- * @property {() => Promise<void>} stopApi asks it to end
  */
 
 /** @param {boolean} embedded @returns {Promise<Cabinet>} */
@@ -43,36 +47,18 @@ export async function createCabinet(embedded) {
   );
   const site = await emptySite();
   const url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...place.env,
-    PUBLIC_URL: url,
-    PORT: undefined,
-    API_PORT: String(apiPort),
-    INTERNAL_TOKEN: SERVICE_TOKEN,
-    MNT_INTEGRITY_CODE: INTEGRITY_CODE,
-    RATE_LIMIT_PER_MINUTE: '0',
-    RATE_LIMIT_SCALE: '100000',
-  };
-  /** @type {import('../lib/server-process.mjs').ServerProcess | undefined} */
-  let api;
+  const api = apiProcess({ port: apiPort, env: { ...place.env, PUBLIC_URL: url, ...DRILL_SETTINGS } });
   /** @type {import('../lib/server-process.mjs').ServerProcess | undefined} */
   let gateway;
 
-  const launchApi = async () => {
-    api = startServer({ name: 'API', script: API_SERVER, cwd: ROOT, env });
-  };
-  const startApi = async () => {
-    if (!api?.isRunning()) await launchApi();
-    if (api) await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`, api);
-  };
   atEnd(async () => {
     await gateway?.stop();
-    await api?.stop();
+    await api.stop();
   });
   const since = Date.now();
   await databaseCommand('seed', { env: place.env });
   const seedMs = Date.now() - since;
-  await startApi();
+  await api.start();
   gateway = startServer({
     name: 'Gateway',
     script: GATEWAY_SERVER,
@@ -91,20 +77,10 @@ export async function createCabinet(embedded) {
     place,
     wire,
     seedMs,
-    launchApi,
-    startApi,
-    killApi: async () => kill(api),
-    isApiRunning: () => api?.isRunning() === true,
-    output: () => api?.output() ?? '',
-    stopApi: async () => api?.stop(),
+    api,
+    isApiRunning: api.isRunning,
+    output: api.output,
   };
-}
-
-/** kill -9: nothing in the process gets a chance to tidy up. @param {import('../lib/server-process.mjs').ServerProcess | undefined} server */
-export async function kill(server) {
-  if (!server?.isRunning()) return;
-  process.kill(server.pid, 'SIGKILL');
-  await server.exited;
 }
 
 /** Nobody opens a page here. */

@@ -5,7 +5,6 @@ import { ROOT } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { scratch, stopped } from '../lib/scratch-run.mjs';
 import { startServer } from '../lib/server-process.mjs';
-import { kill } from './cabinet.mjs';
 import { createPlace } from './place.mjs';
 
 const BLOWS = 4;
@@ -27,10 +26,10 @@ const BYTES = 700;
 export const KINDS = {
   'api-killed': {
     says: 'kill -9 of the API in the middle of payments',
-    async strike(cabinet, random) {
-      await cabinet.killApi();
+    async strike({ api }, random) {
+      await api.kill();
       await sleep(random.int(LONGEST_PAUSE_MS));
-      await cabinet.startApi();
+      await api.start();
     },
   },
   'answer-cut': {
@@ -53,14 +52,14 @@ export const KINDS = {
   },
   'start-killed': {
     says: 'kill -9 of the API in the middle of its start, twice',
-    async strike(cabinet, random) {
-      await cabinet.killApi();
+    async strike({ api }, random) {
+      await api.kill();
       for (let time = 0; time < 2; time += 1) {
-        await cabinet.launchApi();
+        api.launch();
         await sleep(random.int(2000));
-        await cabinet.killApi();
+        await api.kill();
       }
-      await cabinet.startApi();
+      await api.start();
     },
   },
   'database-cut': {
@@ -81,7 +80,7 @@ export const KINDS = {
         for (const script of [API_SERVER, seed]) {
           const [, killVictim] = await scratch(
             () => startServer({ name: 'Victim', script, cwd: ROOT, env }),
-            (made) => kill(made),
+            (made) => made.kill(),
           );
           await sleep(random.int(seedMs), undefined, { signal: stopped });
           await killVictim();

@@ -17,7 +17,8 @@ const MOST = 16;
  * @property {() => number} pid
  * @property {() => string} output its last lines
  * @property {() => boolean} isRunning
- * @property {() => Promise<void>} start resolves when it is ready
+ * @property {() => void} launch starts it, without waiting
+ * @property {() => Promise<void>} start launches it unless it runs; resolves when it is ready
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill kill -9: nothing in it gets a chance to tidy up
  */
@@ -35,21 +36,25 @@ export function apiProcess({ port, env, onLine, onDeath }) {
   /** @type {import('./server-process.mjs').ServerProcess | undefined} */
   let server;
   let isTold = false;
+  const launch = () => {
+    isTold = false;
+    server = startServer({
+      name: 'API',
+      script: API_SERVER,
+      cwd: ROOT,
+      env: { ...env, PORT: undefined, API_PORT: String(port) },
+      ...(onLine && { onLine }),
+    });
+    return server;
+  };
   return {
     url,
     pid: () => server?.pid ?? 0,
     output: () => server?.output() ?? '',
     isRunning: () => server?.isRunning() === true,
+    launch,
     async start() {
-      isTold = false;
-      const started = startServer({
-        name: 'API',
-        script: API_SERVER,
-        cwd: ROOT,
-        env: { ...env, PORT: undefined, API_PORT: String(port) },
-        ...(onLine && { onLine }),
-      });
-      server = started;
+      const started = server?.isRunning() ? server : launch();
       await waitUntilReady(`${url}/readyz`, started);
       void started.exited.then((code) => isTold || onDeath?.(code));
     },
@@ -59,9 +64,7 @@ export function apiProcess({ port, env, onLine, onDeath }) {
     },
     async kill() {
       isTold = true;
-      if (!server?.isRunning()) return;
-      process.kill(server.pid, 'SIGKILL');
-      await server.exited;
+      await server?.kill();
     },
   };
 }

@@ -18,6 +18,7 @@ const GUARD = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).h
  * @property {() => boolean} isRunning
  * @property {() => string} output its last lines
  * @property {() => Promise<void>} stop asks it to end, and ends it by force when it does not
+ * @property {() => Promise<void>} kill kill -9: nothing in it gets a chance to tidy up
  */
 
 /**
@@ -71,6 +72,10 @@ export function startServer({ name, script, cwd, env, args = [], onLine }) {
       else child.kill('SIGTERM');
       await exited;
       clearTimeout(force);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }

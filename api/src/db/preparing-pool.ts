@@ -3,6 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { placeOfReads, type ReadPlace } from './reads/place.ts';
 import type { Reads } from './reads/reads.ts';
+import { closedOnStandby, type LentConnection } from './standby-connection.ts';
 import { startWait, type Waits } from './waits.ts';
 
 /** Calls of the ledger's functions: a few constant statements, whose planning is half their cost. */
@@ -17,7 +18,7 @@ export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefi
   const take = async () => {
     const endWait = startWait(waits, 'connection');
     try {
-      return await pool.connect();
+      return closedOnStandby(await pool.connect());
     } finally {
       endWait();
     }
@@ -25,24 +26,19 @@ export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefi
   return {
     async connect() {
       const place = reads && placeOfReads();
-      if (place) return readingClient(place, reads, take);
-      const client = await take();
-      return preparingClient(
-        (statement) => client.query(statement),
-        () => client.release(),
-      );
+      return preparingClient(place ? readingConnection(place, reads, take) : await take());
     },
     end: () => pool.end(),
   };
 }
 
 /** Sends each statement that reads to where it is answered; a transaction, and what writes, to the primary. */
-function readingClient(
+function readingConnection(
   place: ReadPlace,
   reads: Reads,
-  take: () => Promise<pg.PoolClient>,
-): PostgresPoolClient {
-  let primary: pg.PoolClient | undefined;
+  take: () => Promise<LentConnection>,
+): LentConnection {
+  let primary: LentConnection | undefined;
   const onPrimary = async (statement: pg.QueryConfig) => {
     const client = await take();
     try {
@@ -51,23 +47,20 @@ function readingClient(
       client.release();
     }
   };
-  return preparingClient(
-    async (statement) => {
+  return {
+    query: async (statement) => {
       if (primary === undefined && READS.test(statement.text))
         return reads.read(place, statement, () => onPrimary(statement));
       primary ??= await take();
       return primary.query(statement);
     },
-    () => primary?.release(),
-  );
+    release: () => primary?.release(),
+  };
 }
 
-function preparingClient(
-  send: (statement: pg.QueryConfig) => Promise<pg.QueryResult>,
-  release: () => void,
-): PostgresPoolClient {
+function preparingClient(client: LentConnection): PostgresPoolClient {
   async function run<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { command, rowCount, rows } = await send({
+    const { command, rowCount, rows } = await client.query({
       text,
       values: [...parameters],
       ...(text.startsWith(PREPARED) ? { name: nameOf(text) } : {}),
@@ -87,7 +80,7 @@ function preparingClient(
     if (typeof statement !== 'string') throw new Error('lists are read by keyset, never by a cursor');
     return run(statement, parameters);
   }
-  return { query, release };
+  return { query, release: client.release };
 }
 
 const names = new Map<string, string>();

@@ -16,8 +16,8 @@ import { runOnce } from './idempotency.ts';
 import { createMemoryCounter, createSharedLimits } from './rate-limit.ts';
 
 const SECRET = 'inner text with a secret';
-/** Stopped; no lock in time; too long a statement; a transaction left lying. */
-const AWAY = ['57P01', '55P03', '57014', '25P03'];
+/** Stopped, crashed, starting, not reached, a standby; no lock in time; too long a statement; a transaction left lying. */
+const AWAY = ['57P01', '57P02', '57P03', '08006', '25006', '55P03', '57014', '25P03'];
 const KEY = 'idempotency-key';
 
 describe.each(databases)('the gates of every route on $name', (database) => {

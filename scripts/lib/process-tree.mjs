@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * A process and all that it has started, as long as that runs (Linux).
+ *
+ * @param {number | undefined} pid
+ * @returns {number[]}
+ */
+export function treeOf(pid) {
+  if (pid === undefined) return [];
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return [pid, ...(children === '' ? [] : children.split(' ').flatMap((each) => treeOf(Number(each))))];
+  } catch {
+    return [];
+  }
+}
