@@ -8,8 +8,5 @@ export interface PostgresServer {
 
 export function postgresBinaries(): string | undefined;
 export function createPostgresServer(): Promise<PostgresServer | undefined>;
-/** A replica of the server at an address, which is so many milliseconds behind. */
-export function createReplica(
-  url: string,
-  options?: { delayMs?: number },
-): Promise<PostgresServer | undefined>;
+/** A replica of the server at an address. */
+export function createReplica(url: string): Promise<PostgresServer | undefined>;

@@ -54,25 +54,18 @@ export function createPostgresServer() {
   );
 }
 
-/**
- * A replica of another one, which is so many milliseconds behind.
- *
- * @param {string} url
- * @param {{delayMs?: number}} [options]
- */
-export function createReplica(url, { delayMs = 0 } = {}) {
-  return createServerFrom(
-    (place, data) => place.run('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']),
-    [`recovery_min_apply_delay=${delayMs}`],
+/** A replica of another one. @param {string} url */
+export function createReplica(url) {
+  return createServerFrom((place, data) =>
+    place.run('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']),
   );
 }
 
 /**
  * @typedef {{run: (program: string, args: string[]) => void}} Place
  * @param {(place: Place, data: string) => void} fill
- * @param {string[]} [settings]
  */
-async function createServerFrom(fill, settings = []) {
+async function createServerFrom(fill) {
   const binaries = postgresBinaries();
   if (binaries === undefined) return undefined;
   const identity = serverIdentity();
@@ -88,7 +81,7 @@ async function createServerFrom(fill, settings = []) {
   );
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const parameters = ['listen_addresses=127.0.0.1', 'shared_buffers=32MB', ...settings];
+  const parameters = ['listen_addresses=127.0.0.1', 'shared_buffers=32MB'];
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
 

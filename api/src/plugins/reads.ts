@@ -38,8 +38,10 @@ export const readsPlugin = fp(async (app) => {
     const { session, readPlace, writtenFor } = request;
     const writer = writtenFor ?? (session && !readPlace ? { id: session.id } : undefined);
     if (writer === undefined) return;
-    await noteWrite(db, writer).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a write of a session could not be noted'),
-    );
+    try {
+      reads.noted(await noteWrite(db, writer));
+    } catch (error) {
+      request.log.warn({ err: error }, 'a write of a session could not be noted');
+    }
   });
 });

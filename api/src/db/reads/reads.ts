@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { isDatabaseDown } from '../database-down.ts';
+import { toPosition } from './lsn.ts';
 import type { ReadPlace } from './place.ts';
 import type { PrimaryWatch } from './primary-watch.ts';
-import type { Replica } from './replica.ts';
+import type { Demand, Replica } from './replica.ts';
 
 /**
  * Answers single statements that read, on the primary or on a replica, and each where the other one cannot: without a
@@ -11,6 +12,8 @@ import type { Replica } from './replica.ts';
 export class Reads {
   readonly #replica: Replica;
   readonly #primary: PrimaryWatch;
+  /** The last place that was noted for anybody. */
+  #noted: string | undefined;
 
   constructor(replica: Replica, primary: PrimaryWatch) {
     this.#replica = replica;
@@ -29,7 +32,7 @@ export class Reads {
   ): Promise<pg.QueryResult<Row>> {
     const isAlone = this.#primary.isAway();
     if (place.from === 'replica' || isAlone) {
-      const answer = await this.#replica.read<Row>(statement, { after: place.after, isAlone });
+      const answer = await this.#replica.read<Row>(statement, this.#demand(place, isAlone));
       if (answer !== undefined) return answer;
     }
     try {
@@ -38,10 +41,21 @@ export class Reads {
       if (!isDatabaseDown(error)) throw error;
       // One connection may break while the server is well.
       if (await this.#primary.look()) return onPrimary();
-      const answer = await this.#replica.read<Row>(statement, { after: place.after, isAlone: true });
+      const answer = await this.#replica.read<Row>(statement, this.#demand(place, true));
       if (answer === undefined) throw error;
       return answer;
     }
+  }
+
+  /** How far the write-ahead log was after somebody had written. */
+  noted(lsn: string | undefined): void {
+    if (lsn === undefined) return;
+    if (this.#noted === undefined || toPosition(lsn) > toPosition(this.#noted)) this.#noted = lsn;
+  }
+
+  /** Without a primary the session's place comes from the replica itself, so what this process knows counts. */
+  #demand(place: ReadPlace, isAlone: boolean): Demand {
+    return { after: isAlone ? this.#noted : place.after, isAlone };
   }
 
   async close(): Promise<void> {

@@ -34,6 +34,7 @@ interface State {
 interface Known {
   readonly state: State;
   readonly at: number;
+  readonly isAlone: boolean;
 }
 
 export interface Demand {
@@ -92,20 +93,22 @@ export class Replica {
 
   async #isFarEnough(client: pg.PoolClient, demand: Demand): Promise<boolean> {
     const known = this.#known.get(client);
-    const isBelieved = known !== undefined && Date.now() - known.at < BELIEVED_MS;
+    // From before the primary went away it says nothing about what came last.
+    const isBelieved =
+      known !== undefined && Date.now() - known.at < BELIEVED_MS && known.isAlone === demand.isAlone;
     if (isBelieved && suffices(known.state, demand)) return true;
     const { rows } = await client.query<State>(STATE);
     const [state] = rows;
     if (state === undefined) return false;
-    this.#known.set(client, { state, at: Date.now() });
+    this.#known.set(client, { state, at: Date.now(), isAlone: demand.isAlone });
     return suffices(state, demand);
   }
 }
 
 function suffices(state: State, { after, isAlone }: Demand): boolean {
   if (state.is_primary) return true;
+  if (after !== undefined && (state.replayed === null || toPosition(state.replayed) < toPosition(after)))
+    return false;
   if (isAlone) return state.has_replayed_all;
-  if (!state.is_connected) return false;
-  if (!state.has_replayed_all && state.behind_ms > MAX_BEHIND_MS) return false;
-  return after === undefined || (state.replayed !== null && toPosition(state.replayed) >= toPosition(after));
+  return state.is_connected && (state.has_replayed_all || state.behind_ms <= MAX_BEHIND_MS);
 }

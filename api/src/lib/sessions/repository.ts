@@ -101,14 +101,17 @@ export async function touchSession(db: Database, id: string): Promise<void> {
 /**
  * Notes how far the write-ahead log is after a session has written, so that what it reads from a replica holds that. It
  * is no loss if a crash forgets it: then there is no primary, and a replica answers only when it has replayed all.
+ * Returns that place, if there is such a session.
  */
-export async function noteWrite(db: Database, of: Writer): Promise<void> {
+export async function noteWrite(db: Database, of: Writer): Promise<string | undefined> {
   const [column, value] =
     'id' in of ? ['id', of.id] : 'userId' in of ? ['user_id', of.userId] : ['token_hash', of.tokenHash];
-  await sql`
+  const { rows } = await sql<{ readonly last_write: string }>`
     with soon as materialized (select set_config('synchronous_commit', 'off', true))
     update sessions set last_write_lsn = pg_current_wal_insert_lsn()
-    from soon where ${sql.ref(`sessions.${column}`)} = ${value} and revoked_at is null`.execute(db);
+    from soon where ${sql.ref(`sessions.${column}`)} = ${value} and revoked_at is null
+    returning last_write_lsn::text as last_write`.execute(db);
+  return rows[0]?.last_write;
 }
 
 /** Ends the session of a token; returns it if there was one. */
