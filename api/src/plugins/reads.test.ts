@@ -4,6 +4,7 @@ import pg from 'pg';
 import { migrate, openPostgres } from '#db/index.ts';
 import { topUp } from '#lib/ledger/index.ts';
 import { createPostgresServer, createReplica, postgresBinaries } from '#test/postgres-server.mjs';
+import { readMetrics } from '#test/read-metrics.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
@@ -135,6 +136,10 @@ interface Page {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(answers.map((each) => each.read<Page>().total)).toEqual(answers.map(() => 1));
     expect(answers[0]?.headers[READ_ONLY_HEADER]).toBeUndefined();
+    const metrics = await readMetrics(api.app);
+    expect(metrics.get('cabinet_replica_reads_total{answered_by="primary"}')).toBeGreaterThanOrEqual(20);
+    expect(metrics.get('cabinet_replica_reads_total{answered_by="replica"}')).toBeGreaterThan(0);
+    expect(metrics.get('cabinet_read_only')).toBe(0);
     await replica.start();
     await until(async () => {
       await catchUp();
@@ -181,6 +186,7 @@ interface Page {
       expect([write.status, write.code, write.headers[READ_ONLY_HEADER]]).toEqual([503, 'SYS.002', '1']);
       expect(Number(write.headers['retry-after'])).toBeGreaterThan(0);
       expect((await api.visitor().get('/readyz')).status).toBe(200);
+      expect((await readMetrics(api.app)).get('cabinet_read_only')).toBe(1);
 
       await primary.start();
       await until(async () => (await client.get('/users/me')).headers[READ_ONLY_HEADER] === undefined);

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { readingAt } from '#db/reads/place.ts';
+import { SERVERS } from '#db/reads/reads.ts';
 import { noteWrite } from '#lib/sessions/repository.ts';
 
 /** Carried by every answer while nothing can be written. */
@@ -22,6 +23,12 @@ export const readsPlugin = fp(async (app) => {
     { name: 'cabinet_read_only', help: 'Whether the primary is away and replicas answer what only reads.' },
     () => Number(reads.isReadOnly()),
   );
+  reads.observe = app.metrics.counter({
+    name: 'cabinet_replica_reads_total',
+    help: 'Statements for replicas, by who answered them: the primary where none was there, or far enough.',
+    label: 'answered_by',
+    values: SERVERS,
+  });
 
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = SAFE.includes(request.method) || request.routeOptions.config.reads === 'replica';

@@ -5,6 +5,9 @@ import type { ReadPlace } from './place.ts';
 import type { PrimaryWatch } from './primary-watch.ts';
 import type { Demand, Replica } from './replica.ts';
 
+export const SERVERS = ['primary', 'replica'] as const;
+type Server = (typeof SERVERS)[number];
+
 /**
  * Answers single statements that read, on the primary or on a replica, and each where the other one cannot: without a
  * replica everything is as fast as the primary, without a primary everything can still be seen.
@@ -14,6 +17,8 @@ export class Reads {
   readonly #primary: PrimaryWatch;
   /** The last place that was noted for anybody. */
   #noted: string | undefined;
+  /** Told who answered a statement that a replica may answer. */
+  observe: (answeredBy: Server) => void = () => undefined;
 
   constructor(replica: Replica, primary: PrimaryWatch) {
     this.#replica = replica;
@@ -33,6 +38,7 @@ export class Reads {
     const isAlone = this.#primary.isAway();
     if (place.from === 'replica' || isAlone) {
       const answer = await this.#replica.read<Row>(statement, this.#demand(place, isAlone));
+      this.observe(answer === undefined ? 'primary' : 'replica');
       if (answer !== undefined) return answer;
     }
     try {
