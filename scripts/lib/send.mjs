@@ -14,18 +14,19 @@ export const HANG_MS = 10_000;
  */
 
 // Few enough for a limit on connections of one address.
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const shared = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Closes the idle connections. */
-export const closeConnections = () => agent.destroy();
+export const closeConnections = () => shared.destroy();
 
 /**
  * Sends exactly what it is given (fetch would normalise it) and never rejects.
  *
- * @param {{method: string, url: string, headers: Record<string, string>, body?: string | undefined}} request
+ * @param {{method: string, url: string, headers: Record<string, string>, body?: string | undefined, agent?: Agent}} request
+ *   agent: whose connections it takes
  * @returns {Promise<Answer>}
  */
-export function send({ method, url, headers, body }) {
+export function send({ method, url, headers, body, agent = shared }) {
   const since = Date.now();
   return new Promise((resolve) => {
     /** @param {Partial<Answer>} answer */

@@ -138,7 +138,7 @@ function scriptTests() {
   const inScripts = ['', '/lib', '/fuzz', '/faults', '/cluster', '/release', '/release-soak'].map(
     (folder) => `scripts${folder}`,
   );
-  return [...inScripts, 'bench/scale-model', 'tools/borders', 'tools'].flatMap((folder) =>
+  return [...inScripts, 'bench/load', 'bench/scale-model', 'tools/borders', 'tools'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.test.mjs'))
       .map((name) => join(folder, name)),

@@ -1,0 +1,49 @@
+const SHOWN = 20;
+
+/** @typedef {Awaited<ReturnType<typeof import('./play.mjs').play>>} Played */
+
+/** Markdown; numbers to the right, words to the left. @param {readonly (readonly string[])[]} rows the head first */
+export function markdown([head = [], ...rows]) {
+  const rule = head.map((_, column) =>
+    rows.every((row) => /^(-?\d.*)?$/.test(row[column] ?? '')) ? '--:' : '---',
+  );
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What was asked in all, and what it took. @param {Played} played */
+export function summary({ tally, watched: { seconds, processes, databaseCpu }, charges, payments, waits }) {
+  const calls = tally.calls();
+  const waited = Object.entries(waits).map(
+    ([what, { count, meanMs, late }]) =>
+      `${what}: ${count} times, ${meanMs.toFixed(2)} ms on average, ${late} above 100 ms`,
+  );
+  return [
+    `${calls} calls in ${(seconds / 60).toFixed(1)} minutes, ${(calls / seconds).toFixed(0)} a second; ${charges} charges and ${payments} payments.`,
+    `Waits for the database, ${waited.join('; for its ')}.`,
+    '',
+    markdown([
+      ['process', 'CPU, s', 'of a core', 'RSS, MiB, most', 'sockets, most'],
+      ...processes.map(({ name, cpu, rss, sockets }) => [
+        name,
+        cpu.toFixed(1),
+        `${((cpu / seconds) * 100).toFixed(0)} %`,
+        rss.toFixed(0),
+        String(sockets),
+      ]),
+      [
+        'PostgreSQL, its connections',
+        databaseCpu.toFixed(1),
+        `${((databaseCpu / seconds) * 100).toFixed(0)} %`,
+        '',
+        '',
+      ],
+    ]),
+  ].join('\n');
+}
+
+/** @param {Played} played @returns whether there was nothing to tell */
+export function tellProblems({ problems }) {
+  for (const problem of problems.slice(0, SHOWN)) console.log(`✗ ${problem}`);
+  if (problems.length > SHOWN) console.log(`  and ${problems.length - SHOWN} more`);
+  return problems.length === 0;
+}
