@@ -26,6 +26,7 @@ import { readsPlugin } from './plugins/reads.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { serializerCompiler } from './plugins/serialization.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { unheededKeyPlugin } from './plugins/unheeded-key.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 
 const API_PREFIX = '/api/v1';
@@ -67,13 +68,14 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(afterAnswerPlugin);
   await app.register(readsPlugin);
   await app.register(docsPlugin, { docs });
-  // The order of the gates: how often, from where, on which device, who, and whether they may.
+  // The order of the gates: how often, from where, on which device, who, whether they may, and with a key that means something.
   await app.register(rateLimitPlugin);
   await app.register(missingIdPlugin);
   await app.register(originCheckPlugin);
   await app.register(fingerprintPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
+  await app.register(unheededKeyPlugin);
 
   await app.register(health);
   for (const module of apiModules) await app.register(module, { prefix: API_PREFIX });

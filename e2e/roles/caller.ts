@@ -11,7 +11,7 @@ export function caller(request: APIRequestContext): Call {
   return async (method, path, data) => {
     const answer = await request.fetch(`${process.env.E2E_URL}/api/v1/${path}`, {
       method,
-      headers: { ...callHeaders(), 'idempotency-key': crypto.randomUUID() },
+      headers: callHeaders(),
       ...(data && { data }),
     });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);

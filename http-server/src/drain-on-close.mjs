@@ -8,8 +8,9 @@ const stopping = new WeakSet();
 export const isStopping = ({ server }) => stopping.has(server);
 
 /**
- * When the server closes, it first gives notice: `isStopping()` is true, and each connection takes one request more. Then requests under way may finish and idle clients are not waited for: no new connection, no
- * further request on an old one, and after `drainMs` everything is cut.
+ * When the server closes, it first gives notice: `isStopping()` is true, and each connection takes one request
+ * more. Then requests under way may finish and idle clients are not waited for: no new connection, no further
+ * request on an old one, and after `drainMs` everything is cut.
  *
  * @param {import('fastify').FastifyInstance} app
  * @param {import('./connections.mjs').Connections} connections

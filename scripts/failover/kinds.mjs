@@ -2,6 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than the leader's key lives (ttl, scripts/cluster/layout.mjs). */
 const PAUSE_MS = 30_000;
+const WAKES_UP_MS = 120_000;
+const ASKS_AGAIN_MS = 200;
+/** What psql says of a server that takes no writes: read_only_sql_transaction. */
+const READ_ONLY = /ERROR: +25006:/;
+/** And of one that stops or starts: no code comes with a connection that is not let in. */
+const NOT_THERE = [
+  /(FATAL|WARNING): +57P0[123]:/,
+  /FATAL: +the database system is (starting up|shutting down|in recovery mode|not yet accepting)/,
+  /Connection refused/,
+];
 
 /**
  * @typedef {import('../cluster/cluster.mjs').Cluster} Cluster
@@ -11,6 +21,36 @@ const PAUSE_MS = 30_000;
  * @property {(cluster: Cluster, primary: MemberName) => Promise<void>} strike ends when the fault is there
  * @property {(cluster: Cluster, primary: MemberName) => Promise<string[]>} heal once writes go on; says what went wrong
  */
+
+/**
+ * What a server says to a write. `acknowledged` would be lost where another one leads.
+ *
+ * @param {() => Promise<unknown>} write by psql, with `VERBOSITY verbose`
+ * @returns {Promise<'acknowledged' | 'read-only' | 'not there' | {unforeseen: string}>}
+ */
+export async function answerTo(write) {
+  try {
+    await write();
+    return 'acknowledged';
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    if (READ_ONLY.test(said)) return 'read-only';
+    return NOT_THERE.some((kind) => kind.test(said)) ? 'not there' : { unforeseen: said };
+  }
+}
+
+/** Until it is there again, and says of itself that it does not lead. @param {() => Promise<unknown>} write */
+async function problemsOfWoken(write) {
+  const end = Date.now() + WAKES_UP_MS;
+  for (;;) {
+    const answer = await answerTo(write);
+    if (answer === 'read-only') return [];
+    if (answer === 'acknowledged') return ['the woken primary acknowledged a write'];
+    if (answer !== 'not there') return [`the woken primary said: ${answer.unforeseen}`];
+    if (Date.now() > end) return [`the woken primary was not there after ${WAKES_UP_MS / 1000} s`];
+    await sleep(ASKS_AGAIN_MS);
+  }
+}
 
 const revive = async (/** @type {Cluster} */ cluster, /** @type {MemberName} */ primary) => {
   cluster.revive(primary);
@@ -58,12 +98,9 @@ export const FURTHER = {
       cluster.signalMachine(primary, 'SIGCONT');
       // Straight to the woken one, past HAProxy: an acknowledged write here would be lost.
       const woken = { port: cluster.ports.postgres[primary], database: 'cabinet' };
-      const write = `set statement_timeout = '3s'; insert into settings (key, value) values ('split-brain', '1')`;
-      const answer = await cluster.ask(write, woken).then(
-        () => 'acknowledged',
-        () => 'refused',
-      );
-      const problems = answer === 'acknowledged' ? ['the woken primary acknowledged a write'] : [];
+      const write = `\\set VERBOSITY verbose
+        set statement_timeout = '3s'; insert into settings (key, value) values ('split-brain', '1')`;
+      const problems = await problemsOfWoken(() => cluster.ask(write, woken));
       if (Number(await rows()) < Number(before)) problems.push('entries are gone');
       return problems;
     },

@@ -70,7 +70,8 @@ export function run(command, args, { cwd, env, shell = false, input, onLine } = 
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
     running.add(child);
-    child.stdin?.end(input);
+    // One that ends without reading it breaks the pipe; its code and what it says tell why.
+    child.stdin?.on('error', () => {}).end(input);
     /** @type {string[]} */
     const lines = [];
     /** @type {string[]} */

@@ -50,6 +50,11 @@ describe('a program that runs to its end', () => {
     assert.match(output, /no-such-program-here/);
   });
 
+  it('may end without reading what it is given, and says why by its code', async () => {
+    const input = 'x'.repeat(1_000_000);
+    assert.equal((await run(process.execPath, ['-e', 'process.exit(3)'], { input })).code, 3);
+  });
+
   it('is stopped with everything that it started', { skip: IS_WINDOWS, timeout: PATIENCE_MS }, async () => {
     const path = script(
       'parent.mjs',

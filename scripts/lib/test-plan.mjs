@@ -135,9 +135,16 @@ export function testPlan({ again = false } = {}) {
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
 function scriptTests() {
-  const inScripts = ['', '/lib', '/fuzz', '/faults', '/cluster', '/release', '/release-soak'].map(
-    (folder) => `scripts${folder}`,
-  );
+  const inScripts = [
+    '',
+    '/lib',
+    '/fuzz',
+    '/faults',
+    '/failover',
+    '/cluster',
+    '/release',
+    '/release-soak',
+  ].map((folder) => `scripts${folder}`);
   return [...inScripts, 'bench/load', 'bench/scale-model', 'tools/borders', 'tools'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.test.mjs'))

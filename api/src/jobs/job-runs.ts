@@ -9,7 +9,8 @@ export interface JobRun {
 
 /**
  * Claims a job that nobody has started since `since`, or whose process has been silent for so long; undefined when
- * somebody has it. All instances share the table, so only one of them runs a job.
+ * somebody has it, however long it takes. All instances share the table, so only one of them runs a job. Its last
+ * error stays until a run ends well, so that a job which fails each time is never told for one that is well.
  */
 export async function claimJob(
   db: Database,
@@ -19,9 +20,10 @@ export async function claimJob(
   const { rows } = await sql`
     insert into job_runs as j (name, started_at, heartbeat_at) values (${name}, ${now}, clock_timestamp())
     on conflict (name) do update set started_at = excluded.started_at, heartbeat_at = excluded.heartbeat_at,
-      finished_at = null, error = null
-    where j.started_at < ${since}
-      or j.finished_at is null and j.heartbeat_at < clock_timestamp() - make_interval(secs => ${silentMs / 1000})
+      finished_at = null
+    where case when j.finished_at is null
+      then coalesce(j.heartbeat_at, j.started_at) < clock_timestamp() - make_interval(secs => ${silentMs / 1000})
+      else j.started_at < ${since} end
     returning name`.execute(db);
   return rows.length > 0 ? { name, startedAt: now } : undefined;
 }

@@ -101,6 +101,34 @@ describe.each(databases)('the jobs on $name', (database) => {
     expect(runs).toEqual(['second']);
   });
 
+  it('are never run twice at once, also when one takes longer than its interval', async () => {
+    const start = Date.now();
+    const runs: string[] = [];
+    const due = (who: string, afterMs: number, work = async () => {}) => {
+      const run = async () => {
+        runs.push(who);
+        await work();
+      };
+      const jobs = [{ name: 'long', schedule: every(1), run }];
+      return runDueJobs(api.db, jobs, fail, new Date(start + afterMs));
+    };
+    const long = due('first', 0, async () => {
+      expect(await due('second', 10_000)).toEqual([]);
+    });
+    expect(await long).toEqual(['long']);
+    expect(await due('third', 10_000)).toEqual(['long']);
+    expect(runs).toEqual(['first', 'third']);
+    const row = await api.db.selectFrom('job_runs').selectAll().where('name', '=', 'long').executeTakeFirst();
+    expect(row).toMatchObject({ finished_at: expect.any(Date), error: null });
+  });
+
+  it('that began before there were beats are silent since then', async () => {
+    const jobs = ['old', 'new'].map((name) => ({ name, schedule: every(1), run: async () => {} }));
+    await sql`insert into job_runs (name, started_at) values ('old', clock_timestamp() - interval '31 seconds'),
+      ('new', clock_timestamp() - interval '20 seconds')`.execute(api.db);
+    expect(await runDueJobs(api.db, jobs, fail)).toEqual(['old']);
+  });
+
   it('write one letter for a crossing, not for a charge, and another one for the next crossing', async () => {
     const { id, email } = await createUser(api.db);
     await sql`update users set low_balance_threshold = 100 where id = ${id}`.execute(api.db);

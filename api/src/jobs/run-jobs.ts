@@ -1,12 +1,11 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '#lib/rounds.ts';
+import { BEATS_MISSED, whileBeating } from '#lib/while-beating.ts';
 import { beatJob, claimJob, finishJob } from './job-runs.ts';
 import type { Job } from './money-jobs.ts';
 
 const TICK_MS = 5_000;
 const TAKE_OVER_MS = 30_000;
-/** A job is taken over after so many beats were missed. */
-const BEATS_MISSED = 6;
 
 /**
  * Runs the due jobs one after another; a job that fails is reported and runs again at its next time. One whose process
@@ -23,17 +22,15 @@ export async function runDueJobs(
   for (const { name, schedule, run } of jobs) {
     const claimed = await claimJob(db, name, { now, since: schedule(now), silentMs: takeOverMs });
     if (!claimed) continue;
-    const beat = () => void beatJob(db, claimed).catch((reason: unknown) => onError(reason, name));
-    const heart = setInterval(beat, takeOverMs / BEATS_MISSED).unref();
+    const report = (error: unknown) => onError(error, name);
+    const beat = () => beatJob(db, claimed);
     try {
-      await run();
+      await whileBeating({ beat, everyMs: takeOverMs / BEATS_MISSED, onError: report }, run);
       await finishJob(db, claimed, null);
       done.push(name);
     } catch (error) {
-      onError(error, name);
-      await finishJob(db, claimed, String(error)).catch((reason: unknown) => onError(reason, name));
-    } finally {
-      clearInterval(heart);
+      report(error);
+      await finishJob(db, claimed, String(error)).catch(report);
     }
   }
   return done;

@@ -42,6 +42,11 @@ declare module 'fastify' {
     readonly originCheck?: boolean;
     /** True where the path holds a secret: the log gets the route's pattern instead. */
     readonly hidesPath?: boolean;
+    /**
+     * Why a repeat does nothing twice: its `Idempotency-Key` (`runOnce`), or what the call itself names. A call that changes
+     * something and has neither refuses a key.
+     */
+    readonly once?: 'by-key' | 'by-nature';
     /** True where a request without a fingerprint is refused. */
     readonly fingerprint?: 'required';
     /** Its statements may be answered by a replica, a moment behind what others do. */

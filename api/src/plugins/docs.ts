@@ -38,6 +38,7 @@ export const docsPlugin = fp<{ readonly docs: Docs }>(async (app, { docs }) => {
           ...schema,
           tags: schema?.tags ?? [url.split('/')[3] ?? 'service'],
           'x-access': access,
+          ...(route.config?.once && { 'x-once': route.config.once }),
           ...(needsSession ? { security: [{ session: [] }] } : {}),
           ...(typeof access === 'object'
             ? { description: `${schema?.description ?? ''} Permission: ${access.permission}`.trim() }

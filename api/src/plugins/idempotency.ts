@@ -6,13 +6,15 @@ import type { Schema } from '#db/schema.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { canonicalBody } from './canonical-body.ts';
 
-const HEADER = 'idempotency-key';
+/** Names the attempt that a call belongs to. */
+export const KEY_HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * Runs `work` once per `Idempotency-Key`: the same key returns the first answer for an equal body, RES.002 for another.
  * Key, work and answer commit together, so a crash leaves all of them or none; a concurrent request waits for the first
- * at the key's row. `work` returns plain JSON. Work that may lock a payer names it, as in `inTransaction`.
+ * at the key's row. `work` returns plain JSON. Work that may lock a payer names it, as in `inTransaction`. The route
+ * declares `once: 'by-key'`: the key is refused where nobody heeds it.
  */
 export async function runOnce<T>(
   request: FastifyRequest,
@@ -20,10 +22,12 @@ export async function runOnce<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
   turn: { readonly payerId?: string | undefined } = {},
 ): Promise<T> {
-  const key = request.headers[HEADER];
+  if (request.routeOptions.config.once !== 'by-key')
+    throw new Error(`${request.method} ${request.routeOptions.url} does not declare config.once`);
+  const key = request.headers[KEY_HEADER];
   if (key === undefined) return inTransaction(db, work, turn);
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new ApiError('VAL.003', { fields: { [HEADER]: 'Ключ из 8–200 печатных знаков' } });
+    throw new ApiError('VAL.003', { fields: { [KEY_HEADER]: 'Ключ из 8–200 печатных знаков' } });
   }
   const scope = `${request.session?.userId ?? request.ip} ${request.method} ${request.url.split('?')[0]}`;
   const requestHash = createHash('sha256')

@@ -55,7 +55,17 @@ describe.each(databases)('the gates of every route on $name', (database) => {
         },
         async (request) => success(request.query),
       );
-      app.post('/api/v1/test/once', { config: { access: 'session' } }, async (request) =>
+      app.post('/api/v1/test/plain', { config: { access: 'session' } }, async () => {
+        runs += 1;
+        return success('ok');
+      });
+      app.post('/api/v1/test/by-nature', { config: { access: 'session', once: 'by-nature' } }, async () =>
+        success('ok'),
+      );
+      app.post('/api/v1/test/undeclared', { config: { access: 'session' } }, async (request) =>
+        success(await runOnce(request, app.context.connection.db, async () => 'ok')),
+      );
+      app.post('/api/v1/test/once', { config: { access: 'session', once: 'by-key' } }, async (request) =>
         success(
           await runOnce(request, app.context.connection.db, async (trx) => {
             runs += 1;
@@ -230,6 +240,27 @@ describe.each(databases)('the gates of every route on $name', (database) => {
       const client = await api.signedIn();
       expect((await client.post('/test/once', {})).status).toBe(200);
       expect((await client.post('/test/once', {}, { [KEY]: 'short' })).code).toBe('VAL.003');
+    });
+
+    it('is refused before anything is done where nobody heeds it, for it would promise a harmless repeat', async () => {
+      const client = await api.signedIn();
+      const before = runs;
+      const refused = await client.post('/test/plain', {}, { [KEY]: 'key-00000006' });
+      expect(refused).toMatchObject({
+        status: 400,
+        code: 'VAL.003',
+        details: { fields: { [KEY]: 'Этот запрос не принимает ключ повтора' } },
+      });
+      expect(runs - before).toBe(0);
+      expect((await client.post('/test/plain', {})).status).toBe(200);
+      expect((await client.post('/test/by-nature', {}, { [KEY]: 'key-00000006' })).status).toBe(200);
+      expect((await client.get('/users/me/balance', { [KEY]: 'key-00000006' })).status).toBe(200);
+      expect((await client.post('/nowhere', {}, { [KEY]: 'key-00000006' })).code).toBe('RES.001');
+    });
+
+    it('is heeded only by a call that declares it', async () => {
+      const client = await api.signedIn();
+      expect((await client.post('/test/undeclared', {})).code).toBe('SYS.001');
     });
   });
 

@@ -13,8 +13,9 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether a request that failed may be given to another process of the API. One whose connection broke may have been
- * carried out: only what changes nothing (RFC 9110, 9.2.1) and what has an `Idempotency-Key` is repeated then. An answer
- * that does not come is not a break: the first process may still be at work.
+ * carried out: only what changes nothing (RFC 9110, 9.2.1) and what has an `Idempotency-Key` is repeated then; the API
+ * refuses a key that it does not heed. An answer that does not come is not a break: the first process may still be at
+ * work.
  *
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers'>} request
  * @param {unknown} error

@@ -1,13 +1,12 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '../rounds.ts';
+import { BEATS_MISSED, whileBeating } from '../while-beating.ts';
 import { type Claim, claimOf, JobHandedBackError, JobLostError } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Job } from './job.ts';
 import { claimNext } from './repository.ts';
 
 const PAUSE_MS = 1_000;
-/** A job is taken over after so many beats were missed. */
-const BEATS_MISSED = 6;
 /** A long job leaves room for a short one. */
 const AT_ONCE = 2;
 
@@ -45,14 +44,12 @@ export async function runNextJob(
   if (!row || !job) return false;
   const report = (error: unknown) => onError(error, job.kind);
   const claim = claimOf(db, row, { isStopped, report });
-  const heart = setInterval(() => claim.beat().catch(report), takeOverMs / BEATS_MISSED).unref();
+  const everyMs = takeOverMs / BEATS_MISSED;
   try {
-    await job.run(claim);
+    await whileBeating({ beat: () => claim.beat(), everyMs, onError: report }, () => job.run(claim));
     return true;
   } catch (error) {
     return await endBadly(claim, error);
-  } finally {
-    clearInterval(heart);
   }
 }
 

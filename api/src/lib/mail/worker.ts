@@ -1,12 +1,12 @@
 import type { Database } from '#db/index.ts';
 import { startRounds } from '../rounds.ts';
+import { BEATS_MISSED, whileBeating } from '../while-beating.ts';
 import { claimLetter, extendLease, markFailed, markSent, type StoredLetter } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 const BATCH = 20;
 /** A sender is taken for dead after so long a silence. */
 const LEASE_MS = 60_000;
-const BEATS_MISSED = 3;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
@@ -47,10 +47,13 @@ async function sendLetter(
   letter: StoredLetter,
   leaseMs: number,
 ): Promise<boolean> {
-  const beat = () => void extendLease(db, letter.id, leaseMs).catch((error) => onError?.(error, letter));
-  const heart = setInterval(beat, leaseMs / BEATS_MISSED).unref();
+  const beating = {
+    beat: () => extendLease(db, letter.id, leaseMs),
+    everyMs: leaseMs / BEATS_MISSED,
+    onError: (error: unknown) => onError?.(error, letter),
+  };
   try {
-    await transport.send(letter);
+    await whileBeating(beating, () => transport.send(letter));
     await markSent(db, letter.id, { forgetBody });
     onOutcome?.('sent');
     return true;
@@ -60,8 +63,6 @@ async function sendLetter(
     await markFailed(db, letter.id, { error: String(error), retryAt: again });
     onOutcome?.(again ? 'put_off' : 'failed');
     return false;
-  } finally {
-    clearInterval(heart);
   }
 }
 

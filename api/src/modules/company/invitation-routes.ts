@@ -32,7 +32,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/company/:id/users',
     {
-      config: manage,
+      config: { ...manage, once: 'by-key' },
       schema: {
         tags: ['company'],
         summary: 'Invite an e-mail, with a role that the caller may grant',
@@ -52,7 +52,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/company/:id/invitations/:token/resend',
     {
-      config: manage,
+      config: { ...manage, once: 'by-key' },
       schema: {
         tags: ['company'],
         summary: 'Send another letter; the former link dies',

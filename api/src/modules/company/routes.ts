@@ -21,7 +21,7 @@ export const company: ApiModule = async (app) => {
   app.post(
     '/company',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['company'],
         summary: 'Create a company and become its owner',

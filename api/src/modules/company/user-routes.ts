@@ -93,7 +93,7 @@ export const userRoutes: ApiModule = async (app) => {
   app.post(
     '/company/:id/roles',
     {
-      config: { access: { permission: 'company_role:manage' } },
+      config: { access: { permission: 'company_role:manage' }, once: 'by-key' },
       schema: {
         tags: ['company'],
         summary: 'Make a role of the company: only `company*` permissions and rules of model access',

@@ -28,7 +28,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/group/invite',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['group'],
         summary: 'Invite an e-mail; the owner only',
@@ -47,7 +47,7 @@ export const invitationRoutes: ApiModule = async (app) => {
   app.post(
     '/group/invitations/:token/resend',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['group'],
         summary: 'Send another letter; the former link dies',

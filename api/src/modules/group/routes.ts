@@ -27,7 +27,7 @@ export const group: ApiModule = async (app) => {
   app.post(
     '/group',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['group'],
         summary: 'Create a group',
@@ -55,7 +55,7 @@ export const group: ApiModule = async (app) => {
   app.delete(
     '/group',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['group'],
         summary: 'Dissolve the group: its owner, alone in it',

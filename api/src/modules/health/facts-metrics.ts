@@ -53,18 +53,17 @@ export function addFactsMetrics({ context, metrics }: Pick<ApiInstance, 'context
   metrics.gauge(
     {
       name: 'cabinet_job_last_success_timestamp_seconds',
-      help: 'When a job last did its work.',
+      help: 'When a job last did its work; 0: never.',
       label: 'name',
     },
-    async () => {
-      const jobs = (await facts())?.jobs ?? [];
-      return new Map(
-        jobs.flatMap(({ name, succeeded_at: at }): [string, number][] => (at === null ? [] : [[name, at]])),
-      );
-    },
+    async () => new Map((await facts())?.jobs.map(({ name, succeeded_at }) => [name, succeeded_at])),
   );
   metrics.gauge(
-    { name: 'cabinet_job_failing', help: 'Whether the last run of a job failed; 1: it did.', label: 'name' },
+    {
+      name: 'cabinet_job_failing',
+      help: 'Whether the last run of a job that has ended failed; 1: it did.',
+      label: 'name',
+    },
     async () => new Map((await facts())?.jobs.map(({ name, has_failed }) => [name, has_failed ? 1 : 0])),
   );
 }

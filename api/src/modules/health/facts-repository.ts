@@ -24,7 +24,8 @@ export interface Facts {
 
 interface JobFacts {
   readonly name: string;
-  readonly succeeded_at: number | null;
+  /** 0: never. */
+  readonly succeeded_at: number;
   readonly has_failed: boolean;
 }
 
@@ -49,7 +50,7 @@ async function readFacts(db: Database): Promise<Facts> {
       (select ${age('created_at')} from background_jobs where status in ('queued', 'running')) as oldest_background_job,
       extract(epoch from c.finished_at)::float8 as ledger_checked_at, jsonb_array_length(c.problems) as ledger_problems,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'has_failed', error is not null,
-        'succeeded_at', extract(epoch from succeeded_at)) order by name), '[]') from job_runs) as jobs
+        'succeeded_at', coalesce(extract(epoch from succeeded_at), 0)) order by name), '[]') from job_runs) as jobs
     from (select count(*) as outbox_waiting, ${age('created_at')} as outbox_oldest
       from outbox where sent_at is null and failed_at is null) o
     left join (select finished_at, problems from ledger_checks order by finished_at desc limit 1) c on true`.execute(

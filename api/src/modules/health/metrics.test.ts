@@ -146,9 +146,11 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
     expect(await fact('cabinet_ledger_check_problems')).toBeGreaterThan(0);
   });
 
-  it('tell when a job last did its work, also when it fails now', async () => {
-    let fails = false;
+  it('tell when a job last did its work, and that it fails until a run has ended well', async () => {
+    let fails = true;
+    const whileItRuns: unknown[] = [];
     const run = async () => {
+      whileItRuns.push(await told());
       if (fails) throw new Error('no');
     };
     const now = new Date();
@@ -161,11 +163,22 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
       );
     };
     await round(0);
+    await round(2000);
+    expect(await told()).toEqual([0, 1]);
+    fails = false;
+    await round(4000);
     const [success, failing] = await told();
     expect([success, failing]).toEqual([expect.any(Number), 0]);
+    expect(success).toBeGreaterThan(now.getTime() / 1000 - 60);
     fails = true;
-    await round(2000);
+    await round(6000);
     expect(await told()).toEqual([success, 1]);
+    expect(whileItRuns).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 1],
+      [success, 0],
+    ]);
   });
 
   it('tell the age of the oldest job of a person', async () => {

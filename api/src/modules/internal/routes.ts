@@ -31,7 +31,7 @@ const CHARGE_CODES = [...CODES, 'AUTH.003', 'PAY.002', 'PAY.004'] as const;
 export const internal: ApiModule = async (app) => {
   const { connection } = app.context;
   const { db } = connection;
-  const route = { access: 'service', originCheck: false } as const;
+  const route = { access: 'service', originCheck: false, once: 'by-nature' } as const;
 
   app.post(
     '/charges',

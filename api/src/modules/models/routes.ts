@@ -69,7 +69,7 @@ export const models: ApiModule = async (app) => {
   app.post(
     '/models',
     {
-      config: { access: { permission: MANAGE } },
+      config: { access: { permission: MANAGE }, once: 'by-key' },
       schema: {
         tags: ['models'],
         summary: 'Add a model',

@@ -43,7 +43,7 @@ export const permissions: ApiModule = async (app) => {
   app.post(
     '/permissions',
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['permissions'],
         summary: 'Make a permission',

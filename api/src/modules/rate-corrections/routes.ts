@@ -42,7 +42,7 @@ export const rateCorrections: ApiModule = async (app) => {
   app.post(
     '/rate-corrections',
     {
-      config,
+      config: { ...config, once: 'by-key' },
       schema: {
         tags,
         summary: 'Make a rate correction',

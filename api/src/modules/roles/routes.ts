@@ -74,7 +74,7 @@ export const roles: ApiModule = async (app) => {
   app.post(
     '/roles',
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['roles'],
         summary: 'Make a global role',

@@ -17,7 +17,7 @@ export const transactions: ApiModule = async (app) => {
   app.post(
     '/transactions/export-jobs',
     {
-      config: { access: { permission: 'user:manage' } },
+      config: { access: { permission: 'user:manage' }, once: 'by-key' },
       schema: {
         tags: ['transactions'],
         summary: 'Make a file of all transactions of a filter in the background',

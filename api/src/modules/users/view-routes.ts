@@ -25,7 +25,7 @@ export const viewRoutes: ApiModule = async (app) => {
   app.post(
     '/users/me/views',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         summary: 'Save what a list shows now under a name',
         body: ViewBody,

@@ -82,7 +82,7 @@ export const bankStatements: ApiModule = async (app) => {
   app.post(
     '/admin/bank-statements/:id/confirm',
     {
-      config: MANAGES_REQUESTS,
+      config: { ...MANAGES_REQUESTS, once: 'by-key' },
       schema: {
         tags,
         summary: 'Make requests paid by lines of the statement, each apart from the others',

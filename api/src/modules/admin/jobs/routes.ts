@@ -47,7 +47,7 @@ export const adminJobs: ApiModule = async (app) => {
   app.post(
     '/admin/jobs/:id/retry',
     {
-      config: { access: { permission: 'user:manage' } },
+      config: { access: { permission: 'user:manage' }, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: 'Start a job over what this one could not do',

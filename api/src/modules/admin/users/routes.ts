@@ -47,7 +47,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users',
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: 'Make an account and send a letter with a link to set the password',
@@ -136,7 +136,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users/:id/invite',
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: 'Send the letter with a link to set the password again',
@@ -182,7 +182,7 @@ export const adminUsers: ApiModule = async (app) => {
   app.post(
     '/admin/users/bulk',
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: 'Do one thing to many people, as a job',

@@ -33,7 +33,7 @@ export const callbackRoutes: ApiModule = async (app) => {
       ...Object.fromEntries([400, 413, 429, 500, 503].map((status) => [status, NOT_TAKEN])),
     },
   };
-  const route = { config: { access: 'public', originCheck: false }, schema } as const;
+  const route = { config: { access: 'public', originCheck: false, once: 'by-nature' }, schema } as const;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([FORM, '*'], { parseAs: 'string' }, (_request, body, done) => done(null, body));

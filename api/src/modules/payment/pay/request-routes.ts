@@ -55,7 +55,7 @@ export const payRequestRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/requests/:id/pay',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['payment'],
         summary: 'Pay an open request, or start the same sum again when it has ended',

@@ -52,7 +52,7 @@ export const payRoutes: ApiModule = async (app) => {
   app.post(
     '/payment/pay',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['payment'],
         summary: 'Open a payment request',

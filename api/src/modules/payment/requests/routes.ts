@@ -48,7 +48,7 @@ export const requestRoutes: ApiModule = async (app) => {
   app.patch(
     '/payment/requests/:id/status',
     {
-      config: { access: 'session' },
+      config: { access: 'session', once: 'by-key' },
       schema: {
         tags: ['payment'],
         summary: 'Move a request: an administrator with payment_request:manage, or its author to cancelled',

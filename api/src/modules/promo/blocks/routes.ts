@@ -28,7 +28,7 @@ export const promoBlocks: ApiModule = async (app) => {
   app.post(
     '/blocks',
     {
-      config,
+      config: { ...config, once: 'by-key' },
       schema: {
         tags: ['promo'],
         summary: 'Block an address or a fingerprint',

@@ -24,7 +24,7 @@ export const fundRoutes: ApiModule = async (app) => {
   app.post(
     '/admin/payers/add-funds',
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: 'Add funds to a payer or take them; a large sum is only proposed',
@@ -51,7 +51,7 @@ export const fundRoutes: ApiModule = async (app) => {
   app.post(
     `${PROPOSAL}/confirm`,
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: "Confirm somebody else's proposal: the money moves, or the limit is raised",
@@ -66,7 +66,7 @@ export const fundRoutes: ApiModule = async (app) => {
   app.post(
     `${PROPOSAL}/reject`,
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: "Reject somebody else's proposal",
@@ -87,7 +87,7 @@ export const fundRoutes: ApiModule = async (app) => {
   app.post(
     `${PROPOSAL}/cancel`,
     {
-      config: MANAGE,
+      config: { ...MANAGE, once: 'by-key' },
       schema: {
         tags: ['admin'],
         summary: 'Take back my own proposal',

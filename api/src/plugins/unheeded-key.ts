@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+import { ApiError } from '#lib/api-error.ts';
+import { KEY_HEADER } from './idempotency.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses an `Idempotency-Key` where it would promise what the call does not keep: whoever sees the key, above
+ * all the gateway on a connection that broke, sends the call again.
+ */
+export const unheededKeyPlugin = fp(async (app) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, is404, method, routeOptions } = request;
+    if (headers[KEY_HEADER] === undefined || is404 || SAFE_METHODS.has(method)) return done();
+    if (routeOptions.config.once !== undefined) return done();
+    done(new ApiError('VAL.003', { fields: { [KEY_HEADER]: 'Этот запрос не принимает ключ повтора' } }));
+  });
+});
