@@ -1,30 +1,40 @@
-import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { OperatorError } from '#config/operator-error.ts';
 import type { Database } from './database.ts';
+import { doStep } from './migrating/do-step.ts';
+import { PATIENCE, type Patience } from './migrating/give-way.ts';
+import { type Applied, checksumOf, readApplied, record } from './migrating/history.ts';
+import { inTransaction, type Migrating } from './migrating/sessions.ts';
+import { stepsOf } from './migrating/steps.ts';
 import { migrations } from './migrations/index.ts';
-import type { Schema } from './schema.ts';
 import { functionsOf, lastingSql, type SqlFile, wholeSql } from './sql-file.ts';
 import { sqlState } from './sql-state.ts';
-import { allowMinutes } from './time-limits.ts';
 
-/** An arbitrary constant: every process that migrates this product takes the same advisory lock. */
-const MIGRATION_LOCK = 7_216_001;
 /** The id of the functions' checksum, beside those of the migrations. */
 const FUNCTIONS = 'functions';
 const NO_RIGHT = '42501';
 
-/** Checksums by the ids of what was applied. */
-type Applied = Map<string, string>;
-
 /**
- * Brings the database up to the newest migration, all or nothing; returns the ids it applied. When there is nothing to
- * do it only reads, so a role that owns no tables may run the API.
+ * Brings the database up to the newest migration; returns the ids it applied. Migrations are applied all or
+ * nothing, except those in steps: what comes before one is committed, then each of its steps. A lock that is
+ * not given at once is asked for again later, so that a live database goes on. When there is nothing to do
+ * it only reads, so a role that owns no tables may run the API.
  */
-export async function migrate(db: Database, files: readonly SqlFile[] = migrations): Promise<string[]> {
-  if (missing(await readApplied(db), files).length === 0) return [];
+export async function migrate(
+  db: Database,
+  files: readonly SqlFile[] = migrations,
+  patience: Patience = PATIENCE,
+): Promise<string[]> {
+  const waiting = missing(await readApplied(db), files);
+  if (waiting.length === 0) return [];
+  const migrating = { db, patience };
+  const done: string[] = [];
   try {
-    return await db.transaction().execute((trx) => applyMissing(trx, files));
+    for (const file of waiting.filter((one) => stepsOf(one).length > 0)) {
+      done.push(...(await applyMissing(migrating, files, file)));
+      for (const step of stepsOf(file)) await doStep(migrating, file, step);
+    }
+    return [...done, ...(await applyMissing(migrating, files))];
   } catch (error) {
     if (sqlState(error) !== NO_RIGHT) throw error;
     throw new OperatorError(
@@ -66,45 +76,31 @@ function missing(applied: Applied, files: readonly SqlFile[]): readonly SqlFile[
   return waiting;
 }
 
-async function applyMissing(trx: Transaction<Schema>, files: readonly SqlFile[]): Promise<string[]> {
-  await allowMinutes(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-  await sql`create table if not exists schema_migrations (
-    id text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(trx);
-  const waiting = missing(await readApplied(trx), files);
-  if (waiting.length === 0) return [];
-  // A migration may bring a function whose tables come later; the last step reads every body.
-  await sql`set local check_function_bodies = off`.execute(trx);
-  for (const file of waiting) {
-    await sql.raw(wholeSql(file)).execute(trx);
-    await record(trx, file.name, checksumOf([lastingSql(file)]));
-  }
-  await sql`set local check_function_bodies = on`.execute(trx);
-  await sql.raw(functionsOf(files).map(wholeSql).join('')).execute(trx);
-  await record(trx, FUNCTIONS, functionsChecksum(files));
-  return waiting.map(({ name }) => name);
-}
-
-async function record(trx: Transaction<Schema>, id: string, checksum: string): Promise<void> {
-  await sql`insert into schema_migrations (id, checksum) values (${id}, ${checksum})
-    on conflict (id) do update set checksum = excluded.checksum, applied_at = now()`.execute(trx);
-}
-
-async function readApplied(db: Database): Promise<Applied> {
-  const { rows: found } = await sql<{ readonly exists: boolean }>`
-    select to_regclass('schema_migrations') is not null as exists`.execute(db);
-  if (found[0]?.exists !== true) return new Map();
-  const { rows } = await sql<{ readonly id: string; readonly checksum: string }>`
-    select id, checksum from schema_migrations`.execute(db);
-  return new Map(rows.map(({ id, checksum }) => [id, checksum]));
+/**
+ * Applies what is missing `before` a migration in steps, or all and the functions. Steps have been done by
+ * then.
+ */
+function applyMissing(migrating: Migrating, files: readonly SqlFile[], before?: SqlFile): Promise<string[]> {
+  const what = before ? `What comes before ${before.name}` : 'The migration';
+  return inTransaction(migrating, what, async (trx) => {
+    const waiting = missing(await readApplied(trx), files);
+    if (waiting.length === 0) return [];
+    const now = before === undefined ? waiting : waiting.slice(0, Math.max(0, waiting.indexOf(before)));
+    for (const file of now) {
+      const steps = stepsOf(file).map(({ id }) => id);
+      if (steps.length === 0) await sql.raw(wholeSql(file)).execute(trx);
+      else await sql`delete from schema_migrations where id = any (${steps})`.execute(trx);
+      await record(trx, file.name, checksumOf([lastingSql(file)]));
+    }
+    if (before === undefined) {
+      await sql`set local check_function_bodies = on`.execute(trx);
+      await sql.raw(functionsOf(files).map(wholeSql).join('')).execute(trx);
+      await record(trx, FUNCTIONS, functionsChecksum(files));
+    }
+    return now.map(({ name }) => name);
+  });
 }
 
 function functionsChecksum(files: readonly SqlFile[]): string {
   return checksumOf(functionsOf(files).map(wholeSql));
-}
-
-function checksumOf(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex');
 }

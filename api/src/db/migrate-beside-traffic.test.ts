@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { OperatorError } from '#config/operator-error.ts';
+import {
+  createPostgresDatabase,
+  databases,
+  describeOnPostgres,
+  dropPostgresDatabase,
+} from '#test/databases.ts';
+import { type DatabaseConnection, migrate, openPostgres } from './index.ts';
+import { migrations } from './migrations/index.ts';
+import type { SqlFile } from './sql-file.ts';
+
+const migration = (name: string, text: string): SqlFile => ({ folder: 'migrations', name, parts: [text] });
+const cities = migration('0099-cities', 'alter table companies add column city text');
+const QUICK = { waitMs: 200, pauseMs: 100, tries: 60 };
+
+const inSteps = migration(
+  '0099-in-steps',
+  `-- Every company has a city of its own.
+-- step
+alter table companies add column city text;
+-- step outside of a transaction
+do $$ begin
+  for n in 1..3 loop
+    update companies set city = 'Тверь ' || n where city is null and name = 'Company ' || n;
+    commit;
+  end loop;
+end $$;
+-- step outside of a transaction
+create unique index concurrently if not exists companies_city on companies (city);
+`,
+);
+
+describe.each(databases)('a migration in steps on $name', ({ open }) => {
+  let connection: DatabaseConnection;
+  beforeEach(async () => {
+    connection = await open();
+  });
+  afterEach(() => connection.close());
+  const query = async (text: string) =>
+    (await sql.raw<Record<string, unknown>>(text).execute(connection.db)).rows;
+  const limits = () =>
+    query(
+      "select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement",
+    );
+  const addCompanies = () =>
+    query("insert into companies (id, name) select uuid_v7(), 'Company ' || n from generate_series(1, 3) n");
+
+  it('goes on after the step where it was stopped, with a whole index', async () => {
+    await addCompanies();
+    const before = await limits();
+    await query("insert into companies (id, name) values (uuid_v7(), 'Company 3')");
+    await expect(migrate(connection.db, [...migrations, inSteps], QUICK)).rejects.toThrow('companies_city');
+    expect(
+      await query("select indisvalid from pg_index where indexrelid = 'companies_city'::regclass"),
+    ).toEqual([{ indisvalid: false }]);
+    await query("update companies set city = 'Псков' where id = (select max(id::text)::uuid from companies)");
+    const after = migration('0100-after', "insert into companies (id, name) values (uuid_v7(), 'Later')");
+    expect(await migrate(connection.db, [...migrations, inSteps, after], QUICK)).toEqual([
+      '0099-in-steps',
+      '0100-after',
+    ]);
+    expect(
+      await query("select indisvalid from pg_index where indexrelid = 'companies_city'::regclass"),
+    ).toEqual([{ indisvalid: true }]);
+    expect(await query("select id from schema_migrations where id like '%/%'")).toEqual([]);
+    expect(await migrate(connection.db, [...migrations, inSteps, after], QUICK)).toEqual([]);
+    expect(await limits()).toEqual(before);
+  });
+});
+
+describeOnPostgres('a migration beside traffic on $name', () => {
+  let url: string;
+  let connection: DatabaseConnection;
+  let other: pg.Client;
+  beforeEach(async () => {
+    url = await createPostgresDatabase();
+    connection = openPostgres({ url });
+    other = new pg.Client({ connectionString: url, application_name: 'a long report' });
+    await other.connect();
+  });
+  afterEach(async () => {
+    await other.end();
+    await connection.close();
+    await dropPostgresDatabase(url);
+  });
+
+  /** Somebody reads the table in a transaction that stays open. */
+  const holdCompanies = async () => {
+    await other.query('begin');
+    await other.query('select from companies');
+  };
+  /** The longest of reads that follow one another until the work is done. */
+  const longestRead = async (work: Promise<unknown>) => {
+    let isOver = false;
+    const end = work.finally(() => {
+      isOver = true;
+    });
+    let longest = 0;
+    while (!isOver) {
+      const start = performance.now();
+      await sql`select from companies`.execute(connection.db);
+      longest = Math.max(longest, performance.now() - start);
+      await sleep(5);
+    }
+    await end;
+    return longest;
+  };
+
+  it('gives way while somebody holds its table, and is done when they let go', async () => {
+    await holdCompanies();
+    const isHeld = sleep(2_000).then(() => other.query('rollback'));
+    const longest = await longestRead(migrate(connection.db, [...migrations, cities], QUICK));
+    await isHeld;
+    // Reads do queue behind it, but not until the transaction ends.
+    expect(longest).toBeGreaterThan(QUICK.waitMs / 2);
+    expect(longest).toBeLessThan(1_000);
+    expect((await sql`select city from companies`.execute(connection.db)).rows).toEqual([]);
+  });
+
+  it('says at last who was in its way, and leaves all as it was', async () => {
+    await holdCompanies();
+    const failed = migrate(connection.db, [...migrations, cities], { ...QUICK, waitMs: 400, tries: 2 });
+    await expect(failed).rejects.toThrow(OperatorError);
+    await expect(failed).rejects.toThrow(
+      /locked 2 times .*process \d+ \(a long report, idle in transaction, its transaction is open for [\d.]+ s/,
+    );
+    await other.query('rollback');
+    await expect(sql`select city from companies`.execute(connection.db)).rejects.toThrow('does not exist');
+  });
+
+  it('is done once when two start it together, an index beside the traffic too', async () => {
+    await other.query(
+      "insert into companies (id, name) select uuid_v7(), 'Company ' || n from generate_series(1, 3) n",
+    );
+    const second = openPostgres({ url });
+    try {
+      const done = await Promise.all(
+        [connection, second].map(({ db }) => migrate(db, [...migrations, inSteps], QUICK)),
+      );
+      expect(done.flat()).toEqual(['0099-in-steps']);
+    } finally {
+      await second.close();
+    }
+    const { rows } = await other.query("select id from schema_migrations where id like '0099%'");
+    expect(rows).toEqual([{ id: '0099-in-steps' }]);
+  });
+
+  it('builds its index until an open transaction ends, and keeps nobody waiting meanwhile', async () => {
+    await holdCompanies();
+    const isHeld = sleep(1_500).then(() => other.query('rollback'));
+    const index = migration(
+      '0099-index',
+      '-- step outside of a transaction\ncreate index concurrently if not exists companies_kind on companies (name)',
+    );
+    expect(await longestRead(migrate(connection.db, [...migrations, index], QUICK))).toBeLessThan(500);
+    await isHeld;
+  });
+});

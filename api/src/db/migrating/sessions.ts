@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { allowMinutes } from '../time-limits.ts';
+import { givingWay, type Patience } from './give-way.ts';
+
+/** The database that is migrated, and how long that waits for locks. */
+export interface Migrating {
+  readonly db: Database;
+  readonly patience: Patience;
+}
+
+/** An arbitrary constant: every process that migrates this product takes the same advisory lock. */
+const MIGRATION_LOCK = 7_216_001;
+const LOOK_AGAIN_MS = 200;
+
+/** A transaction that nobody else migrates beside. `what` names it where it fails. */
+export function inTransaction<T>(
+  { db, patience }: Migrating,
+  what: string,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return givingWay(db, { what, patience }, (watch) =>
+    db.transaction().execute(async (trx) => {
+      await allowMinutes(trx);
+      await beTheOnlyOne(trx, 'pg_try_advisory_xact_lock');
+      await watch(trx);
+      await sql`set local lock_timeout = ${sql.lit(patience.waitMs)}`.execute(trx);
+      await sql`create table if not exists schema_migrations (
+        id text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+        trx,
+      );
+      // A migration may bring a function whose tables come later; the last step reads every body.
+      await sql`set local check_function_bodies = off`.execute(trx);
+      return work(trx);
+    }),
+  );
+}
+
+/** A session whose statements commit by themselves, which nobody else migrates beside. */
+export function inSession<T>(
+  { db, patience }: Migrating,
+  { what, waitMs }: { readonly what: string; readonly waitMs: number },
+  work: (session: Database) => Promise<T>,
+): Promise<T> {
+  return givingWay(db, { what, patience }, (watch) =>
+    db.connection().execute(async (session) => {
+      await beTheOnlyOne(session, 'pg_try_advisory_lock');
+      const { rows: usual } = await sql<{ readonly name: string; readonly setting: string }>`
+        select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')`.execute(
+        session,
+      );
+      try {
+        await watch(session);
+        await sql`select set_config('statement_timeout', '0', false),
+          set_config('lock_timeout', ${String(waitMs)}, false)`.execute(session);
+        return await work(session);
+      } finally {
+        for (const { name, setting } of usual)
+          await sql`select set_config(${name}, ${setting}, false)`.execute(session);
+        await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(session);
+      }
+    }),
+  );
+}
+
+/**
+ * Asks again instead of waiting: an index built concurrently waits for every statement, also for one that
+ * waits.
+ */
+async function beTheOnlyOne(session: Database, lock: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ readonly is_mine: boolean }>`
+      select ${sql.raw(lock)}(${sql.lit(MIGRATION_LOCK)}) as is_mine`.execute(session);
+    if (rows[0]?.is_mine === true) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}

@@ -1,0 +1,31 @@
+import { type SqlFile, wholeSql } from '../sql-file.ts';
+
+/** A part of a migration that is done and remembered by itself. */
+export interface Step {
+  /** `0023-channels/2`, beside the ids of migrations until the last step is done. */
+  readonly id: string;
+  readonly text: string;
+  /** Its one statement commits by itself: `create index concurrently`, a `do` that fills a table in batches. */
+  readonly isOutside: boolean;
+}
+
+const STEP = /^-- step( outside of a transaction)?$/m;
+const INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
+
+/** The steps of a migration with lines `-- step`; none in one that is done whole. */
+export function stepsOf(file: SqlFile): Step[] {
+  const [head = '', ...rest] = wholeSql(file).split(STEP);
+  const steps: Step[] = [];
+  for (let at = 0; at < rest.length; at += 2)
+    steps.push({
+      id: `${file.name}/${at / 2 + 1}`,
+      text: at === 0 ? head + rest[1] : (rest[at + 1] ?? ''),
+      isOutside: rest[at] !== undefined,
+    });
+  return steps;
+}
+
+/** The index that a step builds beside the traffic. */
+export function indexBuiltBy({ text }: Step): string | undefined {
+  return INDEX.exec(text)?.[1];
+}
