@@ -12,11 +12,13 @@ const PROCESSES = 2;
 /**
  * A cabinet on a cluster of its own: three PostgreSQL servers, HAProxy, two processes of the API as a role that owns
  * nothing, and the gateway.
+ *
+ * @param {{diskMb?: number | undefined}} options of the cluster
  */
-export async function createCabinet() {
+export async function createCabinet({ diskMb }) {
   const dir = await scratchFolder('failover');
   const [cluster] = await scratch(
-    () => openCluster({ dir, basePort: BASE_PORT }),
+    () => openCluster({ dir, basePort: BASE_PORT, diskMb }),
     (made) => made.stop(),
   );
   await cluster.start();
