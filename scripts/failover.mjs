@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 import { createCabinet } from './failover/cabinet.mjs';
 import { FURTHER, KINDS, kindNamed } from './failover/kinds.mjs';
+import { openPeople } from './failover/people.mjs';
 import { createReport } from './failover/report.mjs';
 import { findModel } from './faults/find-model.mjs';
 import { createOperations } from './faults/operations.mjs';
@@ -15,8 +16,8 @@ import { UserError } from './lib/user-error.mjs';
 import { wholeNumbers } from './lib/whole-numbers.mjs';
 import { createCaller, startVisitors } from './processes/calls.mjs';
 
-// People pay, are charged and read while the primary of a cluster (pnpm cluster) is killed, again and again: writes must go on, and
-// what was acknowledged must be in the books exactly once.
+// People pay, are charged, read and click while the primary of a cluster (pnpm cluster) is killed, again and again: writes must go on,
+// what was acknowledged must be in the books exactly once, and nobody may see a broken screen. Wants a built cabinet (pnpm build).
 //   pnpm failover                            20 rounds, half of them with the primary's Patroni
 //   pnpm failover --rounds 4 --seed 7
 //   pnpm failover --only paused --rounds 1   further kinds: etcd-one, etcd-all, disk-full, paused
@@ -24,6 +25,8 @@ import { createCaller, startVisitors } from './processes/calls.mjs';
 
 const WRITES_GO_ON_MS = 30_000;
 const PATIENCE_MS = 90_000;
+/** People whose screens stand still for so long are told why. */
+const NOTICED_AFTER_MS = 12_000;
 
 function readOptions() {
   const { only, write, ...texts } = commandOptions({
@@ -92,6 +95,7 @@ async function main() {
   const paid = await operations.topUp('before-the-first-round', '100000').perform();
   if (!('receipt' in paid)) throw new Error(`nobody can pay: ${JSON.stringify(paid)}`);
 
+  const beginToClick = await openPeople(url);
   const report = createReport();
   for (let round = 1; round <= rounds && !stopped.aborted; round += 1) {
     const name = names[(round - 1) % names.length] ?? '';
@@ -103,6 +107,7 @@ async function main() {
     const further = [];
     let writesAfterMs = 0;
     let there = 0;
+    let seen = { clicks: 0, retries: 0, noticed: 0, people: 0 };
     const result = await playRound({
       cabinet,
       operations,
@@ -111,6 +116,7 @@ async function main() {
       random: createRandom(seed, round),
       async strike(_random, traffic) {
         const stopVisitors = startVisitors(caller, { writes: false });
+        const stopPeople = beginToClick();
         try {
           const struck = Date.now();
           await kind.strike(cluster, primary);
@@ -123,6 +129,11 @@ async function main() {
           await cluster.until('The cluster is not whole', cluster.isWhole);
         } finally {
           await stopVisitors();
+          const { broken, ...counts } = await stopPeople();
+          seen = counts;
+          further.push(...broken);
+          if (writesAfterMs > NOTICED_AFTER_MS && seen.noticed < seen.people)
+            further.push(`only ${seen.noticed} of ${seen.people} people read that nothing can be saved`);
         }
       },
       onUnanswered: async (keys) => {
@@ -131,9 +142,17 @@ async function main() {
     });
     const problems = [...result.problems, ...further];
     const { answered, failed } = caller.tally;
-    report.add(name, { ...result, problems, writesAfterMs, there, read: answered, unread: failed.length });
+    report.add(name, {
+      ...result,
+      ...seen,
+      problems,
+      writesAfterMs,
+      there,
+      read: answered,
+      unread: failed.length,
+    });
     console.log(
-      `${round} ${name}: writes after ${(writesAfterMs / 1000).toFixed(1)} s; ${result.acknowledged} acknowledged, ${result.unanswered} in doubt (${there} were there); ${answered} reads, ${failed.length} failed`,
+      `${round} ${name}: writes after ${(writesAfterMs / 1000).toFixed(1)} s; ${result.acknowledged} acknowledged, ${result.unanswered} in doubt (${there} were there); ${answered} reads, ${failed.length} failed; ${seen.clicks} clicks, ${seen.noticed} of ${seen.people} read the notice, ${seen.retries} were offered another try`,
     );
     for (const problem of problems) console.log(`✗ ${problem}`);
   }

@@ -25,6 +25,7 @@ const TYPES = {
   int4: 'number',
   int8: 'number',
   numeric: 'string',
+  pg_lsn: 'string',
   text: 'string',
   timestamptz: 'Timestamp',
   uuid: 'string',

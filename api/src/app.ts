@@ -22,6 +22,7 @@ import { missingIdPlugin } from './plugins/missing-id.ts';
 import { originCheckPlugin } from './plugins/origin-check.ts';
 import { privateAnswersPlugin } from './plugins/private-answers.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { readsPlugin } from './plugins/reads.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { serializerCompiler } from './plugins/serialization.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -64,6 +65,7 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(emptyJsonBodyPlugin);
   await app.register(gateAnswersPlugin);
   await app.register(afterAnswerPlugin);
+  await app.register(readsPlugin);
   await app.register(docsPlugin, { docs });
   // The order of the gates: how often, from where, on which device, who, and whether they may.
   await app.register(rateLimitPlugin);

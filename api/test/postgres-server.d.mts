@@ -8,3 +8,5 @@ export interface PostgresServer {
 
 export function postgresBinaries(): string | undefined;
 export function createPostgresServer(): Promise<PostgresServer | undefined>;
+/** A replica of the server at an address. */
+export function createReplica(url: string): Promise<PostgresServer | undefined>;

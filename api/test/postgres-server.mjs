@@ -41,12 +41,31 @@ async function freePort() {
   return port;
 }
 
+/** @typedef {{url: string, start: () => Promise<void>, kill: () => Promise<void>, remove: () => Promise<void>}} PostgresServer */
+
 /**
  * A PostgreSQL server of the tests' own, in a temporary folder. It can be killed and started again.
  *
- * @returns {Promise<undefined | {url: string, start: () => Promise<void>, kill: () => Promise<void>, remove: () => Promise<void>}>}
+ * @returns {Promise<undefined | PostgresServer>}
  */
-export async function createPostgresServer() {
+export function createPostgresServer() {
+  return createServerFrom((place, data) =>
+    place.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale']),
+  );
+}
+
+/** A replica of another one. @param {string} url */
+export function createReplica(url) {
+  return createServerFrom((place, data) =>
+    place.run('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']),
+  );
+}
+
+/**
+ * @typedef {{run: (program: string, args: string[]) => void}} Place
+ * @param {(place: Place, data: string) => void} fill
+ */
+async function createServerFrom(fill) {
   const binaries = postgresBinaries();
   if (binaries === undefined) return undefined;
   const identity = serverIdentity();
@@ -54,34 +73,22 @@ export async function createPostgresServer() {
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const options = { ...identity, cwd: folder };
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+  fill(
     {
-      ...options,
-      stdio: 'pipe',
+      run: (program, args) => void execFileSync(join(binaries, program), args, { ...options, stdio: 'pipe' }),
     },
+    data,
   );
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const parameters = ['listen_addresses=127.0.0.1', 'shared_buffers=32MB'];
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
 
   async function start() {
     server = spawn(
       join(binaries ?? '', 'postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'shared_buffers=32MB',
-      ],
+      ['-D', data, '-p', String(port), '-k', folder, ...parameters.flatMap((each) => ['-c', each])],
       { ...options, stdio: 'ignore' },
     );
     for (let attempt = 0; attempt < 150; attempt += 1) {

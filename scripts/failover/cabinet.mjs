@@ -1,3 +1,5 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openCluster } from '../cluster/cluster.mjs';
 import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
 import { databaseCommand } from '../lib/database.mjs';
@@ -5,17 +7,21 @@ import { CACHE } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { scratch, scratchFolder } from '../lib/scratch-run.mjs';
 import { startServers } from '../lib/servers.mjs';
+import { builtSite } from '../lib/stack.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
 const BASE_PORT = 15600;
 const PROCESSES = 2;
 
 /**
  * A cabinet on a cluster of its own: three PostgreSQL servers, HAProxy, two processes of the API as a role that owns
- * nothing, and the gateway.
+ * nothing and reads from the standbys, and the gateway.
  *
  * @param {{diskMb?: number | undefined}} options of the cluster
  */
 export async function createCabinet({ diskMb }) {
+  if (!existsSync(join(builtSite, 'registry.json')))
+    throw new UserError(`${builtSite} holds no built cabinet: pnpm build.`);
   const dir = await scratchFolder('failover');
   const [cluster] = await scratch(
     () => openCluster({ dir, basePort: BASE_PORT, diskMb }),
@@ -23,7 +29,8 @@ export async function createCabinet({ diskMb }) {
   );
   await cluster.start();
   const site = await scratchFolder('failover-site');
-  const { owner, api } = cluster.addresses();
+  cpSync(builtSite, site, { recursive: true });
+  const { owner, api, apiReads } = cluster.addresses();
   const port = await freePort();
   const common = {
     CABINET_MODE: 'demo',
@@ -46,6 +53,7 @@ export async function createCabinet({ diskMb }) {
         env: {
           ...common,
           DATABASE_URL: api,
+          DATABASE_READ_URL: apiReads,
           ...DRILL_SETTINGS,
         },
       }),

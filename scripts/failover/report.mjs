@@ -2,7 +2,7 @@ import { table } from '../lib/table.mjs';
 import { kindNamed } from './kinds.mjs';
 
 /**
- * @typedef {import('../faults/round.mjs').RoundResult & {writesAfterMs: number, there: number, read: number, unread: number}} Result
+ * @typedef {import('../faults/round.mjs').RoundResult & {writesAfterMs: number, there: number, read: number, unread: number, clicks: number, noticed: number, retries: number}} Result
  */
 
 const HEAD = [
@@ -16,6 +16,9 @@ const HEAD = [
   'lost or doubled',
   'reads meanwhile',
   'failed',
+  'clicks',
+  'notices read',
+  'offers to try again',
   'what it is',
 ];
 
@@ -39,6 +42,9 @@ export function createReport() {
         sum(({ problems }) => problems.length),
         sum(({ read }) => read),
         sum(({ unread }) => unread),
+        sum(({ clicks }) => clicks),
+        sum(({ noticed }) => noticed),
+        sum(({ retries }) => retries),
         kindNamed(name)?.says ?? '',
       ];
     });

@@ -95,6 +95,13 @@ async function untilAnswered(operation) {
 
 /** @param {string} url @param {Record<string, string>} headers @returns {Promise<import('./money.mjs').Books>} */
 async function readBooks(url, headers) {
+  // A list may come from a replica: after a write of the reader's own it holds whatever was there before that.
+  await untilAnsweredWell({
+    method: 'PATCH',
+    url: `${url}/api/v1/users/me/theme`,
+    headers: { origin: url, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ theme: 'light' }),
+  });
   const { total, totals } = await read(`${url}/api/v1/transactions/user?limit=1`, headers);
   const { available, held } = await read(`${url}/api/v1/users/me/balance`, headers);
   return { count: total, in: units(totals.in), out: units(totals.out), available, held };
@@ -106,16 +113,21 @@ async function checkLedger(url, headers) {
   return ok ? [] : [`the ledger is not sound: ${JSON.stringify(problems)}`];
 }
 
+/** @param {string} url @param {Record<string, string>} headers */
+const read = (url, headers) => untilAnsweredWell({ method: 'GET', url, headers });
+
 /**
- * An idle connection that the fault has cut is expected: the next one is used. @param {string} url @param
- * {Record<string, string>} headers @returns {Promise<any>}
+ * An idle connection that the fault has cut is expected: the next one is used.
+ *
+ * @param {Parameters<typeof send>[0]} request
+ * @returns {Promise<any>}
  */
-async function read(url, headers) {
+async function untilAnsweredWell(request) {
   const end = Date.now() + HEAL_MS;
   for (;;) {
-    const { status, text, failure } = await send({ method: 'GET', url, headers });
+    const { status, text, failure } = await send(request);
     if (status === 200 && failure === undefined) return JSON.parse(text).data;
-    if (Date.now() > end) throw new Error(`${url} answered ${status} ${failure ?? text}`);
+    if (Date.now() > end) throw new Error(`${request.url} answered ${status} ${failure ?? text}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

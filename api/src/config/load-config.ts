@@ -35,6 +35,8 @@ export function loadConfig(env: Env) {
     port: values.API_PORT,
     /** Absent: PGlite in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** Absent: the primary answers what only reads, too. */
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseLockTimeoutMs: values.DATABASE_LOCK_TIMEOUT_MS,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
@@ -117,6 +119,10 @@ function problemsBetween(values: Values, env: Env): string[] {
     [
       (MONETA_API_USER === undefined) === (MONETA_API_PASSWORD === undefined),
       'MONETA_API_USER and MONETA_API_PASSWORD go together',
+    ],
+    [
+      values.DATABASE_READ_URL === undefined || values.DATABASE_URL !== undefined,
+      'DATABASE_READ_URL names replicas of DATABASE_URL, which is not set',
     ],
     [hasLimits, `PAYMENT_MAX is ${max}, below PAYMENT_MIN, which is ${min}`],
     [!isZeroMoney(fromWire(min)), 'PAYMENT_MIN is 0; nobody can pay nothing'],

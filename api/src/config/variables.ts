@@ -35,6 +35,11 @@ export const API_VARIABLES = {
     shown: 'PGlite in `DATA_DIR`',
     about: 'PostgreSQL 15 or newer; production cannot do without it unless `ALLOW_EMBEDDED_DATABASE` is set',
   },
+  DATABASE_READ_URL: {
+    kind: secretUrl('postgres:', 'postgresql:'),
+    about:
+      'replicas of `DATABASE_URL`: lists, totals and files are read there, and everything while there is no primary',
+  },
   ALLOW_EMBEDDED_DATABASE: {
     kind: flag,
     fallback: false,

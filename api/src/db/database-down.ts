@@ -27,11 +27,12 @@ const READ_RETRY_MS = [20, 150] as const;
 
 /** Whether an error means that the database cannot be reached. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseDown);
   const code = 'code' in error ? String(error.code) : '';
+  const message = 'message' in error ? String(error.message) : '';
   const isSocketError = SOCKET_CODES.has(code) && 'syscall' in error;
-  return SQL_STATES.test(code) || isSocketError || MESSAGES.some((text) => error.message.startsWith(text));
+  return SQL_STATES.test(code) || isSocketError || MESSAGES.some((text) => message.startsWith(text));
 }
 
 /** Repeats a read when the connection broke; a write may have happened, so it is never repeated. */

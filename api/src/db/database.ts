@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
+import type { Reads } from './reads/reads.ts';
 import type { Schema } from './schema.ts';
 import { sqlState } from './sql-state.ts';
 import { inTurn } from './transaction-turns.ts';
@@ -12,8 +13,11 @@ export type Database = Kysely<Schema>;
 export interface DatabaseConnection {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Database;
-  /** For the named prepared statements of the hot path; everything else uses `db`. */
   readonly pool: pg.Pool;
+  /** Runs a named prepared statement of the hot path, which reads; everything else uses `db`. */
+  readonly query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
+  /** Absent without `DATABASE_READ_URL`. */
+  readonly reads: Reads | undefined;
   readonly waits: Waits;
   readonly close: () => Promise<void>;
 }

@@ -15,6 +15,8 @@ type DatabaseConfig = Pick<
   | 'dataDir'
   | 'cacheDir'
 > & {
+  /** Replicas of it. */
+  readonly databaseReadUrl?: string | undefined;
   /** What a new embedded database begins with. */
   readonly contents?: Contents | undefined;
 };
@@ -23,6 +25,7 @@ type DatabaseConfig = Pick<
 export async function openDatabase(
   {
     databaseUrl,
+    databaseReadUrl,
     databasePoolSize,
     databaseLockTimeoutMs,
     databaseStatementTimeoutMs,
@@ -35,6 +38,7 @@ export async function openDatabase(
   if (databaseUrl === undefined) return openPglite({ dataDir, cacheDir, contents, onError });
   const connection = openPostgres({
     url: databaseUrl,
+    readUrl: databaseReadUrl,
     poolSize: databasePoolSize,
     lockTimeoutMs: databaseLockTimeoutMs,
     statementTimeoutMs: databaseStatementTimeoutMs,

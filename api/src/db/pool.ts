@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 import { preparingPool } from './preparing-pool.ts';
+import { placeOfReads } from './reads/place.ts';
+import type { Reads } from './reads/reads.ts';
 import type { Schema } from './schema.ts';
 import type { Waits } from './waits.ts';
 
@@ -17,26 +19,47 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Both databases use node-postgres, so values, parameters and error codes are the same. */
-export function connect(
-  kind: DatabaseConnection['kind'],
-  options: pg.PoolConfig,
-  onError: (error: Error) => void,
-  onClose: () => Promise<void> = async () => undefined,
-): DatabaseConnection {
+/** A pool whose values are read alike everywhere. */
+export function openPool(options: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...options, types });
   // An idle connection that breaks (server restart) is only reported: the pool opens the next one itself.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+interface ConnectOptions {
+  readonly onError: (error: Error) => void;
+  readonly onClose?: () => Promise<void>;
+  readonly reads?: Reads | undefined;
+}
+
+/** Both databases use node-postgres, so values, parameters and error codes are the same. */
+export function connect(
+  kind: DatabaseConnection['kind'],
+  options: pg.PoolConfig,
+  { onError, onClose = async () => undefined, reads }: ConnectOptions,
+): DatabaseConnection {
+  const pool = openPool(options, onError);
   const waits: Waits = { observe: () => undefined };
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool, waits) }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool, waits, reads) }),
+  });
   return {
     kind,
     db,
     pool,
+    query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => {
+      const place = reads && placeOfReads();
+      return place
+        ? reads.read<Row>(place, statement, () => pool.query<Row>(statement))
+        : pool.query<Row>(statement);
+    },
+    reads,
     waits,
     close: async () => {
       await db.destroy();
+      await reads?.close();
       await onClose();
     },
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { placeOfReads, type ReadPlace } from './reads/place.ts';
+import type { Reads } from './reads/reads.ts';
 import { closedOnStandby, type LentConnection } from './standby-connection.ts';
 import { startWait, type Waits } from './waits.ts';
 
@@ -9,18 +11,50 @@ const PREPARED = 'select * from ledger_';
 
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
+const READS = /^\s*(select|with)\b/i;
+
 /** The pool for Kysely, which cannot prepare statements itself. */
-export function preparingPool(pool: pg.Pool, waits: Waits): PostgresPool {
+export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefined): PostgresPool {
+  const take = async () => {
+    const endWait = startWait(waits, 'connection');
+    try {
+      return closedOnStandby(await pool.connect());
+    } finally {
+      endWait();
+    }
+  };
   return {
     async connect() {
-      const endWait = startWait(waits, 'connection');
-      try {
-        return preparingClient(closedOnStandby(await pool.connect()));
-      } finally {
-        endWait();
-      }
+      const place = reads && placeOfReads();
+      return preparingClient(place ? readingConnection(place, reads, take) : await take());
     },
     end: () => pool.end(),
+  };
+}
+
+/** Sends each statement that reads to where it is answered; a transaction, and what writes, to the primary. */
+function readingConnection(
+  place: ReadPlace,
+  reads: Reads,
+  take: () => Promise<LentConnection>,
+): LentConnection {
+  let primary: LentConnection | undefined;
+  const onPrimary = async (statement: pg.QueryConfig) => {
+    const client = await take();
+    try {
+      return await client.query(statement);
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    query: async (statement) => {
+      if (primary === undefined && READS.test(statement.text))
+        return reads.read(place, statement, () => onPrimary(statement));
+      primary ??= await take();
+      return primary.query(statement);
+    },
+    release: () => primary?.release(),
   };
 }
 

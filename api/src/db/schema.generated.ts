@@ -696,6 +696,7 @@ export interface Schema {
     revoked_at: Timestamp | null;
     revoke_reason: string | null;
     device_hash: Uint8Array | null;
+    last_write_lsn: string | null;
   };
   settings: {
     key: string;

@@ -122,7 +122,7 @@ export function defineList<
       app.get(
         path,
         {
-          config: { access },
+          config: { access, reads: 'replica' },
           schema: {
             tags: [list.tag],
             summary,
@@ -159,7 +159,7 @@ export function defineList<
       };
       app.get(
         `${path}/export`,
-        { config: { access }, schema: { ...fileSchema, querystring: exportQuery } },
+        { config: { access, reads: 'replica' }, schema: { ...fileSchema, querystring: exportQuery } },
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
           return sendFile(reply, reader, request.query);
@@ -168,7 +168,7 @@ export function defineList<
       if (file.postedTo === undefined) continue;
       app.post(
         file.postedTo,
-        { config: { access }, schema: { ...fileSchema, body: exportQuery } },
+        { config: { access, reads: 'replica' }, schema: { ...fileSchema, body: exportQuery } },
         async (request, reply) => {
           const reader = { db, session: sessionOf(request), scope, params: request.params };
           return sendFile(reply, reader, request.body);

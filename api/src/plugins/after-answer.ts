@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { readingNowhere } from '#db/reads/place.ts';
 
 /**
  * `request.afterAnswer(work)` runs work after the answer, so that the answer's time does not reveal it. A crash may lose
@@ -15,7 +16,7 @@ export const afterAnswerPlugin = fp(async (app) => {
     done();
     const work = request.laterWork;
     if (work === undefined) return;
-    const run = work()
+    const run = readingNowhere(work)
       .catch((error: unknown) => request.log.warn({ err: error }, 'work after the answer failed'))
       .finally(() => running.delete(run));
     running.add(run);

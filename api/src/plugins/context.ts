@@ -3,9 +3,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
 import type { Config } from '#config/index.ts';
 import type { DatabaseConnection } from '#db/database.ts';
+import type { ReadPlace } from '#db/reads/place.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import type { Releases } from '#lib/releases/releases.ts';
-import type { Session, SessionLoader } from '#lib/sessions/session.ts';
+import type { Session, SessionLoader, Writer } from '#lib/sessions/session.ts';
 import type { Metrics } from './metrics.ts';
 import type { SharedLimits } from './rate-limit.ts';
 
@@ -43,6 +44,8 @@ declare module 'fastify' {
     readonly hidesPath?: boolean;
     /** True where a request without a fingerprint is refused. */
     readonly fingerprint?: 'required';
+    /** Its statements may be answered by a replica, a moment behind what others do. */
+    readonly reads?: 'replica';
     /** Reads the session together with the route's data in one statement. */
     readonly loadSession?: SessionLoader;
   }
@@ -57,6 +60,10 @@ declare module 'fastify' {
     /** Null on public routes, and on optional ones without a valid session. */
     session: Session | null;
     fingerprint: string | null;
+    /** Where it reads; see `plugins/reads.ts`. */
+    readPlace: ReadPlace | undefined;
+    /** Whose sessions are to find what it wrote, where that is not the one that asked. */
+    writtenFor: Writer | undefined;
     /** Why the database had no time for it; see `plugins/request-log.ts`. */
     busyReason: string | null;
     /** Runs work after the answer; see `plugins/after-answer.ts`. */

@@ -17,7 +17,7 @@ export const sessionPlugin = fp(async (app) => {
   const { connection } = app.context;
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access, loadSession = findSession } = request.routeOptions.config;
+    const { access, loadSession = findSession, reads } = request.routeOptions.config;
     if (access === undefined || access === 'public' || access === 'service') return;
     const token = readCookie(request, SESSION_COOKIE);
     const isOptional = access === 'optional';
@@ -27,8 +27,12 @@ export const sessionPlugin = fp(async (app) => {
     if (isOptional && !session?.isActive) return;
     if (!session) throw new ApiError('AUTH.002');
     if (!session.isActive) throw new ApiError('AUTH.007');
-    if (session.isStale) await touchSession(connection.db, session.id);
+    if (session.isStale && !connection.reads?.isReadOnly()) await touchSession(connection.db, session.id);
     request.session = session;
+    if (request.readPlace && reads === 'replica') {
+      request.readPlace.from = 'replica';
+      request.readPlace.after = session.lastWrite;
+    }
     reply.header(ACCESS_STAMP_HEADER, `${session.roleId}.${session.roleVersion}`);
   });
 });

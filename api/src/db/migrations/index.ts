@@ -21,6 +21,7 @@ import whoPaysInAJoin from './0018-who-pays-in-a-join.sql';
 import loadsOfRemotes from './0019-loads-of-remotes.sql';
 import beatsOfJobs from './0020-beats-of-jobs.sql';
 import lastSuccessOfJobs from './0021-last-success-of-jobs.sql';
+import lastWriteOfASession from './0022-last-write-of-a-session.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly SqlFile[] = [
   loadsOfRemotes,
   beatsOfJobs,
   lastSuccessOfJobs,
+  lastWriteOfASession,
 ];

@@ -23,7 +23,6 @@ export function attach(
       idleTimeoutMillis: 0,
       stream: () => new PgliteStream(database),
     },
-    onError,
-    onClose,
+    { onError, onClose },
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseConnection } from '#db/database.ts';
 import { uuidv7 } from '#db/uuidv7.ts';
-import type { Session } from './session.ts';
+import type { Session, Writer } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Counted from the sign-in; use does not prolong it, so a stolen token becomes worthless. */
@@ -16,6 +16,7 @@ export interface SessionRow {
   readonly role_key: string | null;
   readonly role_version: number;
   readonly company_id: string | null;
+  readonly last_write: string | null;
   readonly permissions: readonly string[];
 }
 
@@ -29,6 +30,7 @@ export interface Device {
 export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
+  s.last_write_lsn::text as last_write,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
 /** Valid sessions with their user; `$1` is the token's hash. */
@@ -39,10 +41,10 @@ export const SESSION_FROM = `
 const FIND_SESSION = { name: 'find-session', text: `select ${SESSION_COLUMNS} from ${SESSION_FROM}` };
 
 export async function findSession(
-  { pool }: DatabaseConnection,
+  { query }: DatabaseConnection,
   tokenHash: Buffer,
 ): Promise<Session | undefined> {
-  const { rows } = await pool.query<SessionRow>({ ...FIND_SESSION, values: [tokenHash] });
+  const { rows } = await query<SessionRow>({ ...FIND_SESSION, values: [tokenHash] });
   return rows[0] && toSession(rows[0]);
 }
 
@@ -56,6 +58,7 @@ export function toSession(row: SessionRow): Session {
     roleKey: row.role_key,
     roleVersion: row.role_version,
     companyId: row.company_id,
+    lastWrite: row.last_write ?? undefined,
     permissions: row.permissions,
   };
 }
@@ -93,6 +96,22 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/**
+ * Notes how far the write-ahead log is after a session has written, so that what it reads from a replica holds that. It
+ * is no loss if a crash forgets it: then there is no primary, and a replica answers only when it has replayed all.
+ * Returns that place, if there is such a session.
+ */
+export async function noteWrite(db: Database, of: Writer): Promise<string | undefined> {
+  const [column, value] =
+    'id' in of ? ['id', of.id] : 'userId' in of ? ['user_id', of.userId] : ['token_hash', of.tokenHash];
+  const { rows } = await sql<{ readonly last_write: string }>`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true))
+    update sessions set last_write_lsn = pg_current_wal_insert_lsn()
+    from soon where ${sql.ref(`sessions.${column}`)} = ${value} and revoked_at is null
+    returning last_write_lsn::text as last_write`.execute(db);
+  return rows[0]?.last_write;
 }
 
 /** Ends the session of a token; returns it if there was one. */

@@ -12,8 +12,13 @@ export interface Session {
   /** Grows with each change of the role. */
   readonly roleVersion: number;
   readonly companyId: string | null;
+  /** How far the write-ahead log was after its last write; see `db/reads`. */
+  readonly lastWrite: string | undefined;
   readonly permissions: readonly string[];
 }
+
+/** A session, or all of a person. */
+export type Writer = { readonly id: string } | { readonly tokenHash: Buffer } | { readonly userId: string };
 
 export type SessionLoader = (
   connection: DatabaseConnection,

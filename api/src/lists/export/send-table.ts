@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { type Static, Type } from 'typebox';
+import { keepingPlace } from '#db/reads/place.ts';
 import { badField } from '../query.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { XLSX_MAX_ROWS, xlsxOf } from './xlsx.ts';
@@ -50,7 +51,7 @@ export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Prom
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   });
-  return Readable.from(body, { objectMode: false });
+  return Readable.from(keepingPlace(body), { objectMode: false });
 }
 
 /** The rows as a file, for whoever keeps it. */

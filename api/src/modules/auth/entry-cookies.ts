@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { hashToken } from '#lib/sessions/token.ts';
 import { setCookie } from '#plugins/cookies.ts';
 import type { Entry } from './enter.ts';
 import { DEVICE_DAYS } from './known-device-repository.ts';
@@ -6,6 +7,7 @@ import { DEVICE_DAYS } from './known-device-repository.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 export function setEntryCookies(reply: FastifyReply, { token, expires, deviceToken }: Entry): void {
+  reply.request.writtenFor = { tokenHash: hashToken(token) };
   setCookie(reply, 'cabinet_session', token, expires);
   setDeviceCookie(reply, deviceToken);
 }

@@ -97,7 +97,7 @@ export const company: ApiModule = async (app) => {
   app.get(
     '/company/:id/usage',
     {
-      config: { access: { permission: 'company:transactions' } },
+      config: { access: { permission: 'company:transactions' }, reads: 'replica' },
       schema: {
         tags: ['company'],
         summary: 'Spending of the company by person, model and day',

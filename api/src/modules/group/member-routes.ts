@@ -22,7 +22,7 @@ export const memberRoutes: ApiModule = async (app) => {
   app.get(
     '/group/me/usage',
     {
-      config: { access: 'session' },
+      config: { access: 'session', reads: 'replica' },
       schema: {
         tags: ['group'],
         summary: "Spending of the group by member, model and day; a member's own only",

@@ -3,8 +3,8 @@ import { type DatabaseConnection, sqlState, uuidv7 } from '#db/index.ts';
 
 const DISK_FULL = '53100';
 
-export function canRead({ pool }: DatabaseConnection): Promise<boolean> {
-  return pool.query('select 1').then(
+export function canRead({ query }: DatabaseConnection): Promise<boolean> {
+  return query({ text: 'select 1' }).then(
     () => true,
     () => false,
   );

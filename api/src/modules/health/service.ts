@@ -11,7 +11,7 @@ const PATIENCE_MS = 1500;
 /** Several probes ask every few seconds; a good answer is reused for this long. */
 const GOOD_FOR_MS = 5000;
 
-/** The reason why the API cannot serve; undefined where there is none. */
+/** The reason why the API cannot serve; undefined where there is none: with replicas it still serves what only reads. */
 export function createReadiness(
   connection: DatabaseConnection,
   config: Pick<Config, 'dataDir' | 'diskReserveMb'>,
@@ -22,7 +22,8 @@ export function createReadiness(
       canRead(connection),
       sleep(READY_TIMEOUT_MS, false, { ref: false }),
     ]);
-    return isReadable ? storageProblem() : 'database is down';
+    if (!isReadable) return 'database is down';
+    return connection.reads?.isReadOnly() ? undefined : storageProblem();
   };
 }
 

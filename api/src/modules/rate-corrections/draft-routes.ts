@@ -58,7 +58,7 @@ export const draftRoutes: ApiModule = async (app) => {
   app.get(
     '/rate-corrections/:id/impact',
     {
-      config,
+      config: { ...config, reads: 'replica' },
       schema: {
         tags,
         summary: 'What the last 30 days would have cost with this correction in force',

@@ -33,10 +33,10 @@ const FIND_SESSION_WITH_BALANCE = {
 };
 
 export async function findSessionWithBalance(
-  { pool }: DatabaseConnection,
+  { query }: DatabaseConnection,
   tokenHash: Buffer,
 ): Promise<SessionWithBalance | undefined> {
-  const { rows } = await pool.query<SessionRow & BalanceRow>({
+  const { rows } = await query<SessionRow & BalanceRow>({
     ...FIND_SESSION_WITH_BALANCE,
     values: [tokenHash],
   });

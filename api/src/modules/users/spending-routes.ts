@@ -12,7 +12,7 @@ export const spendingRoutes: ApiModule = async (app) => {
   app.get(
     '/users/me/spending',
     {
-      config: { access: 'session' },
+      config: { access: 'session', reads: 'replica' },
       schema: {
         tags: ['users'],
         summary: 'Spending by day and model, and how long the balance lasts',

@@ -23,7 +23,7 @@ export const adminAudit: ApiModule = async (app) => {
   app.get(
     '/admin/audit/actions',
     {
-      config: { access: ACCESS },
+      config: { access: ACCESS, reads: 'replica' },
       schema: {
         tags: ['audit'],
         summary: 'The actions and the kinds of things that stand in the audit log',

@@ -46,6 +46,9 @@ export const callbackRoutes: ApiModule = async (app) => {
       address: request.ip,
       keepsUnsigned,
       onDecision: countDecision,
+      onCredited: (userId) => {
+        request.writtenFor = { userId };
+      },
       onError: (error) => logFailure(request, error, { message: 'a payment notice could not be settled' }),
     });
     reply.code(answer.httpStatus).header('cache-control', 'no-store').type(answer.contentType);

@@ -54,6 +54,8 @@ export async function receiveNotice(
     readonly address: string;
     readonly keepsUnsigned: (address: string) => boolean;
     readonly onDecision: (decision: NoticeDecision) => void;
+    /** Whose money has come. */
+    readonly onCredited: (userId: string) => void;
     readonly onError: (error: unknown) => void;
   },
 ): Promise<NoticeAnswer> {
@@ -74,8 +76,9 @@ export async function receiveNotice(
     operationId: notice.fields.MNT_OPERATION_ID ?? null,
   });
   try {
-    const { answer, decision } = await settle(db, account, notice, id);
+    const { answer, decision, userId } = await settle(db, account, notice, id);
     from.onDecision(decision);
+    if (decision === 'credited' && userId !== undefined) from.onCredited(userId);
     return answer;
   } catch (error) {
     const isReused = isUniqueViolation(error);
@@ -95,7 +98,11 @@ async function settle(
   account: Account,
   notice: Notice,
   id: string,
-): Promise<{ readonly answer: NoticeAnswer; readonly decision: NoticeDecision }> {
+): Promise<{
+  readonly answer: NoticeAnswer;
+  readonly decision: NoticeDecision;
+  readonly userId: string | undefined;
+}> {
   return inTurnOfRequest(db, requestIdOf(notice), async (trx) => {
     const settled = await judge(trx, account, notice);
     const { verdict, request } = settled;
@@ -111,7 +118,7 @@ async function settle(
     }
     const answer = answerTo(account, notice, settled);
     await recordDecision(trx, id, { ...verdict, answer: answer.body, requestId: request?.id ?? null });
-    return { answer, decision: verdict.decision };
+    return { answer, decision: verdict.decision, userId: request?.user_id };
   });
 }
 

@@ -44,7 +44,7 @@ export const promoClusters: ApiModule = async (app) => {
   app.get(
     '/shared-networks',
     {
-      config,
+      config: { ...config, reads: 'replica' },
       schema: {
         tags: ['promo'],
         summary: 'Addresses that more than 20 fingerprints share',

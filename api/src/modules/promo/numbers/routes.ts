@@ -13,7 +13,7 @@ import {
 import { promoStats } from './stats.ts';
 import { topFingerprints, topIps } from './top.ts';
 
-const config = { access: { permission: 'user:manage' } } as const;
+const config = { access: { permission: 'user:manage' }, reads: 'replica' } as const;
 
 /** What promo requests of a period come to. */
 export const promoNumbers: ApiModule = async (app) => {

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { isDatabaseDown } from '../database-down.ts';
+import { sqlState } from '../sql-state.ts';
+import { toPosition } from './lsn.ts';
+
+/** How far behind the primary a replica may show others' changes; one's own are never missing. */
+const MAX_BEHIND_MS = 10_000;
+/** How long what a server said of itself is believed. */
+const BELIEVED_MS = 1_000;
+/** After a failure the primary is asked for so long. */
+const AVOIDED_MS = 3_000;
+
+/** A statement that writes; a row that the replica was still reading is removed by what the primary sends. */
+const NOT_FOR_REPLICAS = new Set(['25006', '40001', '40P01']);
+
+/**
+ * What a server says of itself. One that is no replica is never behind. A replica that is cut off does not know how far
+ * behind it is: to have replayed all that it has received says enough only while there is no primary.
+ */
+const STATE = `
+  select not pg_is_in_recovery() as is_primary, pg_last_wal_replay_lsn()::text as replayed,
+    coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), true) as has_replayed_all,
+    exists (select from pg_stat_wal_receiver) as is_connected,
+    coalesce(1000 * extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as behind_ms`;
+
+interface State {
+  readonly is_primary: boolean;
+  readonly replayed: string | null;
+  readonly has_replayed_all: boolean;
+  readonly is_connected: boolean;
+  readonly behind_ms: number;
+}
+
+interface Known {
+  readonly state: State;
+  readonly at: number;
+  readonly isAlone: boolean;
+}
+
+export interface Demand {
+  /** A place in the write-ahead log that must have been replayed. */
+  readonly after: string | undefined;
+  /** There is no primary: whatever was acknowledged must be there, others' latest changes too. */
+  readonly isAlone: boolean;
+}
+
+/** A replica, or several behind one address: each connection belongs to one of them and knows how far that one is. */
+export class Replica {
+  readonly #pool: pg.Pool;
+  readonly #onError: (error: Error) => void;
+  readonly #known = new WeakMap<pg.PoolClient, Known>();
+  #avoidedUntil = 0;
+
+  constructor(pool: pg.Pool, onError: (error: Error) => void) {
+    this.#pool = pool;
+    this.#onError = onError;
+  }
+
+  /** Runs a statement; undefined where it is to be asked elsewhere, because this is away or not far enough. */
+  async read<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+    demand: Demand,
+  ): Promise<pg.QueryResult<Row> | undefined> {
+    if (Date.now() < this.#avoidedUntil && !demand.isAlone) return undefined;
+    let client: pg.PoolClient;
+    try {
+      client = await this.#pool.connect();
+    } catch (error) {
+      return this.#avoid(error);
+    }
+    let isBroken = false;
+    try {
+      return (await this.#isFarEnough(client, demand)) ? await client.query<Row>(statement) : undefined;
+    } catch (error) {
+      if (NOT_FOR_REPLICAS.has(sqlState(error))) return undefined;
+      isBroken = isDatabaseDown(error);
+      if (!isBroken) throw error;
+      return this.#avoid(error);
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #avoid(error: unknown): undefined {
+    this.#avoidedUntil = Date.now() + AVOIDED_MS;
+    this.#onError(new Error('a replica cannot be read', { cause: error }));
+    return undefined;
+  }
+
+  async #isFarEnough(client: pg.PoolClient, demand: Demand): Promise<boolean> {
+    const known = this.#known.get(client);
+    // From before the primary went away it says nothing about what came last.
+    const isBelieved =
+      known !== undefined && Date.now() - known.at < BELIEVED_MS && known.isAlone === demand.isAlone;
+    if (isBelieved && suffices(known.state, demand)) return true;
+    const { rows } = await client.query<State>(STATE);
+    const [state] = rows;
+    if (state === undefined) return false;
+    this.#known.set(client, { state, at: Date.now(), isAlone: demand.isAlone });
+    return suffices(state, demand);
+  }
+}
+
+function suffices(state: State, { after, isAlone }: Demand): boolean {
+  if (state.is_primary) return true;
+  if (after !== undefined && (state.replayed === null || toPosition(state.replayed) < toPosition(after)))
+    return false;
+  if (isAlone) return state.has_replayed_all;
+  return state.is_connected && (state.has_replayed_all || state.behind_ms <= MAX_BEHIND_MS);
+}

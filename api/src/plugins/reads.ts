@@ -1,0 +1,54 @@
+import fp from 'fastify-plugin';
+import { readingAt } from '#db/reads/place.ts';
+import { SERVERS } from '#db/reads/reads.ts';
+import { noteWrite } from '#lib/sessions/repository.ts';
+
+/** Carried by every answer while nothing can be written. */
+export const READ_ONLY_HEADER = 'x-cabinet-read-only';
+
+const SAFE = ['GET', 'HEAD'];
+
+/**
+ * With replicas, requests that only read are answered there if their route says so, and all of them while there is no
+ * primary. Whoever writes finds what they wrote: a replica that is not there yet is passed over.
+ */
+export const readsPlugin = fp(async (app) => {
+  const { connection } = app.context;
+  const { reads, db } = connection;
+  app.decorateRequest('readPlace', undefined);
+  app.decorateRequest('writtenFor', undefined);
+  if (reads === undefined) return;
+
+  app.metrics.gauge(
+    { name: 'cabinet_read_only', help: 'Whether the primary is away and replicas answer what only reads.' },
+    () => Number(reads.isReadOnly()),
+  );
+  reads.observe = app.metrics.counter({
+    name: 'cabinet_replica_reads_total',
+    help: 'Statements for replicas, by who answered them: the primary where none was there, or far enough.',
+    label: 'answered_by',
+    values: SERVERS,
+  });
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRead = SAFE.includes(request.method) || request.routeOptions.config.reads === 'replica';
+    if (!isRead) return done();
+    request.readPlace = { from: 'primary', after: undefined };
+    readingAt(request.readPlace, done);
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    if (reads.isReadOnly()) {
+      reply.header(READ_ONLY_HEADER, '1');
+      return;
+    }
+    const { session, readPlace, writtenFor } = request;
+    const writer = writtenFor ?? (session && !readPlace ? { id: session.id } : undefined);
+    if (writer === undefined) return;
+    try {
+      reads.noted(await noteWrite(db, writer));
+    } catch (error) {
+      request.log.warn({ err: error }, 'a write of a session could not be noted');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { chromiumOptions, findBrowser } from '../lib/browser.mjs';
+import { scratch } from '../lib/scratch-run.mjs';
+import { openPerson } from '../release-soak/people.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const ACCOUNTS = ['user', 'admin', 'owner', 'director'];
+const NOTICE = 'Сейчас можно только смотреть';
+const ARRIVES_IN_MS = 30_000;
+const LOOKS_EACH_MS = 200;
+const THINKS_MS = 700;
+
+/** Runs in the page: what stands there. */
+function look() {
+  if (document.querySelector('[data-remote-failure]')) return 'a part of the page could not be loaded';
+  if (document.body.textContent.includes('Something went wrong!')) return 'the page has crashed';
+  const headings = [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility());
+  const isWhole = headings.length === 1 && !document.querySelector('main [aria-busy="true"]');
+  return isWhole ? 'a screen' : 'nothing yet';
+}
+
+/**
+ * People who sit before the cabinet and go from screen to screen by its menu until they are told to stop.
+ *
+ * @param {string} url
+ */
+export async function openPeople(url) {
+  const executablePath = await findBrowser();
+  const [browser] = await scratch(
+    () => chromium.launch({ ...chromiumOptions(), executablePath }),
+    (made) => made.close(),
+  );
+  /** @type {{name: string, page: Page}[]} */
+  const people = [];
+  /** @type {string[]} */
+  const broken = [];
+  for (const account of ACCOUNTS) {
+    const { context } = await openPerson(browser, url, account);
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => broken.push(`${account}: nobody caught «${message}»`));
+    await page.goto('/');
+    await arrive(page);
+    people.push({ name: account, page });
+  }
+
+  /** Starts them; the answer stops them and says what they saw. */
+  return function begin() {
+    const stop = new AbortController();
+    /** @type {Set<string>} */
+    const noticed = new Set();
+    let clicks = 0;
+    let retries = 0;
+    broken.length = 0;
+
+    /** @param {typeof people[number]} person */
+    async function walk({ name, page }) {
+      while (!stop.signal.aborted) {
+        const links = page.locator('nav a[href^="/"]:not([aria-current])').filter({ visible: true });
+        const count = await links.count();
+        await links
+          .nth(clicks % Math.max(1, count))
+          .click()
+          .catch((error) => broken.push(`${name}: ${String(error).split('\n')[0]}`));
+        clicks += 1;
+        const seen = await arrive(page);
+        if (seen !== 'a screen') broken.push(`${name} at ${page.url()}: ${seen}`);
+        retries += await page.locator('main [role="alert"]').filter({ visible: true }).count();
+        await pause(THINKS_MS);
+      }
+    }
+
+    /** @param {typeof people[number]} person */
+    async function watch({ name, page }) {
+      while (!stop.signal.aborted) {
+        if (await page.getByText(NOTICE).first().isVisible()) noticed.add(name);
+        await pause(LOOKS_EACH_MS);
+      }
+      if (await page.getByText(NOTICE).first().isVisible()) broken.push(`${name} still reads the notice`);
+    }
+
+    const all = Promise.all(people.flatMap((person) => [walk(person), watch(person)]));
+    return async () => {
+      stop.abort();
+      await all;
+      return { clicks, retries, noticed: noticed.size, people: people.length, broken: [...broken] };
+    };
+  };
+}
+
+/** Waits for a screen. @param {Page} page */
+async function arrive(page) {
+  const end = Date.now() + ARRIVES_IN_MS;
+  for (;;) {
+    const seen = await page.evaluate(look).catch(() => 'nothing yet');
+    if (seen !== 'nothing yet' || Date.now() > end) return seen;
+    await pause(LOOKS_EACH_MS);
+  }
+}
