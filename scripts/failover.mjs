@@ -20,7 +20,7 @@ import { createCaller, startVisitors } from './processes/calls.mjs';
 // what was acknowledged must be in the books exactly once, and nobody may see a broken screen. Wants a built cabinet (pnpm build).
 //   pnpm failover                            20 rounds, half of them with the primary's Patroni
 //   pnpm failover --rounds 4 --seed 7
-//   pnpm failover --only paused --rounds 1   further kinds: etcd-one, etcd-all, paused
+//   pnpm failover --only paused --rounds 1   further kinds: etcd-one, etcd-all, disk-full, paused
 //   pnpm failover --write                    puts the table into docs/performance.md
 
 const WRITES_GO_ON_MS = 30_000;
@@ -56,6 +56,18 @@ async function firstWrite(traffic, since) {
   }
 }
 
+/**
+ * How long nobody's payment was acknowledged, at the longest.
+ *
+ * @param {import('./faults/round.mjs').Traffic} traffic
+ * @param {number} from
+ * @param {number} to
+ */
+function longestPause(traffic, from, to) {
+  const times = traffic.acknowledged.map(({ at }) => at).filter((at) => at > from && at < to);
+  return Math.max(...[...times, to].map((at, index) => at - (times[index - 1] ?? from)));
+}
+
 /** @param {import('./failover/cabinet.mjs').Cabinet} cabinet @param {readonly string[]} keys how many are there already */
 async function countThere({ cluster }, keys) {
   if (keys.length === 0) return 0;
@@ -74,7 +86,7 @@ async function main() {
   const { seed, rounds, names, write } = readOptions();
   await install();
   await buildPackage('api');
-  const cabinet = await createCabinet();
+  const cabinet = await createCabinet({ diskMb: kindNamed(names[0] ?? '')?.diskMb });
   const { url, cluster } = cabinet;
   const user = await signIn(url, { email: 'user@demo.example' });
   const reader = await signIn(url, { email: 'user@demo.example' });
@@ -106,9 +118,11 @@ async function main() {
         const stopVisitors = startVisitors(caller, { writes: false });
         const stopPeople = beginToClick();
         try {
+          const struck = Date.now();
           await kind.strike(cluster, primary);
           const since = Date.now();
-          writesAfterMs = (await firstWrite(traffic, since)) - since;
+          const first = await firstWrite(traffic, since);
+          writesAfterMs = Math.max(first - since, longestPause(traffic, struck, since));
           if (writesAfterMs > WRITES_GO_ON_MS)
             further.push(`writes went on after ${Math.round(writesAfterMs / 1000)} s`);
           further.push(...(await kind.heal(cluster, primary)));

@@ -6,6 +6,7 @@ import { run } from '../lib/children.mjs';
 import { treeOf } from '../lib/process-tree.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { logFile, pidOf, signalDaemon, startDaemon, stopDaemon } from './daemon.mjs';
+import { fillDisk, freeDisk, mountDisk, unmountDisk } from './disk.mjs';
 import { addressesOf, etcdArguments, haproxyConfig, MEMBERS, patroniConfig, portsFrom } from './layout.mjs';
 import { findPrograms, findUser } from './programs.mjs';
 
@@ -25,9 +26,9 @@ const LOG_LINES = 15;
 /**
  * Three PostgreSQL servers under Patroni with etcd, HAProxy before them, all on the loopback address and in one folder.
  *
- * @param {{dir: string, basePort: number}} options
+ * @param {{dir: string, basePort: number, diskMb?: number | undefined}} options diskMb: of the disk that each server has for itself
  */
-export function openCluster({ dir, basePort }) {
+export function openCluster({ dir, basePort, diskMb }) {
   const { binDir } = findPrograms();
   const runAs = findUser();
   const layout = { dir, binDir, ports: portsFrom(basePort), passwords: passwordsOf(dir, runAs) };
@@ -43,6 +44,8 @@ export function openCluster({ dir, basePort }) {
   });
   const haproxy = { name: 'haproxy', command: 'haproxy', args: ['-db', '-f', join(dir, 'haproxy.cfg')] };
 
+  /** @param {MemberName} name */
+  const dataOf = (name) => join(dir, name, 'data');
   /** @param {string} path @param {string} text */
   const write = (path, text) => {
     writeFileSync(path, text, { mode: 0o600 });
@@ -52,6 +55,10 @@ export function openCluster({ dir, basePort }) {
     for (const name of MEMBERS) {
       makeFolder(join(dir, name), runAs);
       makeFolder(join(dir, name, 'etcd'), runAs);
+      if (diskMb !== undefined) {
+        makeFolder(dataOf(name), runAs);
+        mountDisk(dataOf(name), diskMb, runAs);
+      }
       write(join(dir, name, 'patroni.json'), JSON.stringify(patroniConfig(layout, name), null, 2));
     }
     write(join(dir, 'haproxy.cfg'), haproxyConfig(layout));
@@ -133,7 +140,7 @@ export function openCluster({ dir, basePort }) {
 
   /** @param {MemberName} name the postmaster of the member, from its own file */
   const postmaster = (name) => {
-    const file = join(dir, name, 'data', 'postmaster.pid');
+    const file = join(dataOf(name), 'postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   };
 
@@ -165,6 +172,7 @@ export function openCluster({ dir, basePort }) {
       );
       for (const { name } of first) await stopDaemon(dir, `patroni-${name}`);
       for (const name of MEMBERS) await stopDaemon(dir, `etcd-${name}`);
+      for (const name of MEMBERS) unmountDisk(dataOf(name));
     },
     /** kill -9 of all that a machine with this member runs, but for etcd. @param {MemberName} name */
     async killMachine(name) {
@@ -185,6 +193,10 @@ export function openCluster({ dir, basePort }) {
     },
     /** @param {MemberName} name @param {NodeJS.Signals} signal */
     signalEtcd: (name, signal) => signalDaemon(dir, `etcd-${name}`, signal),
+    /** @param {MemberName} name */
+    fillDisk: (name) => fillDisk(dataOf(name)),
+    /** @param {MemberName} name */
+    freeDisk: (name) => freeDisk(dataOf(name)),
     isRunning: () => MEMBERS.some((name) => pidOf(dir, `patroni-${name}`) !== undefined),
   };
 }

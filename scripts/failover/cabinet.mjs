@@ -16,13 +16,15 @@ const PROCESSES = 2;
 /**
  * A cabinet on a cluster of its own: three PostgreSQL servers, HAProxy, two processes of the API as a role that owns
  * nothing and reads from the standbys, and the gateway.
+ *
+ * @param {{diskMb?: number | undefined}} options of the cluster
  */
-export async function createCabinet() {
+export async function createCabinet({ diskMb }) {
   if (!existsSync(join(builtSite, 'registry.json')))
     throw new UserError(`${builtSite} holds no built cabinet: pnpm build.`);
   const dir = await scratchFolder('failover');
   const [cluster] = await scratch(
-    () => openCluster({ dir, basePort: BASE_PORT }),
+    () => openCluster({ dir, basePort: BASE_PORT, diskMb }),
     (made) => made.stop(),
   );
   await cluster.start();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MEMBERS } from '../cluster/layout.mjs';
 
 /** Longer than the leader's key lives (ttl, scripts/cluster/layout.mjs). */
 const PAUSE_MS = 30_000;
@@ -12,12 +13,16 @@ const NOT_THERE = [
   /FATAL: +the database system is (starting up|shutting down|in recovery mode|not yet accepting)/,
   /Connection refused/,
 ];
+/** People pay for so long while a standby has no room. */
+const FULL_MS = 30_000;
+const BACK_MS = 30_000;
 
 /**
  * @typedef {import('../cluster/cluster.mjs').Cluster} Cluster
  * @typedef {import('../cluster/layout.mjs').MemberName} MemberName
  * @typedef {object} Kind
  * @property {string} says for the table
+ * @property {number} [diskMb] each server has a disk for itself, of this size
  * @property {(cluster: Cluster, primary: MemberName) => Promise<void>} strike ends when the fault is there
  * @property {(cluster: Cluster, primary: MemberName) => Promise<string[]>} heal once writes go on; says what went wrong
  */
@@ -52,6 +57,12 @@ async function problemsOfWoken(write) {
   }
 }
 
+/** The standbys that follow. @param {Cluster} cluster @returns {Promise<string[]>} */
+const streaming = async (cluster) =>
+  (await cluster.ask(`select application_name from pg_stat_replication where state = 'streaming'`))
+    .split('\n')
+    .filter((name) => name !== '');
+
 const revive = async (/** @type {Cluster} */ cluster, /** @type {MemberName} */ primary) => {
   cluster.revive(primary);
   return [];
@@ -81,11 +92,39 @@ export const FURTHER = {
   'etcd-all': {
     says: 'all three etcd stand still: the primary asks the others itself (failsafe_mode) and goes on',
     async strike(cluster) {
-      for (const name of /** @type {const} */ (['one', 'two', 'three'])) cluster.signalEtcd(name, 'SIGSTOP');
+      for (const name of MEMBERS) cluster.signalEtcd(name, 'SIGSTOP');
       await sleep(PAUSE_MS);
     },
     async heal(cluster) {
-      for (const name of /** @type {const} */ (['one', 'two', 'three'])) cluster.signalEtcd(name, 'SIGCONT');
+      for (const name of MEMBERS) cluster.signalEtcd(name, 'SIGCONT');
+      return [];
+    },
+  },
+  'disk-full': {
+    says: 'the disk of the synchronous standby is full: another becomes synchronous; the room comes back',
+    diskMb: 1024,
+    async strike(cluster) {
+      const members = await cluster.members();
+      const standby = members.find(({ role }) => role === 'sync')?.name;
+      if (!standby) throw new Error('no standby is synchronous');
+      await cluster.fillDisk(standby);
+      await cluster.until('The full standby still follows', async () => {
+        // It writes into the segments that it has; the next one needs room.
+        await cluster.ask('select pg_switch_wal()');
+        return !(await streaming(cluster)).includes(standby);
+      });
+      await cluster.until('No other standby has become synchronous', async () =>
+        (await cluster.members()).some(({ name, role }) => role === 'sync' && name !== standby),
+      );
+      await sleep(FULL_MS);
+    },
+    async heal(cluster) {
+      for (const name of MEMBERS) cluster.freeDisk(name);
+      await cluster.until(
+        'The standby has not come back',
+        async () => (await streaming(cluster)).length === MEMBERS.length - 1,
+        BACK_MS,
+      );
       return [];
     },
   },
