@@ -1,13 +1,19 @@
-import { Stack } from '@cabinet/kernel/ui';
+import { isReadOnlyAtom } from '@cabinet/kernel/session';
+import { useAtomValue } from '@cabinet/kernel/state';
+import { Stack, useLazyPart } from '@cabinet/kernel/ui';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RateLimitBanner } from './rate-limit-banner.tsx';
 import { usePublishedHeight } from './use-published-height.ts';
 import { useUserLoadFailure } from './use-user-load-failure.ts';
 
+const importReadOnlyNotice = () => import(/* webpackChunkName: "notices" */ './read-only-notice.tsx');
+
 /** Warnings on top of every page. They stand outside the router, so they are there before a route is known. */
 export function PageNotices() {
   useUserLoadFailure();
   const notices = usePublishedHeight('--notices-height');
+  const isReadOnly = useAtomValue(isReadOnlyAtom);
+  const ReadOnlyNotice = useLazyPart(importReadOnlyNotice, { isWanted: isReadOnly });
   return (
     <Stack
       ref={notices}
@@ -20,6 +26,7 @@ export function PageNotices() {
     >
       <RateLimitBanner />
       <OfflineNotice />
+      {isReadOnly && ReadOnlyNotice && <ReadOnlyNotice />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { WireData } from '@cabinet/kernel/http';
 import { paths } from '@cabinet/kernel/paths';
+import { mutate } from '@cabinet/kernel/state';
 import {
   API,
   buildCurrentUser,
@@ -11,7 +12,7 @@ import {
   type UserDraft,
   useApiServer,
 } from '@cabinet/kernel/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
 import { Screen } from './home-screen.tsx';
@@ -131,6 +132,23 @@ describe('home screen', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Уровень' })).not.toBeInTheDocument();
     await screen.findByText('1 500,50 ₽');
+  });
+
+  it('keeps what is on their own account in sight when asking again fails', async () => {
+    const { user, ...rest } = buildCurrentUser({ account_type: 'group' });
+    const store = offerScreens(signedInStore({ user, ...rest, tierProgress: null }));
+    renderWithProviders(<Screen />, { store });
+    const own = await screen.findByText('Личный счёт сейчас не используется, на нём 70,50 ₽');
+    let refused = 0;
+    api.use(
+      http.get(`${API}/payment/payers`, () => {
+        refused += 1;
+        return failure('SYS.002');
+      }),
+    );
+    await act(() => mutate(() => true));
+    expect(refused).toBe(1);
+    expect(own).toBeInTheDocument();
   });
 
   it('names the account with one pair of quotation marks', async () => {

@@ -5,7 +5,7 @@ import { usePayers } from '@cabinet/payments';
 /** What a person has on their own account while a group or a company pays for them; nothing for anybody else. */
 export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
   const { data, error } = usePayers({ isWanted: isShared });
-  if (!isShared || error !== undefined) return null;
+  if (!isShared || (data === undefined && error !== undefined)) return null;
   if (data === undefined) return <Skeleton height="5" width="16rem" maxW="full" />;
   const own = data.payers.find(({ kind }) => kind === 'user');
   if (own === undefined || own.id === data.paying.id || own.balance === null) return null;

@@ -4,14 +4,14 @@ import { isNoAuthCookies } from './no-auth-cookies.ts';
 
 /** Events that the transport reports to the session module; it never shows or navigates anything itself. */
 export interface HttpListener {
-  /** An authenticated call was answered 401, other than AUTH.001. */
-  onUnauthorized(error: ApiError): void;
-  /** An authenticated call was answered AUTH.001: this browser holds no session cookie. */
-  onNoAuthCookies(error: ApiError): void;
+  /** An authenticated call was answered 401; after AUTH.001 this browser holds no session cookie. */
+  onUnauthorized(hasNoCookies: boolean): void;
   /** Any call was answered 429. */
   onRateLimited(error: ApiError): void;
   /** A call with a session was answered; `stamp` names the caller's role and its version. */
   onAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void;
+  /** The API answered: whether it can read but not write. A fault that does not say so tells nothing. */
+  onReadOnly(isReadOnly: boolean): void;
 }
 
 const listeners = new Set<HttpListener>();
@@ -39,13 +39,16 @@ export function beginGeneration(): void {
 export function reportRefusal(error: ApiError, isAuthenticatedCall: boolean): void {
   for (const listener of listeners) {
     if (error.status === 429) listener.onRateLimited(error);
-    if (error.status !== 401 || !isAuthenticatedCall) continue;
-    if (isNoAuthCookies(error)) listener.onNoAuthCookies(error);
-    else listener.onUnauthorized(error);
+    if (error.status === 401 && isAuthenticatedCall) listener.onUnauthorized(isNoAuthCookies(error));
   }
 }
 
 /** Reports what role an answer says the caller has. */
 export function reportAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void {
   for (const listener of listeners) listener.onAccessStamp(stamp, answer);
+}
+
+/** Reports whether the API that gave an answer can only read. */
+export function reportReadOnly(isReadOnly: boolean): void {
+  for (const listener of listeners) listener.onReadOnly(isReadOnly);
 }

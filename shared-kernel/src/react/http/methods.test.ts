@@ -49,9 +49,9 @@ describe('a call of the promo administration', () => {
     const onUnauthorized = jest.fn();
     const stop = listenToHttp({
       onUnauthorized,
-      onNoAuthCookies: () => undefined,
       onRateLimited: () => undefined,
       onAccessStamp: () => undefined,
+      onReadOnly: () => undefined,
     });
     let path = '';
     api.use(

@@ -1,10 +1,10 @@
 import type { AxiosResponse } from 'axios';
-import { ACCESS_STAMP_HEADER } from '../../core/contract/access-stamp.ts';
+import { ACCESS_STAMP_HEADER, READ_ONLY_HEADER } from '../../core/contract/answer-headers.ts';
 import { ApiError } from './api-error.ts';
 import { readHeader } from './client.ts';
 import { CURRENT_USER_URL, dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
-import { currentGeneration, reportAccessStamp, reportRefusal } from './http-events.ts';
+import { currentGeneration, reportAccessStamp, reportReadOnly, reportRefusal } from './http-events.ts';
 import { type ApiRequest, send, urlOf } from './send.ts';
 
 function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
@@ -21,8 +21,11 @@ export interface Answered {
   readonly generation: number;
 }
 
-/** Opens the envelope of an answer and reports a refusal that concerns the session. */
+/** Opens the envelope of an answer and reports what it says of the session and of the API. */
 export function unwrap({ request, response, body, generation }: Answered): unknown {
+  const isReadOnly = readHeader(response, READ_ONLY_HEADER) !== null;
+  // A fault may come from before the API, or from one whose database is wholly away.
+  if (isReadOnly || response.status < 500) reportReadOnly(isReadOnly);
   const stamp = readHeader(response, ACCESS_STAMP_HEADER);
   if (stamp !== null && generation === currentGeneration())
     reportAccessStamp(stamp, {

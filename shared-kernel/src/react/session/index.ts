@@ -9,6 +9,7 @@ export {
   authAtom,
   clearSessionAtom,
   holdSessionAtom,
+  isReadOnlyAtom,
   isSessionHeldAtom,
   setBalanceAtom,
   updateUserAtom,

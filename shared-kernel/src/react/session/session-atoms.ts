@@ -83,3 +83,6 @@ export const updateUserAtom = atom(null, (_get, set, change: Partial<Omit<User, 
 export const setBalanceAtom = atom(null, (_get, set, balance: number) => {
   set(sessionEventAtom, { type: 'balanceRead', balance });
 });
+
+/** Whether the API can read but not write; its last answer tells. */
+export const isReadOnlyAtom = atom(false);

@@ -8,7 +8,7 @@ import { followAccess } from './follow-access.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { runRateLimitCountdown } from './rate-limit.ts';
 import { retryUserLoads } from './retry-user-loads.ts';
-import { isSessionHeldAtom, sessionEventAtom, userAtom } from './session-atoms.ts';
+import { isReadOnlyAtom, isSessionHeldAtom, sessionEventAtom, userAtom } from './session-atoms.ts';
 import { listenToOtherTabs, type SessionNews } from './session-channel.ts';
 import { adoptSessionAtom } from './sign-in-and-out.ts';
 
@@ -50,18 +50,17 @@ export interface RunningSession {
  * tabs, counts the rate limit down, and loads the current user, retrying after failures.
  */
 export function startSession(store: CabinetStore = cabinetStore): RunningSession {
-  const refuse = (hasNoCookies: boolean) => {
-    store.set(sessionEventAtom, { type: 'refused', hasNoCookies, hasUnsavedInput: hasUnsavedInput() });
-  };
   const stops = [
     keepFingerprint(),
     listenToHttp({
-      onUnauthorized: () => refuse(false),
-      onNoAuthCookies: () => refuse(true),
+      onUnauthorized(hasNoCookies) {
+        store.set(sessionEventAtom, { type: 'refused', hasNoCookies, hasUnsavedInput: hasUnsavedInput() });
+      },
       onRateLimited: () => {
         store.set(sessionEventAtom, { type: 'rateLimited', until: Date.now() + RATE_LIMIT_MS });
       },
       onAccessStamp: followAccess(store),
+      onReadOnly: (isReadOnly) => store.set(isReadOnlyAtom, isReadOnly),
     }),
     listenToOtherTabs((news) => followOtherTab(store, news)),
     runRateLimitCountdown(store),

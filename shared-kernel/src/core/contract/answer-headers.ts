@@ -3,3 +3,6 @@
  * page that knows of another one asks anew who this is and what they may.
  */
 export const ACCESS_STAMP_HEADER = 'x-access-stamp';
+
+/** The header of each answer that the API gives while it can read but not write: a page tells people so meanwhile. */
+export const READ_ONLY_HEADER = 'x-cabinet-read-only';
