@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { READ_ONLY_HEADER } from '@cabinet/kernel/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate, openPostgres } from '#db/index.ts';
@@ -10,7 +11,6 @@ import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 import { isDocumented, watched } from '#test/watch-answers.ts';
-import { READ_ONLY_HEADER } from './reads.ts';
 
 const START_MS = 60_000;
 

@@ -1,10 +1,8 @@
+import { READ_ONLY_HEADER } from '@cabinet/kernel/core/contract';
 import fp from 'fastify-plugin';
 import { readingAt } from '#db/reads/place.ts';
 import { SERVERS } from '#db/reads/reads.ts';
 import { noteWrite } from '#lib/sessions/repository.ts';
-
-/** Carried by every answer while nothing can be written. */
-export const READ_ONLY_HEADER = 'x-cabinet-read-only';
 
 const SAFE = ['GET', 'HEAD'];
 
