@@ -9,10 +9,7 @@ import { startServers } from '../lib/servers.mjs';
 const BASE_PORT = 15600;
 const PROCESSES = 2;
 
-/**
- * A cabinet on a cluster of its own: three PostgreSQL servers, HAProxy, two processes of the API as a role that owns
- * nothing, and the gateway.
- */
+/** A cabinet on a cluster of its own: three PostgreSQL servers and HAProxy. */
 export async function createCabinet() {
   const dir = await scratchFolder('failover');
   const [cluster] = await scratch(
@@ -20,22 +17,31 @@ export async function createCabinet() {
     (made) => made.stop(),
   );
   await cluster.start();
+  return { cluster, ...(await cabinetOn(cluster.addresses())) };
+}
+
+/**
+ * A cabinet on PostgreSQL: two processes of the API as a role that owns nothing, and the gateway.
+ *
+ * @param {{owner: string, api: string}} addresses of the database
+ * @param {{port?: number, isFilled?: boolean}} [options] port: of the gateway
+ */
+export async function cabinetOn({ owner, api }, { port: wanted, isFilled = false } = {}) {
   const site = await scratchFolder('failover-site');
-  const { owner, api } = cluster.addresses();
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const common = {
     CABINET_MODE: 'demo',
     CACHE_DIR: CACHE,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
-  await databaseCommand('seed', { env: { ...common, DATABASE_URL: owner } });
+  if (!isFilled) await databaseCommand('seed', { env: { ...common, DATABASE_URL: owner } });
   await databaseCommand('migrate', {
     args: ['--api-role', 'cabinet_api'],
     env: { ...common, DATABASE_URL: owner },
   });
   const apiPorts = await Promise.all(Array.from({ length: PROCESSES }, freePort));
-  const [servers] = await scratch(
+  const [servers, stopServers] = await scratch(
     () =>
       startServers({
         port,
@@ -54,10 +60,9 @@ export async function createCabinet() {
   );
   return {
     url: `http://127.0.0.1:${port}`,
-    cluster,
     isApiRunning: () => servers.apis.every((each) => each.isRunning()),
     output: () => servers.apis.map((each) => each.output()).join('\n'),
-    stopServers: () => servers.stop(),
+    stopServers,
     /** @param {'ledger-check'} command */
     command: (command) => databaseCommand(command, { env: { ...common, DATABASE_URL: owner } }),
   };

@@ -135,7 +135,7 @@ export function testPlan({ again = false } = {}) {
 
 /** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
 function scriptTests() {
-  const inScripts = ['', '/lib', '/fuzz', '/faults', '/cluster', '/release', '/release-soak'].map(
+  const inScripts = ['', '/lib', '/fuzz', '/faults', '/cluster', '/backup', '/release', '/release-soak'].map(
     (folder) => `scripts${folder}`,
   );
   return [...inScripts, 'bench/scale-model', 'tools/borders', 'tools'].flatMap((folder) =>
