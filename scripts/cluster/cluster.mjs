@@ -229,7 +229,7 @@ function passwordsOf(dir, runAs) {
 }
 
 /** @param {string} path @param {import('./daemon.mjs').RunAs} runAs */
-function makeFolder(path, runAs) {
+export function makeFolder(path, runAs) {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   own(path, runAs);
 }
@@ -251,8 +251,8 @@ function lastLogs(dir) {
     .join('\n');
 }
 
-/** @param {number | undefined} pid */
-function killTree(pid) {
+/** kill -9 of a process and all that it has started. @param {number | undefined} pid */
+export function killTree(pid) {
   for (const each of treeOf(pid)) sendSignal(each, 'SIGKILL');
 }
 

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { UserError } from '../lib/user-error.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
-/** Debian's package of each program. */
+/** What a cluster needs. */
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 
 /** @param {string} name */
 const isThere = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 
-/** The newest PostgreSQL with a server; what is missing is named with the package that brings it. */
-export function findPrograms() {
-  const missing = Object.entries(PACKAGES)
+/**
+ * The newest PostgreSQL with a server; what is missing is named with the package that brings it.
+ *
+ * @param {Readonly<Record<string, string>>} [packages] Debian's package of each further program
+ */
+export function findPrograms(packages = PACKAGES) {
+  const missing = Object.entries(packages)
     .filter(([name]) => !isThere(name))
     .map(([, packageName]) => packageName);
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
@@ -21,7 +25,7 @@ export function findPrograms() {
     .sort((a, b) => Number(b) - Number(a));
   if (version === undefined) missing.push('postgresql');
   if (version === undefined || missing.length > 0)
-    throw new UserError(`The cluster needs programs of Debian: apt-get install ${missing.join(' ')}`);
+    throw new UserError(`This needs programs of Debian: apt-get install ${missing.join(' ')}`);
   return { binDir: join(POSTGRES, version, 'bin') };
 }
 

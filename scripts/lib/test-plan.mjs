@@ -142,6 +142,7 @@ function scriptTests() {
     '/faults',
     '/failover',
     '/cluster',
+    '/backup',
     '/release',
     '/release-soak',
   ].map((folder) => `scripts${folder}`);
