@@ -21,12 +21,12 @@ export function program(name, path) {
 }
 
 /**
- * What is read by path, past the package.json: packages, and the README whose tables tests compare.
+ * What is read by path, past the package.json: packages, the README whose tables tests compare, samples that are started as they are.
  *
  * @type {Record<string, string[] | undefined>}
  */
 const READ_BY_PATH = {
-  api: ['README.md'],
+  api: ['README.md', 'deploy'],
   bench: ['api'],
   federation: ['shared-kernel', 'README.md'],
   scripts: ['bench', 'e2e'],

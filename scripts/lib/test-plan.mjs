@@ -120,7 +120,7 @@ export function testPlan({ again = false } = {}) {
     {
       id: 'unit:scripts',
       needs: ['install'],
-      inputs: { reads: [...packages, 'docs', 'README.md', 'CONTRIBUTING.md'] },
+      inputs: { reads: [...packages, 'deploy', 'docs', 'README.md', 'CONTRIBUTING.md', '.gitignore'] },
       work: (onLine) => runNodeTests(scriptTests(), { name: 'scripts', onLine }),
     },
     {

@@ -45,6 +45,30 @@ describe('configuration', () => {
     expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
   });
 
+  it('starts as production with what the manifests for Kubernetes give it, and knows each name', async () => {
+    const read = (name: string) => readFile(path.join(import.meta.dirname, '../../../deploy', name), 'utf8');
+    const pairs = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const);
+    const inFiles = await Promise.all(
+      ['settings.env', 'settings-api.env', 'secrets-database.env.example'].map(async (name) =>
+        pairs(await read(`kubernetes/example/values/${name}`), /^(\w+)=(.*)$/gm),
+      ),
+    );
+    const manifest = await read('kubernetes/base/api.yaml');
+    const given = Object.fromEntries([
+      ...inFiles.flat(),
+      ...pairs(manifest, /name: (\w+), value: '?([^ '}]+)/g),
+    ]);
+    expect(Object.keys(given).filter((name) => !(name in VARIABLES))).toEqual([]);
+
+    const DATABASE_URL = 'postgres://cabinet_api:secret@db/cabinet';
+    const { ALLOW_EMBEDDED_DATABASE: _, ...secrets } = PRODUCTION_ENV;
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATABASE_READ_URL']));
+    const config = loadConfig({ ...secrets, ...given, DATABASE_URL });
+    expect(config).toMatchObject({ mode: 'production', host: '0.0.0.0', secureCookies: true });
+    expect(manifest).toContain(`containerPort: ${config.port} `);
+  });
+
   it.each([
     ['plain http', { PUBLIC_URL: 'http://cabinet.example.com' }, 'ALLOW_PLAIN_HTTP'],
     [

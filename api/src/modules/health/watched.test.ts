@@ -30,6 +30,13 @@ describe.each(anyDatabase)('what is watched on $name', (database) => {
     expect([...new Set(named)].filter((name) => !all.includes(name))).toEqual([]);
   });
 
+  it('answers where Kubernetes asks, and where Prometheus does', async () => {
+    const probes = [...(await read('deploy/kubernetes/base/api.yaml')).matchAll(/httpGet: \{ path: (\S+),/g)];
+    expect(probes).toHaveLength(3);
+    for (const path of [...probes.map(([, probe = '']) => probe), '/metrics'])
+      expect((await api.app.inject(path)).statusCode).toBe(200);
+  });
+
   it('is explained, each metric', async () => {
     const readme = await read('api/src/modules/health/README.md');
     expect((await known()).filter((name) => !new RegExp(`\`${name}[\`{]`).test(readme))).toEqual([]);
