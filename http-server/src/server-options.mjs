@@ -13,6 +13,8 @@ export function serverOptions(limits) {
     keepAliveTimeout: limits.keepAliveMs,
     connectionTimeout: limits.idleMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    // Fastify holds each step of starting and ending to 10 s by default, and crashes; a notice may be longer than that.
+    pluginTimeout: 0,
     // A request that was sent before its sender could know about the shutdown is still answered.
     return503OnClosing: false,
     /** @type {(error: import('fastify').FastifyError, request: unknown, reply: import('fastify').FastifyReply) => void} */
