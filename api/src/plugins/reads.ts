@@ -15,12 +15,12 @@ export const readsPlugin = fp(async (app) => {
   const { reads, db } = connection;
   app.decorateRequest('readPlace', undefined);
   app.decorateRequest('writtenFor', undefined);
-  if (reads === undefined) return;
-
   app.metrics.gauge(
     { name: 'cabinet_read_only', help: 'Whether the primary is away and replicas answer what only reads.' },
-    () => Number(reads.isReadOnly()),
+    () => Number(reads?.isReadOnly() ?? false),
   );
+  if (reads === undefined) return;
+
   reads.observe = app.metrics.counter({
     name: 'cabinet_replica_reads_total',
     help: 'Statements for replicas, by who answered them: the primary where none was there, or far enough.',
