@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { onlyReads } from './reads/only-reads.ts';
 import { placeOfReads, type ReadPlace } from './reads/place.ts';
 import type { Reads } from './reads/reads.ts';
 import { closedOnStandby, type LentConnection } from './standby-connection.ts';
@@ -10,8 +11,6 @@ import { startWait, type Waits } from './waits.ts';
 const PREPARED = 'select * from ledger_';
 
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
-
-const READS = /^\s*(select|with)\b/i;
 
 /** The pool for Kysely, which cannot prepare statements itself. */
 export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefined): PostgresPool {
@@ -49,7 +48,7 @@ function readingConnection(
   };
   return {
     query: async (statement) => {
-      if (primary === undefined && READS.test(statement.text))
+      if (primary === undefined && onlyReads(statement.text))
         return reads.read(place, statement, () => onPrimary(statement));
       primary ??= await take();
       return primary.query(statement);
