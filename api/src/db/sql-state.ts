@@ -1,3 +1,6 @@
+/** read_only_sql_transaction: a standby, or a session that may only read, was asked to write. */
+export const READ_ONLY = '25006';
+
 /** The five-character SQLSTATE of a database error, or an empty string. */
 export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,7 +1,5 @@
 import type pg from 'pg';
-import { sqlState } from './sql-state.ts';
-
-const READ_ONLY = '25006';
+import { READ_ONLY, sqlState } from './sql-state.ts';
 
 /** What is needed of a connection that the pool has lent. */
 export interface LentConnection {

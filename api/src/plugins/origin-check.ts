@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isSafe } from './safe-methods.ts';
 
 /** Refuses state-changing calls that do not prove that they come from the cabinet's pages. */
 export const originCheckPlugin = fp(async (app) => {
@@ -11,7 +10,7 @@ export const originCheckPlugin = fp(async (app) => {
   const isDemo = app.context.config.mode === 'demo';
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.originCheck === false) return done();
+    if (isSafe(request.method) || request.routeOptions.config.originCheck === false) return done();
     done(isOwn(request) ? undefined : new ApiError('AUTH.008'));
   });
 

@@ -3,8 +3,7 @@ import fp from 'fastify-plugin';
 import { readingAt } from '#db/reads/place.ts';
 import { SERVERS } from '#db/reads/reads.ts';
 import { noteWrite } from '#lib/sessions/repository.ts';
-
-const SAFE = ['GET', 'HEAD'];
+import { isSafe } from './safe-methods.ts';
 
 /**
  * With replicas, requests that only read are answered there if their route says so, and all of them while there is no
@@ -29,7 +28,7 @@ export const readsPlugin = fp(async (app) => {
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRead = SAFE.includes(request.method) || request.routeOptions.config.reads === 'replica';
+    const isRead = isSafe(request.method) || request.routeOptions.config.reads === 'replica';
     if (!isRead) return done();
     request.readPlace = { from: 'primary', after: undefined };
     readingAt(request.readPlace, done);

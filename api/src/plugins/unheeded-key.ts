@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
 import { KEY_HEADER } from './idempotency.ts';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isSafe } from './safe-methods.ts';
 
 /**
  * Refuses an `Idempotency-Key` where it would promise what the call does not keep: whoever sees the key, above
@@ -11,7 +10,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const unheededKeyPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, is404, method, routeOptions } = request;
-    if (headers[KEY_HEADER] === undefined || is404 || SAFE_METHODS.has(method)) return done();
+    if (headers[KEY_HEADER] === undefined || is404 || isSafe(method)) return done();
     if (routeOptions.config.once !== undefined) return done();
     done(new ApiError('VAL.003', { fields: { [KEY_HEADER]: 'Этот запрос не принимает ключ повтора' } }));
   });

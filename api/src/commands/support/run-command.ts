@@ -17,9 +17,10 @@ export async function runCommand(
   let connection: DatabaseConnection | undefined;
   try {
     const config = loadConfig(process.env);
-    // Commands work over whole tables and share the pool with nobody, so they have no time limits.
+    // Commands work over whole tables and share the pool with nobody, so they have no time limits and no replicas.
     connection = await openDatabase({
       ...config,
+      databaseReadUrl: undefined,
       databaseLockTimeoutMs: 0,
       databaseStatementTimeoutMs: 0,
       contents: contents?.(config),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isDatabaseDown } from '../database-down.ts';
-import { sqlState } from '../sql-state.ts';
+import { READ_ONLY, sqlState } from '../sql-state.ts';
 import { toPosition } from './lsn.ts';
 
 /** How far behind the primary a replica may show others' changes; one's own are never missing. */
@@ -11,7 +11,7 @@ const BELIEVED_MS = 1_000;
 const AVOIDED_MS = 3_000;
 
 /** A statement that writes; a row that the replica was still reading is removed by what the primary sends. */
-const NOT_FOR_REPLICAS = new Set(['25006', '40001', '40P01']);
+const NOT_FOR_REPLICAS = new Set([READ_ONLY, '40001', '40P01']);
 
 /**
  * What a server says of itself. One that is no replica is never behind. A replica that is cut off does not know how far
