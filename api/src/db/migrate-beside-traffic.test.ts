@@ -11,9 +11,8 @@ import {
 } from '#test/databases.ts';
 import { type DatabaseConnection, migrate, openPostgres } from './index.ts';
 import { migrations } from './migrations/index.ts';
-import type { SqlFile } from './sql-file.ts';
+import { migration, useDatabase } from './testing/migrating.ts';
 
-const migration = (name: string, text: string): SqlFile => ({ folder: 'migrations', name, parts: [text] });
 const cities = migration('0099-cities', 'alter table companies add column city text');
 const QUICK = { waitMs: 200, pauseMs: 100, tries: 60 };
 
@@ -35,13 +34,7 @@ create unique index concurrently if not exists companies_city on companies (city
 );
 
 describe.each(databases)('a migration in steps on $name', ({ open }) => {
-  let connection: DatabaseConnection;
-  beforeEach(async () => {
-    connection = await open();
-  });
-  afterEach(() => connection.close());
-  const query = async (text: string) =>
-    (await sql.raw<Record<string, unknown>>(text).execute(connection.db)).rows;
+  const { db, query } = useDatabase(open);
   const limits = () =>
     query(
       "select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement",
@@ -53,13 +46,13 @@ describe.each(databases)('a migration in steps on $name', ({ open }) => {
     await addCompanies();
     const before = await limits();
     await query("insert into companies (id, name) values (uuid_v7(), 'Company 3')");
-    await expect(migrate(connection.db, [...migrations, inSteps], QUICK)).rejects.toThrow('companies_city');
+    await expect(migrate(db(), [...migrations, inSteps], QUICK)).rejects.toThrow('companies_city');
     expect(
       await query("select indisvalid from pg_index where indexrelid = 'companies_city'::regclass"),
     ).toEqual([{ indisvalid: false }]);
     await query("update companies set city = 'Псков' where id = (select max(id::text)::uuid from companies)");
     const after = migration('0100-after', "insert into companies (id, name) values (uuid_v7(), 'Later')");
-    expect(await migrate(connection.db, [...migrations, inSteps, after], QUICK)).toEqual([
+    expect(await migrate(db(), [...migrations, inSteps, after], QUICK)).toEqual([
       '0099-in-steps',
       '0100-after',
     ]);
@@ -67,7 +60,7 @@ describe.each(databases)('a migration in steps on $name', ({ open }) => {
       await query("select indisvalid from pg_index where indexrelid = 'companies_city'::regclass"),
     ).toEqual([{ indisvalid: true }]);
     expect(await query("select id from schema_migrations where id like '%/%'")).toEqual([]);
-    expect(await migrate(connection.db, [...migrations, inSteps, after], QUICK)).toEqual([]);
+    expect(await migrate(db(), [...migrations, inSteps, after], QUICK)).toEqual([]);
     expect(await limits()).toEqual(before);
   });
 });

@@ -1,18 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
+import { describe, expect, it } from '@jest/globals';
 import { selfCheck, topUp } from '#lib/ledger/index.ts';
 import { createPayer } from '#lib/ledger/testing/payers.ts';
 import { anyDatabase, databases, type TestDatabase } from '#test/databases.ts';
-import { type DatabaseConnection, migrate } from './index.ts';
+import { migrate } from './index.ts';
 import { migrations } from './migrations/index.ts';
 import { functionsOf, type SqlFile, wholeSql } from './sql-file.ts';
+import { migration, useDatabase } from './testing/migrating.ts';
 
-const migration = (name: string, ...parts: (string | SqlFile)[]): SqlFile => ({
-  folder: 'migrations',
-  name,
-  parts,
-});
 const sqlFunction = (name: string, answer: string): SqlFile => ({
   folder: 'functions',
   name,
@@ -33,17 +28,11 @@ const cities = (answer: string) =>
   );
 
 function withDatabase(open: TestDatabase['open']) {
-  let connection: DatabaseConnection;
-  beforeEach(async () => {
-    connection = await open();
-  });
-  afterEach(() => connection.close());
-  const query = async (text: string) =>
-    (await sql.raw<Record<string, unknown>>(text).execute(connection.db)).rows;
+  const { db, query } = useDatabase(open);
   return {
     query,
-    db: () => connection.db,
-    migrateTo: (...later: SqlFile[]) => migrate(connection.db, [...migrations, ...later]),
+    db,
+    migrateTo: (...later: SqlFile[]) => migrate(db(), [...migrations, ...later]),
     addCompany: (name: string) =>
       query(`insert into companies (id, name) values (uuid_v7(), '${name}') returning city`),
   };

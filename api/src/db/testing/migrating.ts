@@ -1,0 +1,25 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { sql } from 'kysely';
+import type { TestDatabase } from '#test/databases.ts';
+import type { DatabaseConnection } from '../database.ts';
+import type { SqlFile } from '../sql-file.ts';
+
+/** A migration of a later release. */
+export const migration = (name: string, ...parts: (string | SqlFile)[]): SqlFile => ({
+  folder: 'migrations',
+  name,
+  parts,
+});
+
+/** A database of its own for each test of a `describe`, and what is asked of it in plain SQL. */
+export function useDatabase(open: TestDatabase['open']) {
+  let connection: DatabaseConnection;
+  beforeEach(async () => {
+    connection = await open();
+  });
+  afterEach(() => connection.close());
+  return {
+    db: () => connection.db,
+    query: async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(connection.db)).rows,
+  };
+}
