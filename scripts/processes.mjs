@@ -9,7 +9,7 @@ import { createRandom } from './lib/random.mjs';
 import { scratch, scratchFolder, scratchRun } from './lib/scratch-run.mjs';
 import { scratchStack } from './lib/scratch-stack.mjs';
 import { signIn } from './lib/sign-in.mjs';
-import { table } from './lib/table.mjs';
+import { markdownTable, table } from './lib/table.mjs';
 import { wholeNumbers } from './lib/whole-numbers.mjs';
 import { DOMAIN, killInTurn } from './processes/kills.mjs';
 import { startMailServer } from './processes/mail-server.mjs';
@@ -71,8 +71,7 @@ async function main() {
   if (problems.length > SHOWN) console.log(`  and ${problems.length - SHOWN} more`);
   if (write) {
     const { writeSection } = await import('../bench/write-section.mjs');
-    const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-    await writeSection('processes', lines.join('\n'));
+    await writeSection('processes', markdownTable([HEAD, ...rows]));
   }
   return problems.length === 0;
 }

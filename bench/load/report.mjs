@@ -1,14 +1,8 @@
+import { markdownTable } from '../../scripts/lib/table.mjs';
+
 const SHOWN = 20;
 
 /** @typedef {Awaited<ReturnType<typeof import('./play.mjs').play>>} Played */
-
-/** Markdown; numbers to the right, words to the left. @param {readonly (readonly string[])[]} rows the head first */
-export function markdown([head = [], ...rows]) {
-  const rule = head.map((_, column) =>
-    rows.every((row) => /^(-?\d.*)?$/.test(row[column] ?? '')) ? '--:' : '---',
-  );
-  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
 
 /** What was asked in all, and what it took. @param {Played} played */
 export function summary({ tally, watched: { seconds, processes, databaseCpu }, charges, payments, waits }) {
@@ -21,7 +15,7 @@ export function summary({ tally, watched: { seconds, processes, databaseCpu }, c
     `${calls} calls in ${(seconds / 60).toFixed(1)} minutes, ${(calls / seconds).toFixed(0)} a second; ${charges} charges and ${payments} payments.`,
     `Waits for the database, ${waited.join('; for its ')}.`,
     '',
-    markdown([
+    markdownTable([
       ['process', 'CPU, s', 'of a core', 'RSS, MiB, most', 'sockets, most'],
       ...processes.map(({ name, cpu, rss, sockets }) => [
         name,

@@ -10,10 +10,11 @@
  */
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { scratchRun } from '../../scripts/lib/scratch-run.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
 import { writeSection } from '../write-section.mjs';
 import { play } from './play.mjs';
-import { markdown, summary, tellProblems } from './report.mjs';
+import { summary, tellProblems } from './report.mjs';
 
 async function main() {
   const { write, ...texts } = commandOptions({
@@ -25,7 +26,7 @@ async function main() {
   });
   const numbers = wholeNumbers(texts);
   const played = await play({ ...numbers, withHeap: false });
-  const text = `${numbers.people} people, seed ${numbers.seed}: ${summary(played)}\n\n${markdown(played.tally.rows())}`;
+  const text = `${numbers.people} people, seed ${numbers.seed}: ${summary(played)}\n\n${markdownTable(played.tally.rows())}`;
   console.log(`\n${text}\n`);
   const isGood = tellProblems(played);
   if (write && isGood) await writeSection('load', text);

@@ -9,11 +9,12 @@
  */
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { scratchRun } from '../../scripts/lib/scratch-run.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
 import { writeSection } from '../write-section.mjs';
 import { chart, judge, minima } from './flat.mjs';
 import { play } from './play.mjs';
-import { markdown, summary, tellProblems } from './report.mjs';
+import { summary, tellProblems } from './report.mjs';
 
 /** How much each may grow in a minute: less than noise makes of 20 minutes, and far less than what a leak of a KiB a call would. */
 const MEASURES = /** @type {const} */ ([
@@ -64,7 +65,7 @@ async function main() {
   const judged = servers.flatMap(({ name }) =>
     judgeProcess(samples, name, numbers.minutes >= SHORTEST_MINUTES),
   );
-  const table = markdown([
+  const table = markdownTable([
     ['least of each minute', 'first', 'last', 'most', 'grows a minute by', 'may by', '', 'minute by minute'],
     ...judged.map(({ cells }) => cells),
   ]);

@@ -1,4 +1,4 @@
-import { table } from '../lib/table.mjs';
+import { markdownTable, table } from '../lib/table.mjs';
 
 const SHOWN = 10;
 
@@ -37,8 +37,7 @@ export function createReport() {
       for (const problem of problems.slice(0, SHOWN)) console.log(`         ${problem}`);
     },
     table: () => table([head, ...cells()]),
-    markdown: () =>
-      [head, head.map(() => '---'), ...cells()].map((row) => `| ${row.join(' | ')} |`).join('\n'),
+    markdown: () => markdownTable([head, ...cells()]),
     isGood: () => isGood,
   };
 }

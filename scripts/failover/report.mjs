@@ -1,4 +1,4 @@
-import { table } from '../lib/table.mjs';
+import { markdownTable, table } from '../lib/table.mjs';
 import { kindNamed } from './kinds.mjs';
 
 /**
@@ -52,8 +52,7 @@ export function createReport() {
     /** @param {string} name @param {Result} result */
     add: (name, result) => byKind.set(name, [...(byKind.get(name) ?? []), result]),
     table: () => table([HEAD, ...rows()]),
-    markdown: () =>
-      [HEAD, HEAD.map(() => '---'), ...rows()].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+    markdown: () => markdownTable([HEAD, ...rows()]),
     isGood: () => [...byKind.values()].flat().every(({ problems }) => problems.length === 0),
   };
 }

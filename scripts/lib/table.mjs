@@ -19,3 +19,11 @@ export function table(rows) {
   const rule = line(widths.map((width, i) => '─'.repeat(head[i] ? width : 0)));
   return [line(head), rule, ...rest.map(line)].join('\n');
 }
+
+/** The same as Markdown. @param {readonly (readonly string[])[]} rows the head first */
+export function markdownTable([head = [], ...rows]) {
+  const rule = head.map((_, column) =>
+    rows.every((row) => /^(-?\d.*)?$/.test(row[column] ?? '')) ? '--:' : '---',
+  );
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

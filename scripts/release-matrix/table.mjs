@@ -1,3 +1,5 @@
+import { markdownTable } from '../lib/table.mjs';
+
 /** @typedef {import('./pairs.mjs').Pair} Pair */
 
 /** @param {Pair} pair */
@@ -23,5 +25,5 @@ export function matrixTable(pairs) {
     const cells = hosts.map(([version]) => ofRemote.find(({ hostVersion }) => hostVersion === version));
     return [remote, ofRemote[0]?.remoteVersion ?? '', ...cells.map((cell) => (cell ? outcome(cell) : ''))];
   });
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...rows]);
 }
