@@ -7,6 +7,7 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  holdTime,
   renderWithProviders,
   success,
   useApiServer,
@@ -50,17 +51,7 @@ const pass = (times = 1) => act(() => jest.advanceTimersByTimeAsync(times * 5_00
 beforeEach(() => {
   isReadOnly = true;
   questions = 0;
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setImmediate',
-      'clearImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-    ],
-  });
+  holdTime();
 });
 afterEach(() => {
   stop();

@@ -9,6 +9,7 @@ export { chooseMenuItem } from './choose-menu-item.ts';
 export { takeConsoleMessages } from './fail-on-console.ts';
 export { findOpenDialog } from './find-open-dialog.ts';
 export { passFrames } from './frames.ts';
+export { holdTime } from './hold-time.ts';
 export { keepFingerprint } from './keep-fingerprint.ts';
 export { offerScreens } from './offer-screens.ts';
 export { pretendPhone } from './pretend-phone.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
 import { RATE_LIMIT_MS } from '../../core/contract/limits.ts';
-import { API, failure } from '../../testing/index.ts';
+import { API, failure, holdTime } from '../../testing/index.ts';
 import { get } from '../http/methods.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { endRateLimitAtom, rateLimitAtom } from './rate-limit.ts';
 import { authAtom, userAtom } from './session-atoms.ts';
-import { CREDENTIALS, holdTime, ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
+import { CREDENTIALS, ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
 import { signInAtom } from './sign-in-and-out.ts';
 
 const { api, start, countCalls } = useSessionPage();

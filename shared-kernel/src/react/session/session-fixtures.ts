@@ -46,21 +46,6 @@ export function useSessionPage() {
   };
 }
 
-/** Time stands still until the test moves it; the network does not. */
-export function holdTime(): void {
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setImmediate',
-      'clearImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-    ],
-  });
-}
-
 export async function untilLoaded(): Promise<void> {
   while (store.get(authAtom).isUserLoading) await new Promise((resolve) => setTimeout(resolve, 5));
 }
