@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICE_TOKEN } from '../../scripts/faults/cabinet.mjs';
 import { send } from '../../scripts/lib/send.mjs';
+import { IDLE_MS } from './person.mjs';
 
 const HEADERS = { authorization: `Bearer ${SERVICE_TOKEN}`, 'content-type': 'application/json' };
 /** How often money is reserved before an answer, and how often the service asks once more for a charge that it has made. */
@@ -21,7 +22,7 @@ const MODELS = 30;
  * @param {import('../../scripts/lib/random.mjs').Random} options.random
  */
 export function startChatService({ apis, people, perSecond, tally, random }) {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   /** Entries of acknowledged charges, and what they took. @type {Map<string, string>} */
   const charges = new Map();
   /** @type {Set<Promise<void>>} */

@@ -5,9 +5,11 @@ import { ORIGIN, PASSWORD } from './cabinet.mjs';
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** What ends https before the gateway keeps so many connections to it. */
 const KEPT_CONNECTIONS = 64;
+/** And how long one may be idle: less than the gateway allows, which would otherwise end it just when it is used again. */
+export const IDLE_MS = 60_000;
 const ASSET = /(?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g;
 
-const agent = new Agent({ keepAlive: true, maxFreeSockets: KEPT_CONNECTIONS });
+const agent = new Agent({ keepAlive: true, maxFreeSockets: KEPT_CONNECTIONS, timeout: IDLE_MS });
 
 /** Closes the connections. */
 export const closeAll = () => agent.destroy();
