@@ -7,6 +7,7 @@ export interface PostgresServer {
 }
 
 export function postgresBinaries(): string | undefined;
-export function createPostgresServer(): Promise<PostgresServer | undefined>;
+/** `settings`: `name=value`. */
+export function createPostgresServer(settings?: readonly string[]): Promise<PostgresServer | undefined>;
 /** A replica of the server at an address. */
-export function createReplica(url: string): Promise<PostgresServer | undefined>;
+export function createReplica(url: string, settings?: readonly string[]): Promise<PostgresServer | undefined>;

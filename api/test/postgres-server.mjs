@@ -46,26 +46,31 @@ async function freePort() {
 /**
  * A PostgreSQL server of the tests' own, in a temporary folder. It can be killed and started again.
  *
+ * @param {readonly string[]} [settings] `name=value`
  * @returns {Promise<undefined | PostgresServer>}
  */
-export function createPostgresServer() {
-  return createServerFrom((place, data) =>
-    place.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale']),
+export function createPostgresServer(settings = []) {
+  return createServerFrom(
+    (place, data) =>
+      place.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+    settings,
   );
 }
 
-/** A replica of another one. @param {string} url */
-export function createReplica(url) {
-  return createServerFrom((place, data) =>
-    place.run('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']),
+/** A replica of another one. @param {string} url @param {readonly string[]} [settings] `name=value` */
+export function createReplica(url, settings = []) {
+  return createServerFrom(
+    (place, data) => place.run('pg_basebackup', ['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast']),
+    settings,
   );
 }
 
 /**
  * @typedef {{run: (program: string, args: string[]) => void}} Place
  * @param {(place: Place, data: string) => void} fill
+ * @param {readonly string[]} settings
  */
-async function createServerFrom(fill) {
+async function createServerFrom(fill, settings) {
   const binaries = postgresBinaries();
   if (binaries === undefined) return undefined;
   const identity = serverIdentity();
@@ -81,7 +86,7 @@ async function createServerFrom(fill) {
   );
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const parameters = ['listen_addresses=127.0.0.1', 'shared_buffers=32MB'];
+  const parameters = ['listen_addresses=127.0.0.1', 'shared_buffers=32MB', ...settings];
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
 
