@@ -39,6 +39,7 @@ const TYPES = {
 const REPEATS = {
   'ledger_payer_days.type': 'ledger_entries.kind',
   'ledger_postings.type': 'ledger_entries.kind',
+  'ledger_postings_archive.type': 'ledger_entries.kind',
   'ledger_user_days.type': 'ledger_entries.kind',
   'payment_request_history.from_status': 'payment_requests.status',
   'payment_request_history.to_status': 'payment_requests.status',

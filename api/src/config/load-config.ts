@@ -59,6 +59,7 @@ export function loadConfig(env: Env) {
     /** Absent: the administration knows nothing of releases. */
     releaseStore: values.RELEASE_STORE,
     jobTakeOverMs: values.JOB_TAKEOVER_SECONDS * 1000,
+    ledgerArchiveMonths: values.LEDGER_ARCHIVE_MONTHS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     funds: { twoPeopleFrom: values.FUNDS_TWO_PEOPLE_FROM, max: values.FUNDS_MAX },

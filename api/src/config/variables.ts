@@ -129,6 +129,12 @@ export const API_VARIABLES = {
     fallback: 30,
     about: 'how long a process may be silent before another one goes on with its background jobs',
   },
+  LEDGER_ARCHIVE_MONTHS: {
+    kind: integer(),
+    fallback: 0,
+    about:
+      'postings of months before the last so many go to the archive, which may lie on a slower disk; 0: none do',
+  },
   RATE_LIMIT_PER_MINUTE: {
     kind: integer(),
     fallback: 1200,

@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import { tidyUp } from '#jobs/housekeeping.ts';
 import { moneyJobs } from '#jobs/money-jobs.ts';
 import { runDueJobs } from '#jobs/run-jobs.ts';
+import { topUp } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
+import { payerOf } from '#test/test-payers.ts';
 import { moveRequest, openRequest } from '#test/test-payments.ts';
-import { type DatabaseConnection, migrate, openPostgres, uuidv7 } from './index.ts';
+import { type DatabaseConnection, inTransaction, migrate, openPostgres, uuidv7 } from './index.ts';
 import { migrations } from './migrations/index.ts';
 import type { SqlFile } from './sql-file.ts';
 
@@ -29,7 +31,8 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     const own = new URL(url);
     own.username = role;
     own.password = PASSWORD;
-    api = await createTestApiOver(openPostgres({ url: own.href }), WITH_CHAT_SERVICE);
+    const env = { ...WITH_CHAT_SERVICE.env, LEDGER_ARCHIVE_MONTHS: '1' };
+    api = await createTestApiOver(openPostgres({ url: own.href }), { env });
   });
   afterAll(async () => {
     await api.close();
@@ -71,12 +74,16 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     await ok(person.get('/transactions/user'));
     expect((await person.get('/transactions/user/export?format=csv')).status).toBe(200);
     expect((await ok(admin.get('/admin/ledger/check'))).data).toMatchObject({ ok: true });
+    const payerId = await payerOf(api, 'user_id', person.userId);
+    await topUp(api.db, { payerId, amount: '1', by: 'bank', at: new Date('2026-01-01') });
     const jobs = moneyJobs(api.app);
     const failed: unknown[] = [];
     expect(await runDueJobs(api.db, jobs, (error) => failed.push(error))).toEqual(
       jobs.map(({ name }) => name),
     );
     expect(failed).toEqual([]);
+    const { rows: archived } = await sql`select from ledger_postings_archive`.execute(api.db);
+    expect(archived).toHaveLength(2);
     await tidyUp(api.db);
     await ok(person.post('/auth/sign-out'));
   });
@@ -84,6 +91,9 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
   it.each([
     'update ledger_postings set amount = amount * 2',
     'delete from ledger_postings',
+    'delete from only ledger_postings',
+    'insert into ledger_postings_archive select * from only ledger_postings',
+    'delete from ledger_postings_archive',
     'truncate ledger_postings cascade',
     'update ledger_entries set reason = null',
     'update audit_log set actor_id = null',
@@ -99,6 +109,7 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     'drop trigger ledger_postings_append_only on ledger_postings',
     'drop table ledger_postings cascade',
     'create table postings_of_mine (id integer)',
+    'create temporary table payer_balances (like payer_balances)',
     'create or replace function ledger_refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
     'set session_replication_role = replica',
   ])('may not: %s', async (statement) => {
@@ -109,6 +120,23 @@ describeOnPostgres('a role that owns no tables, on $name', () => {
     await expect(sql`update payer_balances set balance = balance + 1`.execute(api.db)).rejects.toThrow(
       'only through postings',
     );
+  });
+
+  it('archives into the archive, though it had tables of that name', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await sql.raw(`grant temporary on database ${name} to ${role}`).execute(owner.db);
+    const payer = await payerOf(api, 'user_id', (await api.signedIn()).userId);
+    await topUp(api.db, { payerId: payer, amount: '1', by: 'bank', at: new Date('2026-01-02') });
+    await inTransaction(api.db, async (trx) => {
+      await sql`create temporary table ledger_postings_archive (like ledger_postings) on commit drop`.execute(
+        trx,
+      );
+      await sql`select ledger_archive(1, 10)`.execute(trx);
+      expect((await sql`select from ledger_postings_archive`.execute(trx)).rows).toEqual([]);
+    });
+    const { rows } = await sql`select from ledger_postings_archive where payer_id = ${payer}`.execute(api.db);
+    expect(rows).toHaveLength(1);
+    await sql.raw(`revoke temporary on database ${name} from ${role}`).execute(owner.db);
   });
 
   it('is refused when it could act as the owner', async () => {

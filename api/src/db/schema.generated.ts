@@ -339,6 +339,19 @@ export interface Schema {
     balance_after: string | null;
     created_at: Filled<Timestamp>;
   };
+  ledger_postings_archive: {
+    id: string;
+    number: number;
+    entry_id: string;
+    account_id: string;
+    payer_id: string | null;
+    type: 'topup' | 'bonus' | 'charge' | 'refund' | 'adjustment' | 'reversal';
+    user_id: string | null;
+    model_id: string | null;
+    amount: string;
+    balance_after: string | null;
+    created_at: Timestamp;
+  };
   ledger_user_days: {
     user_id: string;
     payer_id: string;

@@ -1,4 +1,4 @@
-import { closeDays, expireHolds } from '#lib/ledger/index.ts';
+import { archivePostings, closeDays, expireHolds } from '#lib/ledger/index.ts';
 import { accountOf } from '#modules/payment/notices/receive-notice.ts';
 import { expireRequests } from '#modules/payment/pay/expire-requests.ts';
 import { providerOf } from '#modules/payment/pay/provider.ts';
@@ -16,6 +16,7 @@ export interface Job {
 const EXPIRE_SECONDS = 30;
 const HOLDS_SECONDS = 60;
 const LETTERS_SECONDS = 15;
+const ARCHIVE_SECONDS = 60;
 const DAYS_HOUR = 1;
 const CHECK_HOUR = 3;
 
@@ -23,6 +24,7 @@ const CHECK_HOUR = 3;
 export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>): Job[] {
   const { config, connection } = app.context;
   const { db } = connection;
+  const months = config.ledgerArchiveMonths;
   return [
     {
       name: 'expire-payment-requests',
@@ -49,5 +51,14 @@ export function moneyJobs(app: Pick<ApiInstance, 'context' | 'server' | 'log'>):
       schedule: nightly(CHECK_HOUR),
       run: () => checkLedger(app),
     },
+    ...(months === 0
+      ? []
+      : [
+          {
+            name: 'ledger-archive',
+            schedule: every(ARCHIVE_SECONDS),
+            run: async () => void (await archivePostings(db, { months })),
+          },
+        ]),
   ];
 }

@@ -14,11 +14,14 @@ begin
   end if;
   execute format('grant usage on schema %I to %I', current_schema(), p_role);
   execute format('grant usage on all sequences in schema %I to %I', current_schema(), p_role);
+  execute format('grant execute on function ledger_archive(integer, integer) to %I', p_role);
+  -- Its temporary tables would stand before the tables of the triggers that guard the ledger.
+  execute format('revoke temporary on database %I from public, %I', current_database(), p_role);
   for v_table in select tablename as name from pg_tables where schemaname = current_schema() loop
     execute format('revoke all on %I from %I', v_table.name, p_role);
     execute format('grant select on %I to %I', v_table.name, p_role);
-    -- Only the owner writes these.
-    continue when v_table.name = any ('{schema_migrations,tiers}');
+    -- Only the owner writes these, or a function that runs as the owner.
+    continue when v_table.name = any ('{ledger_postings_archive,schema_migrations,tiers}');
     execute format('grant insert on %I to %I', v_table.name, p_role);
     -- Written once, never changed.
     continue when v_table.name = any ('{audit_log,bank_statement_lines,bank_statements,ledger_accounts,ledger_checks,ledger_entries,ledger_postings,

@@ -56,6 +56,9 @@ begin
       using errcode = 'foreign_key_violation';
   end if;
   if v.day < ledger_day(clock_timestamp()) then
+    if exists (select from ledger_postings_archive where entry_id = new.entry_id) then
+      raise exception 'the postings of entry % are archived', new.entry_id using errcode = 'unique_violation';
+    end if;
     select open_from into strict v_open_from from ledger_days_state for share;
     if v.day < v_open_from then
       insert into ledger_days as d (day, type, model_id, amount_in, amount_out, postings)

@@ -22,6 +22,7 @@ import loadsOfRemotes from './0019-loads-of-remotes.sql';
 import beatsOfJobs from './0020-beats-of-jobs.sql';
 import lastSuccessOfJobs from './0021-last-success-of-jobs.sql';
 import lastWriteOfASession from './0022-last-write-of-a-session.sql';
+import archiveOfPostings from './0023-archive-of-postings.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly SqlFile[] = [
   beatsOfJobs,
   lastSuccessOfJobs,
   lastWriteOfASession,
+  archiveOfPostings,
 ];

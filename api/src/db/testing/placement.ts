@@ -18,6 +18,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   ledger_accounts: { by: 'id' },
   ledger_entries: 'lacks the payer',
   ledger_postings: 'lacks the payer',
+  ledger_postings_archive: 'lacks the payer',
   payment_request_history: 'lacks the payer',
   payment_notices: 'lacks the payer',
   ledger_days: 'added up',
@@ -53,6 +54,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   ledger_entries_one_reversal: WITH_PAYER,
   ledger_entries_original_id_fkey: WITH_PAYER,
   ledger_postings_id: ID,
+  ledger_postings_archive_id: ID,
+  ledger_postings_archive_pkey: 'As that of ledger_postings, from which its rows come.',
   ledger_postings_pkey:
     'Becomes (payer_id, entry_id, account_id): the line of a system account stands beside the payer’s line that it answers. An entry of two payers becomes two entries (docs/decisions/0102).',
 

@@ -1,3 +1,4 @@
+export { archivePostings } from './archive.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { memberMonth, monthEnd, monthsOf } from './member-month.ts';
 export { type LedgerOutcome, type LedgerStatus, ledgerErrorCode } from './outcome.ts';
