@@ -1,5 +1,5 @@
 /**
- * A year of history for a benchmark: every payer lives through the same cycle of a thousand movements, so that each
+ * A history for a benchmark: every payer lives through the same cycle of a thousand movements, so that each
  * balance is arithmetic.
  */
 import { loadLedger } from '../load-ledger.mjs';
@@ -11,7 +11,7 @@ const PAYERS = 400;
 const COMPANY = PAYERS + 1;
 const PEOPLE = 1000;
 const CYCLE = 1000;
-const DAYS = 365;
+const YEAR = 365;
 /** The last one is used once in a thousand postings. */
 const MODELS = 31;
 
@@ -67,8 +67,9 @@ const CYCLE_TABLE = `create unlogged table bench_cycle as
  * Which payer's turn a line is, and which line of that payer came before.
  *
  * @param {number} postings
+ * @param {number} days
  */
-const lines = (postings) => `create unlogged table bench_lines as
+const lines = (postings, days) => `create unlogged table bench_lines as
   with places as (
     select n, n % ${SHARE} as place, n / ${SHARE} * ${REST} + n % ${SHARE} - 2 as rest
     from generate_series(1::bigint, ${postings}) n
@@ -80,8 +81,8 @@ const lines = (postings) => `create unlogged table bench_lines as
         else (rest - ${PAYERS}) / ${REST} * ${SHARE} + (rest - ${PAYERS}) % ${REST} + 2 end as n_before
     from places
   ), l as (
-    select turns.*, now() - interval '${DAYS} days' * (1 - n / ${postings}::float8) as at,
-      now() - interval '${DAYS} days' * (1 - n_before / ${postings}::float8) as at_before
+    select turns.*, now() - interval '${days} days' * (1 - n / ${postings}::float8) as at,
+      now() - interval '${days} days' * (1 - n_before / ${postings}::float8) as at_before
     from turns
   )
   select l.n, h.payer_id,
@@ -98,10 +99,11 @@ const lines = (postings) => `create unlogged table bench_lines as
  * @param {import('pg').Pool} pool Of at least two connections.
  * @param {number} postings How many postings the payers get; each has its other half on an account of the system.
  * @param {(step: string) => void} onStep Told when a step is done.
+ * @param {number} [days] From the first to the last.
  */
-export async function loadHistory(pool, postings, onStep) {
+export async function loadHistory(pool, postings, onStep, days = YEAR) {
   for (const statement of HOLDERS) await pool.query(statement);
-  const plan = [CYCLE_TABLE, lines(postings), 'drop table bench_cycle, bench_holders, bench_people'];
+  const plan = [CYCLE_TABLE, lines(postings, days), 'drop table bench_cycle, bench_holders, bench_people'];
   await loadLedger(pool, { plan, onStep });
 }
 

@@ -11,15 +11,13 @@ import { quantile } from '../statistics.mjs';
 import { writeSection } from '../write-section.mjs';
 import { filters, lists, usages } from './cases.mjs';
 import { loadHistory, readHistory } from './load.mjs';
+import { cursorAt, newPlace, PLACES } from './places.mjs';
 import { COUNTED_DEPTHS, DEPTHS, report } from './report.mjs';
 import { sumPeople, sumStraight, units } from './straight-sum.mjs';
+import { askInTurns } from './turns.mjs';
 
 const SIZES = (process.env.BENCH_POSTINGS ?? '10000,1000000,5000000').split(',').map(Number);
-const ROUNDS = 60;
 const LIMIT = 20;
-/** A case that is slow is not asked as often. */
-const CASE_BUDGET_MS = 6000;
-const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 /** @typedef {import('../../api/src/db/index.ts').DatabaseConnection} Connection */
 /** @typedef {import('./cases.mjs').Filter} Filter */
@@ -43,8 +41,6 @@ function demand(value) {
   return value;
 }
 
-const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9, 0.985];
-
 /**
  * Where a page begins, as a share of the history from its end. The best sample says what it costs from memory; of places
  * that nobody asked before, which have to be read from the disk first, the median is told.
@@ -54,49 +50,21 @@ const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9, 0.985];
 const AT = {
   first: { place: () => undefined, sample: 0 },
   'at depth': { place: (round) => PLACES[(round + 1) % PLACES.length], sample: 0 },
-  'new place': { place: () => Math.random() * 0.98, sample: 0.5 },
+  'new place': { place: newPlace, sample: 0.5 },
 };
 
 /**
- * A cursor as `next_cursor` holds one: a time to the microsecond and an id.
- *
- * @param {Opened} history
- * @param {number | undefined} share
- */
-function cursorAt({ first, last }, share) {
-  if (share === undefined) return undefined;
-  const at = new Date(last.getTime() - share * (last.getTime() - first.getTime()));
-  return { at: at.toISOString().replace('Z', '000Z'), id: LAST_ID };
-}
-
-/**
- * Asks every history the same, in turn, and the next case after that: what disturbs the machine disturbs all alike.
- *
  * @param {string} what
  * @param {Record<string, {ask: Ask, sample: number}>} cases
  * @returns {Promise<Record<string, number[]>>} Milliseconds by case and history.
  */
 async function measure(what, cases) {
-  /** @type {Map<string, number[]>} */
-  const samples = new Map();
-  for (let round = -1; round < ROUNDS; round += 1) {
-    if (round % 20 === 0) tell(`${what}: round ${round} of ${ROUNDS}`);
-    for (const [name, { ask }] of Object.entries(cases)) {
-      for (const history of histories) {
-        const key = `${name} ${history.postings}`;
-        const times = samples.get(key) ?? [];
-        samples.set(key, times);
-        if (times.length > 2 && times.reduce((sum, time) => sum + time, 0) > CASE_BUDGET_MS) continue;
-        const start = performance.now();
-        await ask(history, round);
-        if (round >= 0) times.push(performance.now() - start);
-      }
-    }
-  }
+  const asks = Object.entries(cases).map(([name, { ask }]) => [name, ask]);
+  const samples = await askInTurns(histories, Object.fromEntries(asks), (text) => tell(`${what}: ${text}`));
   return Object.fromEntries(
     Object.entries(cases).map(([name, { sample }]) => [
       name,
-      histories.map(({ postings }) => quantile(samples.get(`${name} ${postings}`) ?? [], sample)),
+      demand(samples[name]).map((times) => quantile(times, sample)),
     ]),
   );
 }

@@ -1,0 +1,149 @@
+/**
+ * What grows with the ledger and what does not: pages, totals, charges, disk, the check, vacuum and a backup of three years of history in 5, 20 and 50 million
+ * rows of `ledger_postings` (both halves of each entry), turn by turn in one run; and, at one of these sizes, the same with a table for each month and
+ * with old months in the archive. Each history has a PostgreSQL server of its own (Debian's package), which is removed at the end: some 70 GB of disk
+ * for an hour. As root the places nobody asked before are read from the disk.
+ *
+ *   pnpm bench:growth
+ *   pnpm bench:growth --postings 0.2,0.5 --layouts 0.2      millions; a trial of some minutes
+ *   pnpm bench:growth --write                               puts the table into docs/performance.md
+ */
+import path from 'node:path';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { scratchRun } from '../../scripts/lib/scratch-run.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
+import { UserError } from '../../scripts/lib/user-error.mjs';
+import { importApiSource } from '../api-source.mjs';
+import { quantile } from '../statistics.mjs';
+import { writeSection } from '../write-section.mjs';
+import { measureCharges } from './charges.mjs';
+import { copyServer, loadServer } from './histories.mjs';
+import { archiveOldMonths, MONTHS_KEPT, partitionByMonth } from './layouts.mjs';
+import { measureArchive, readDisk, readIndexes, timeBackup, timeCheck, timeVacuum } from './operators.mjs';
+import { readers } from './reads.mjs';
+
+const started = performance.now();
+/** @param {string} text */
+const tell = (text) =>
+  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+
+/** @param {string} text */
+function millions(text) {
+  const numbers = text.split(',').map(Number);
+  if (!numbers.every((number) => number > 0 && number <= 1000))
+    throw new UserError('--postings and --layouts are millions, as in 5,20,50.');
+  return numbers;
+}
+
+/** Median and 95th percentile. @param {number[] | undefined} times milliseconds */
+const spread = (times = []) => `${quantile(times, 0.5).toFixed(1)} (${quantile(times, 0.95).toFixed(1)})`;
+
+/**
+ * The sizes in their order; beside the one that is compared, its other layouts.
+ *
+ * @param {import('./histories.mjs').Api} api
+ * @param {readonly number[]} sizes
+ * @param {number | undefined} compared
+ */
+async function loadAll(api, sizes, compared) {
+  /** @type {import('./histories.mjs').History[]} */
+  const histories = [];
+  for (const size of sizes) {
+    const name = `${size} M`;
+    const history = await loadServer(api, { name, postings: size * 1e6, tell });
+    histories.push(history);
+    if (size !== compared) continue;
+    const byMonth = { name: `${name}, by month`, change: partitionByMonth, tell };
+    const archive = { name: `${name}, archive`, change: archiveOldMonths, tell };
+    for (const layout of [byMonth, archive]) histories.push(await copyServer(api, history, layout));
+  }
+  return histories;
+}
+
+async function main() {
+  const options = commandOptions({
+    postings: { type: 'string', default: '5,20,50' },
+    layouts: { type: 'string', default: '20' },
+    write: { type: 'boolean', default: false },
+  });
+  const sizes = millions(options.postings);
+  const [compared] = millions(options.layouts);
+  /** @type {import('./histories.mjs').Api} */
+  const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+
+  const histories = await loadAll(api, sizes, compared);
+
+  /** @type {string[][]} */
+  const rows = [];
+  /** @param {string} what @param {string[]} cells one for each history */
+  const add = (what, cells) => void rows.push([what, ...cells]);
+  /** @param {(history: import('./histories.mjs').History) => Promise<string>} measure @param {string} what */
+  const addEach = async (what, measure) => {
+    const cells = [];
+    for (const history of histories) {
+      cells.push(await measure(history));
+      tell(`${what}: ${history.name}`);
+    }
+    add(what, cells);
+  };
+  /** @param {Record<string, string>[]} columns */
+  const addColumns = (columns) => {
+    for (const what of Object.keys(columns[0] ?? {}))
+      add(
+        what,
+        columns.map((column) => column[what] ?? ''),
+      );
+  };
+  /** @param {Record<string, number>} numbers @param {number} digits */
+  const texts = (numbers, digits) =>
+    Object.fromEntries(Object.entries(numbers).map(([what, number]) => [what, number.toFixed(digits)]));
+
+  const reads = readers(api, histories);
+  for (const [what, times] of Object.entries(await reads.warm(tell))) add(`${what}, ms`, times.map(spread));
+  await addEach('search of everything: a text that is nowhere, s', reads.rare);
+  const charges = await measureCharges(api, histories, tell);
+  add(
+    'charges a second, 8 sessions',
+    charges.map(({ perSecond }) => perSecond.toFixed(0)),
+  );
+  add(
+    'a charge among them, ms',
+    charges.map(({ times }) => spread(times)),
+  );
+  await addEach('check of the ledger, s', async (history) => (await timeCheck(api, history)).toFixed(1));
+  await addEach('a full copy, s', async (history) => (await timeBackup(history)).toFixed(1));
+  const disks = [];
+  for (const history of histories) disks.push(texts(await readDisk(history), 2));
+  addColumns(
+    disks.map((disk) => Object.fromEntries(Object.entries(disk).map(([what, gib]) => [`${what}, GiB`, gib]))),
+  );
+  const biggest = histories.at(-1);
+  const indexes = biggest
+    ? `Indexes of postings at ${biggest.name}, GiB: ${await readIndexes(biggest)}.`
+    : '';
+  const cold = await reads.cold(tell);
+  for (const [what, times] of Object.entries(cold ?? {}))
+    add(`new place, from the disk: ${what}, ms`, times.map(spread));
+  const archived = histories.find(({ name }) => name.endsWith('archive'));
+  let job = '';
+  if (archived) {
+    const perSecond = await measureArchive(api, archived, MONTHS_KEPT - 1);
+    await timeCheck(api, archived);
+    job = ` The job of the archive moves ${perSecond.toFixed(0)} postings a second, and the check is sound after it.`;
+    tell('the job of the archive has worked');
+  }
+  const vacuums = [];
+  for (const history of histories) {
+    vacuums.push(texts(await timeVacuum(history), 1));
+    tell(`vacuum: ${history.name}`);
+  }
+  addColumns(vacuums);
+
+  const head = ['median (95th percentile)', ...histories.map(({ name }) => name)];
+  const text = `${markdownTable([head, ...rows])}\n\n${indexes}${job}`;
+  console.log(`\n${text}\n`);
+  if (options.write) await writeSection('growth', text);
+  return true;
+}
+
+scratchRun(main);
