@@ -8,7 +8,7 @@ const SESSIONS = 8;
 /** What a server of some size would have. */
 const SETTINGS = [
   'shared_buffers=1GB',
-  'max_wal_size=8GB',
+  'max_wal_size=1GB',
   'effective_cache_size=12GB',
   'random_page_cost=1.1',
 ];

@@ -113,7 +113,7 @@ export function readers(api, histories) {
         },
       );
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      return isLate ? `refused after ${seconds}` : seconds;
+      return isLate ? `${seconds}, refused` : seconds;
     },
 
     /** From memory, in turns. @param {import('./histories.mjs').Tell} tell */

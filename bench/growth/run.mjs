@@ -1,12 +1,13 @@
 /**
- * What grows with the ledger and what does not: pages, totals, charges, disk, the check, vacuum and a backup of three years of history in 5, 20 and 50 million
- * rows of `ledger_postings` (both halves of each entry), turn by turn in one run; and, at one of these sizes, the same with a table for each month and
- * with old months in the archive. Each history has a PostgreSQL server of its own (Debian's package), which is removed at the end: some 70 GB of disk
- * for an hour. As root the places nobody asked before are read from the disk.
+ * What grows with the ledger and what does not: pages, totals, charges, disk, the check, vacuum and a copy of three years of history in 5, 20 and 50 million
+ * rows of `ledger_postings` (both halves of each entry), turn by turn in one run. `--layouts` measures one size as it is, in a table for each month, and with
+ * old months in the archive. Each history has a PostgreSQL server of its own (Debian's package), which is removed at the end: some 60 GB of disk for 40
+ * minutes. As root the places nobody asked before are read from the disk.
  *
  *   pnpm bench:growth
- *   pnpm bench:growth --postings 0.2,0.5 --layouts 0.2      millions; a trial of some minutes
- *   pnpm bench:growth --write                               puts the table into docs/performance.md
+ *   pnpm bench:growth --layouts 20                   millions
+ *   pnpm bench:growth --postings 0.2,0.5             a trial of some minutes
+ *   pnpm bench:growth --write                        puts the table into docs/performance.md
  */
 import path from 'node:path';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
@@ -39,44 +40,50 @@ function millions(text) {
 const spread = (times = []) => `${quantile(times, 0.5).toFixed(1)} (${quantile(times, 0.95).toFixed(1)})`;
 
 /**
- * The sizes in their order; beside the one that is compared, its other layouts.
+ * @param {import('./histories.mjs').Api} api
+ * @param {readonly number[]} sizes
+ */
+async function loadSizes(api, sizes) {
+  /** @type {import('./histories.mjs').History[]} */
+  const histories = [];
+  for (const size of sizes)
+    histories.push(await loadServer(api, { name: `${size} M`, postings: size * 1e6, tell }));
+  return histories;
+}
+
+/**
+ * One size, and copies of it in the other layouts.
  *
  * @param {import('./histories.mjs').Api} api
  * @param {readonly number[]} sizes
- * @param {number | undefined} compared
  */
-async function loadAll(api, sizes, compared) {
-  /** @type {import('./histories.mjs').History[]} */
-  const histories = [];
-  for (const size of sizes) {
-    const name = `${size} M`;
-    const history = await loadServer(api, { name, postings: size * 1e6, tell });
-    histories.push(history);
-    if (size !== compared) continue;
-    const byMonth = { name: `${name}, by month`, change: partitionByMonth, tell };
-    const archive = { name: `${name}, archive`, change: archiveOldMonths, tell };
-    for (const layout of [byMonth, archive]) histories.push(await copyServer(api, history, layout));
-  }
-  return histories;
+async function loadLayouts(api, sizes) {
+  const [plain] = await loadSizes(api, sizes.slice(0, 1));
+  if (!plain) throw new UserError('--layouts names a size.');
+  const byMonth = { name: 'by month', change: partitionByMonth, tell };
+  const archive = { name: 'archive', change: archiveOldMonths, tell };
+  return [plain, await copyServer(api, plain, byMonth), await copyServer(api, plain, archive)];
 }
 
 async function main() {
   const options = commandOptions({
     postings: { type: 'string', default: '5,20,50' },
-    layouts: { type: 'string', default: '20' },
+    layouts: { type: 'string' },
     write: { type: 'boolean', default: false },
   });
-  const sizes = millions(options.postings);
-  const [compared] = millions(options.layouts);
+  const isLayouts = options.layouts !== undefined;
+  const sizes = millions(options.layouts ?? options.postings);
   /** @type {import('./histories.mjs').Api} */
   const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
-
-  const histories = await loadAll(api, sizes, compared);
+  const histories = await (isLayouts ? loadLayouts : loadSizes)(api, sizes);
 
   /** @type {string[][]} */
   const rows = [];
   /** @param {string} what @param {string[]} cells one for each history */
-  const add = (what, cells) => void rows.push([what, ...cells]);
+  const add = (what, cells) => {
+    rows.push([what, ...cells]);
+    tell(`${what}: ${cells.join(' | ')}`);
+  };
   /** @param {(history: import('./histories.mjs').History) => Promise<string>} measure @param {string} what */
   const addEach = async (what, measure) => {
     const cells = [];
@@ -117,14 +124,14 @@ async function main() {
   addColumns(
     disks.map((disk) => Object.fromEntries(Object.entries(disk).map(([what, gib]) => [`${what}, GiB`, gib]))),
   );
-  const biggest = histories.at(-1);
+  const biggest = histories.at(isLayouts ? 0 : -1);
   const indexes = biggest
     ? `Indexes of postings at ${biggest.name}, GiB: ${await readIndexes(biggest)}.`
     : '';
   const cold = await reads.cold(tell);
   for (const [what, times] of Object.entries(cold ?? {}))
     add(`new place, from the disk: ${what}, ms`, times.map(spread));
-  const archived = histories.find(({ name }) => name.endsWith('archive'));
+  const archived = histories.find(({ name }) => name === 'archive');
   let job = '';
   if (archived) {
     const perSecond = await measureArchive(api, archived, MONTHS_KEPT - 1);
@@ -142,7 +149,7 @@ async function main() {
   const head = ['median (95th percentile)', ...histories.map(({ name }) => name)];
   const text = `${markdownTable([head, ...rows])}\n\n${indexes}${job}`;
   console.log(`\n${text}\n`);
-  if (options.write) await writeSection('growth', text);
+  if (options.write) await writeSection(isLayouts ? 'growth-layouts' : 'growth', text);
   return true;
 }
 

@@ -130,7 +130,7 @@ export const API_VARIABLES = {
     about: 'how long a process may be silent before another one goes on with its background jobs',
   },
   LEDGER_ARCHIVE_MONTHS: {
-    kind: integer(),
+    kind: integer(0, 1200),
     fallback: 0,
     about:
       'postings of months before the last so many go to the archive, which may lie on a slower disk; 0: none do',
