@@ -12,6 +12,8 @@ const NOT_THERE = [
   /(FATAL|WARNING): +57P0[123]:/,
   /FATAL: +the database system is (starting up|shutting down|in recovery mode|not yet accepting)/,
   /Connection refused/,
+  // The machine stopped while psql was being let in. After that the same words would leave the write in doubt.
+  /connection to server at .+ failed: server closed the connection unexpectedly/,
 ];
 /** People pay for so long while a standby has no room. */
 const FULL_MS = 30_000;

@@ -19,6 +19,7 @@ describe('the answer of a woken server to a write', () => {
     `${NOT_LET_IN} FATAL:  the database system is starting up`,
     `${NOT_LET_IN} FATAL:  the database system is not yet accepting connections`,
     `${NOT_LET_IN} Connection refused\n\tIs the server running on that host and accepting TCP/IP connections?`,
+    `${NOT_LET_IN} server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally`,
     'FATAL:  57P01: terminating connection due to administrator command\nserver closed the connection',
     'WARNING:  57P01: canceling the wait for synchronous replication and terminating connection',
   ])
@@ -30,6 +31,7 @@ describe('the answer of a woken server to a write', () => {
     'ERROR:  23505: duplicate key value violates unique constraint "settings_pkey"',
     'ERROR:  42P01: relation "settings" does not exist',
     'ERROR:  57014: canceling statement due to statement timeout',
+    'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
     `${NOT_LET_IN} FATAL:  password authentication failed for user "postgres"`,
     `${NOT_LET_IN} FATAL:  database "cabinet" does not exist`,
   ])
