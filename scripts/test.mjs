@@ -38,6 +38,9 @@ function report(results, /** @type {number} */ started) {
     (problem ?? note).slice(0, 160),
   ]);
   console.log(`\n${table([['step', 'result', 'passed', 'failed', 'skipped', 'time', ''], ...rows])}`);
+  const failures = results.flatMap(({ id, failures: names = [] }) => names.map((name) => `✗ ${id}: ${name}`));
+  // Once more, since what reads the end of a long log reads no further up.
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
   console.log(`\nin ${duration(Date.now() - started)}`);
   const total = sumCounts(results);
   console.log(totalLine(total));

@@ -40,9 +40,62 @@ export function countPlaywright({ stats = {}, errors = [] }) {
 }
 
 /**
- * The same of each folder of test files.
+ * The tests that Jest's report says failed, and the files that could not even run, each with the way to it.
  *
- * @typedef {{file?: string, suites?: PlaywrightSuite[], specs?: {tests: {status: string}[]}[]}} PlaywrightSuite
+ * @typedef {{fullName: string, status: string}} JestAssertion
+ * @param {{testResults?: {name: string, status: string, assertionResults: JestAssertion[]}[]}} report
+ * @returns {string[]}
+ */
+export function failuresOfJest({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name} could not run`];
+    return failed.map(({ fullName }) => `${name} › ${fullName}`);
+  });
+}
+
+/**
+ * The same of Playwright, also what passed only on a later try: its cause is to be found, too.
+ *
+ * @param {{suites?: PlaywrightSuite[], errors?: {message?: string}[]}} report
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright({ suites = [], errors = [] }) {
+  /** @type {(suite: PlaywrightSuite, above: string[]) => string[]} */
+  const ofSuite = ({ title = '', suites: inside = [], specs = [] }, above) => {
+    const path = [...above, title];
+    const own = specs.flatMap(({ title: name = '', tests }) =>
+      tests.flatMap(({ status }) => {
+        if (status !== 'unexpected' && status !== 'flaky') return [];
+        const way = [...path, name].join(' › ');
+        return [status === 'flaky' ? `${way} (passed on a later try)` : way];
+      }),
+    );
+    return [...own, ...inside.flatMap((suite) => ofSuite(suite, path))];
+  };
+  return [
+    ...suites.flatMap((suite) => ofSuite(suite, [])),
+    ...errors.map(({ message = 'a file that could not be loaded' }) => message.split('\n')[0] ?? ''),
+  ];
+}
+
+/**
+ * The same of `node --test` in TAP: the tests, not the suites around them.
+ *
+ * @param {string} tap
+ * @returns {string[]}
+ */
+export function failuresOfTap(tap) {
+  return [...tap.matchAll(/^( *)not ok \d+ - (.*)\n(?:\1 {2}.*\n)*/gm)].flatMap(([whole, , name]) =>
+    whole.includes("failureType: 'subtestsFailed'") ? [] : [name ?? ''],
+  );
+}
+
+/**
+ * The counts of each folder of test files.
+ *
+ * @typedef {{title?: string, tests: {status: string}[]}} PlaywrightSpec
+ * @typedef {{title?: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[]}} PlaywrightSuite
  * @param {{suites?: PlaywrightSuite[]}} report
  * @returns {Map<string, Counts>}
  */
@@ -105,8 +158,8 @@ export function causeOfEnd({ code, signal, errors }) {
  * test at all, has failed.
  *
  * @param {Pick<import('./children.mjs').Ended, 'code' | 'signal' | 'errors'>} ended
- * @param {Counts | undefined} counts nothing when no report could be read
- * @returns {Counts & {problem?: string}}
+ * @param {(Counts & {failures?: string[]}) | undefined} counts nothing when no report could be read
+ * @returns {Counts & {failures?: string[], problem?: string}}
  */
 export function judgeRunner(ended, counts) {
   if (counts === undefined) {

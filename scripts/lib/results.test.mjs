@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { run } from './children.mjs';
 import {
@@ -7,6 +10,9 @@ import {
   countPlaywright,
   countPlaywrightFolders,
   countTap,
+  failuresOfJest,
+  failuresOfPlaywright,
+  failuresOfTap,
   judgeRunner,
   readWarning,
   sumCounts,
@@ -57,6 +63,71 @@ describe('counting', () => {
     assert.deepEqual(countJest({}), { passed: 0, failed: 0, skipped: 0 });
     assert.deepEqual(countPlaywright({}), { passed: 0, failed: 0, skipped: 0 });
     assert.deepEqual(countTap(''), { passed: 0, failed: 0, skipped: 0 });
+  });
+});
+
+describe('naming what failed', () => {
+  it('reads Jest: tests with their file, and files that could not run', () => {
+    const assertions = [
+      { fullName: 'a door opens', status: 'failed' },
+      { fullName: 'a door closes', status: 'passed' },
+    ];
+    const testResults = [
+      { name: 'door.test.ts', status: 'failed', assertionResults: assertions },
+      { name: 'wall.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'roof.test.ts', status: 'passed', assertionResults: [] },
+    ];
+    assert.deepEqual(failuresOfJest({ testResults }), [
+      'door.test.ts › a door opens',
+      'wall.test.ts could not run',
+    ]);
+  });
+
+  it('reads Playwright: also what passed on a later try, and what could not be loaded', () => {
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      title,
+      tests: [{ status }],
+    });
+    const suites = [
+      {
+        title: 'shell/menu.spec.ts',
+        specs: [spec('opens', 'unexpected'), spec('closes', 'expected')],
+        suites: [{ title: 'on a phone', specs: [spec('slides', 'flaky'), spec('waits', 'skipped')] }],
+      },
+    ];
+    assert.deepEqual(failuresOfPlaywright({ suites, errors: [{ message: 'SyntaxError: x\n  at y' }] }), [
+      'shell/menu.spec.ts › opens',
+      'shell/menu.spec.ts › on a phone › slides (passed on a later try)',
+      'SyntaxError: x',
+    ]);
+  });
+
+  it("reads what Node's own runner wrote, without the suites around a test", async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cabinet-tap-'));
+    try {
+      const file = join(folder, 'door.test.mjs');
+      await writeFile(
+        file,
+        `import { describe, it } from 'node:test';
+         describe('a door', () => { it('opens', () => { throw new Error('stuck'); }); it('closes', () => {}); });
+         it('stands alone', () => { throw new Error('fell'); });`,
+      );
+      /** @type {string[]} */
+      const lines = [];
+      await run(process.execPath, ['--test', '--test-reporter=tap', file], {
+        env: { NODE_TEST_CONTEXT: undefined },
+        onLine: (line) => lines.push(line),
+      });
+      const tap = `${lines.join('\n')}\n`;
+      assert.deepEqual(failuresOfTap(tap), ['opens', 'stands alone']);
+      assert.deepEqual(countTap(tap), { passed: 1, failed: 2, skipped: 0 });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('finds nothing in nothing', () => {
+    assert.deepEqual([failuresOfJest({}), failuresOfPlaywright({}), failuresOfTap('')], [[], [], []]);
   });
 });
 

@@ -5,7 +5,7 @@ import { UserError } from './user-error.mjs';
 /** @typedef {import('./test-plan.mjs').Step} Step */
 
 /**
- * @typedef {import('./results.mjs').Counts & {id: string, state: 'passed' | 'failed' | 'blocked', ms: number, problem?: string, note?: string, cached?: boolean, lines: string[]}} StepResult
+ * @typedef {import('./results.mjs').Counts & {id: string, state: 'passed' | 'failed' | 'blocked', ms: number, problem?: string, note?: string, cached?: boolean, failures?: string[], lines: string[]}} StepResult
  */
 
 const KEPT_LINES = 60;

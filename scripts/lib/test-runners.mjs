@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { run } from './children.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import {
@@ -8,11 +8,14 @@ import {
   countPlaywright,
   countPlaywrightFolders,
   countTap,
+  failuresOfJest,
+  failuresOfPlaywright,
+  failuresOfTap,
   judgeRunner,
   readWarning,
 } from './results.mjs';
 
-/** @typedef {import('./results.mjs').Counts & {problem?: string, note?: string, cached?: boolean}} Outcome */
+/** @typedef {import('./results.mjs').Counts & {problem?: string, note?: string, cached?: boolean, failures?: string[]}} Outcome */
 /** @typedef {(line: string) => void} OnLine */
 
 /** @param {string} name a file of its own for each runner, empty before the run */
@@ -28,7 +31,7 @@ function reportFile(name) {
  * @param {string} file
  * @param {(text: string) => T} count
  */
-function readCounts(file, count) {
+function readReport(file, count) {
   try {
     return existsSync(file) ? count(readFileSync(file, 'utf8')) : undefined;
   } catch {
@@ -85,7 +88,13 @@ export async function runJest(folder, { name = folder, args = [], env = {}, onLi
   });
   const counts = judgeRunner(
     ended,
-    readCounts(report, (text) => countJest(JSON.parse(text))),
+    readReport(report, (text) => {
+      const said = JSON.parse(text);
+      return {
+        ...countJest(said),
+        failures: failuresOfJest(said).map((name) => name.replace(`${cwd}${sep}`, '')),
+      };
+    }),
   );
   return { ...(warning !== undefined && { problem: warning }), ...counts };
 }
@@ -106,7 +115,10 @@ export async function runNodeTests(files, { name, onLine }) {
     `--test-reporter-destination=${report}`,
   ];
   const ended = await run(process.execPath, ['--test', ...reporters, ...files], { cwd: ROOT, onLine });
-  return judgeRunner(ended, readCounts(report, countTap));
+  return judgeRunner(
+    ended,
+    readReport(report, (tap) => ({ ...countTap(tap), failures: failuresOfTap(tap) })),
+  );
 }
 
 /**
@@ -127,8 +139,11 @@ export async function runPlaywright({ browser, folders, onLine }) {
   );
   const counts = judgeRunner(
     ended,
-    readCounts(report, (text) => countPlaywright(JSON.parse(text))),
+    readReport(report, (text) => {
+      const said = JSON.parse(text);
+      return { ...countPlaywright(said), failures: failuresOfPlaywright(said) };
+    }),
   );
-  const byFolder = readCounts(report, (text) => countPlaywrightFolders(JSON.parse(text)));
+  const byFolder = readReport(report, (text) => countPlaywrightFolders(JSON.parse(text)));
   return { ...counts, byFolder: byFolder ?? new Map() };
 }
