@@ -107,7 +107,7 @@ async function main() {
     const further = [];
     let writesAfterMs = 0;
     let there = 0;
-    let seen = { clicks: 0, retries: 0, noticed: 0, people: 0 };
+    let seen = { clicks: 0, noticed: 0, people: 0, offers: /** @type {string[]} */ ([]) };
     const result = await playRound({
       cabinet,
       operations,
@@ -145,6 +145,7 @@ async function main() {
     report.add(name, {
       ...result,
       ...seen,
+      retries: seen.offers.length,
       problems,
       writesAfterMs,
       there,
@@ -152,9 +153,10 @@ async function main() {
       unread: failed.length,
     });
     console.log(
-      `${round} ${name}: writes after ${(writesAfterMs / 1000).toFixed(1)} s; ${result.acknowledged} acknowledged, ${result.unanswered} in doubt (${there} were there); ${answered} reads, ${failed.length} failed; ${seen.clicks} clicks, ${seen.noticed} of ${seen.people} read the notice, ${seen.retries} were offered another try`,
+      `${round} ${name}: writes after ${(writesAfterMs / 1000).toFixed(1)} s; ${result.acknowledged} acknowledged, ${result.unanswered} in doubt (${there} were there); ${answered} reads, ${failed.length} failed; ${seen.clicks} clicks, ${seen.noticed} of ${seen.people} read the notice, ${seen.offers.length} were offered another try`,
     );
     for (const problem of problems) console.log(`✗ ${problem}`);
+    for (const what of [...failed, ...seen.offers]) console.log(`  ${what}`);
   }
   await cabinet.stopServers();
   console.log(`\n${await cabinet.command('ledger-check')}`);

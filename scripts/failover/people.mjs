@@ -53,7 +53,8 @@ export async function openPeople(url) {
     /** @type {Set<string>} */
     const noticed = new Set();
     let clicks = 0;
-    let retries = 0;
+    /** @type {string[]} */
+    const offers = [];
     broken.length = 0;
 
     /** @param {typeof people[number]} person */
@@ -68,7 +69,8 @@ export async function openPeople(url) {
         clicks += 1;
         const seen = await arrive(page);
         if (seen !== 'a screen') broken.push(`${name} at ${page.url()}: ${seen}`);
-        retries += await page.locator('main [role="alert"]').filter({ visible: true }).count();
+        const alerts = await page.locator('main [role="alert"]').filter({ visible: true }).allInnerTexts();
+        offers.push(...alerts.map((text) => `${name} at ${page.url()}: ${text.replaceAll('\n', ' ')}`));
         await pause(THINKS_MS);
       }
     }
@@ -87,7 +89,7 @@ export async function openPeople(url) {
     return async () => {
       stop.abort();
       await all;
-      return { clicks, retries, noticed: noticed.size, people: people.length, broken: [...broken] };
+      return { clicks, offers, noticed: noticed.size, people: people.length, broken: [...broken] };
     };
   };
 }
