@@ -19,6 +19,7 @@ import { scratch, scratchFolder, scratchRun } from '../../scripts/lib/scratch-ru
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
+import { tell } from '../tell.mjs';
 import { writeSection } from '../write-section.mjs';
 import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
 
@@ -29,10 +30,6 @@ const GOALS_MS = { 'a person is found by a piece of their e-mail': 2000 };
 const PATIENCE_MS = 60 * 60_000;
 
 /** @typedef {{title: string, duration: number}} Step */
-
-const started = performance.now();
-const tell = (/** @type {string} */ text) =>
-  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 /** @typedef {{people: string, postings: string, rows: string}} Counts */
 

@@ -16,6 +16,7 @@ import { serveApi } from '../api-over-http.mjs';
 import { importApiSource } from '../api-source.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
 import { quantile } from '../statistics.mjs';
+import { tell } from '../tell.mjs';
 import { writeSection } from '../write-section.mjs';
 import { cases } from './cases.mjs';
 import { readKnown } from './known.mjs';
@@ -27,10 +28,6 @@ const SMALLER = 100;
 
 /** @typedef {import('./load.mjs').Size} Size */
 /** @typedef {{size: Size, ask: import('../api-over-http.mjs').Ask, pool: import('pg').Pool, refreshClusters: () => Promise<boolean>, known: import('./cases.mjs').Known}} Cabinet */
-
-const started = performance.now();
-const tell = (/** @type {string} */ text) =>
-  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 /**
  * @param {typeof import('../whole-api.mjs')} api

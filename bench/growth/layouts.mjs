@@ -1,21 +1,11 @@
+import { runPastGuards } from './past-guards.mjs';
+
 /** Other ways to keep the postings of a loaded history. Each is proved by the ledger's own check afterwards. */
 
 /** How many of the last months stay beside the archive. */
 export const MONTHS_KEPT = 12;
 
-const SESSION = `set statement_timeout = 0; set work_mem = '256MB'; set maintenance_work_mem = '512MB';
-  set session_replication_role = replica`;
-
-/** @param {import('pg').Pool} pool @param {readonly string[]} statements */
-async function change(pool, statements) {
-  const client = await pool.connect();
-  try {
-    await client.query(SESSION);
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    client.release(true);
-  }
-}
+const MEMORY = `set work_mem = '256MB'; set maintenance_work_mem = '512MB'`;
 
 /**
  * A table for each month. Every unique key must hold the time, so that an entry's lines are kept apart by the functions only.
@@ -27,7 +17,8 @@ export async function partitionByMonth(pool) {
     `select pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = 'ledger_postings'::regclass and not indisprimary`,
   );
-  await change(pool, [
+  await runPastGuards(pool, [
+    MEMORY,
     'alter table ledger_postings_archive no inherit ledger_postings',
     'alter table ledger_postings rename to all_postings',
     'alter table all_postings drop constraint ledger_postings_pkey',
@@ -71,7 +62,8 @@ export async function archiveOldMonths(pool) {
   );
   const isOld = `created_at < ledger_day_start(
     (date_trunc('month', ledger_day(clock_timestamp())) - interval '${MONTHS_KEPT} months')::date)`;
-  await change(pool, [
+  await runPastGuards(pool, [
+    MEMORY,
     ...indexes.map(({ name }) => `drop index ${name}`),
     `insert into ledger_postings_archive select * from only ledger_postings where ${isOld}`,
     ...indexes.map(({ definition }) => definition),

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { postgresBinaries } from '../../api/test/postgres-server.mjs';
+import { runPastGuards } from './past-guards.mjs';
 
 const ARCHIVE_MS = 10_000;
-const ADDED = 0.01;
+const A_HUNDREDTH = `select 0.01 * sum(reltuples) from pg_class
+  where relname like 'ledger_postings%' and relkind = 'r'`;
 const GIB = 1024 ** 3;
 
 /** @typedef {import('./histories.mjs').History} History */
@@ -14,21 +16,6 @@ async function seconds(work) {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
-}
-
-/**
- * Runs statements that may take long.
- *
- * @param {History} history
- * @param {readonly string[]} statements
- */
-async function run({ pool }, statements) {
-  const client = await pool.connect();
-  try {
-    for (const statement of ['set statement_timeout = 0', ...statements]) await client.query(statement);
-  } finally {
-    client.release(true);
-  }
 }
 
 const OF_TABLES = `select coalesce(parent.relname, c.relname) as name, pg_table_size(c.oid) as bytes, pg_indexes_size(c.oid) as indexes
@@ -101,25 +88,19 @@ export async function timeBackup({ server: { url } }) {
  *
  * @param {History} history
  */
-export async function timeVacuum(history) {
+export async function timeVacuum({ pool }) {
+  const latest = (/** @type {string} */ columns) =>
+    `select ${columns} from ledger_postings where payer_id is not null order by created_at desc limit (${A_HUNDREDTH})`;
   const columns = 'account_id, payer_id, type, user_id, model_id, amount, balance_after, created_at';
-  const isPayer = 'payer_id is not null';
-  const first = `(select ${columns} from ledger_postings where ${isPayer} order by created_at desc
-    limit (select ${ADDED} * reltuples from (select sum(reltuples) as reltuples from pg_class
-      where relname like 'ledger_postings%' and relkind = 'r') t))`;
-  await run(history, [
-    'set session_replication_role = replica',
-    `insert into ledger_postings (id, entry_id, ${columns}) select gen_random_uuid(), gen_random_uuid(), l.* from ${first} l`,
+  const time = (/** @type {string} */ vacuum) => seconds(() => runPastGuards(pool, [vacuum]));
+  await runPastGuards(pool, [
+    `insert into ledger_postings (id, entry_id, ${columns})
+      select gen_random_uuid(), gen_random_uuid(), l.* from (${latest(columns)}) l`,
   ]);
-  const added = await seconds(() => run(history, ['vacuum (analyze) ledger_postings']));
-  await run(history, [
-    'set session_replication_role = replica',
-    `update ledger_postings set amount = amount where id in (
-      select id from ledger_postings where ${isPayer} order by created_at desc
-      limit (select ${ADDED} * sum(reltuples) from pg_class where relname like 'ledger_postings%' and relkind = 'r'))`,
-  ]);
-  const updated = await seconds(() => run(history, ['vacuum ledger_postings']));
-  const frozen = await seconds(() => run(history, ['vacuum (freeze) ledger_postings']));
+  const added = await time('vacuum (analyze) ledger_postings');
+  await runPastGuards(pool, [`update ledger_postings set amount = amount where id in (${latest('id')})`]);
+  const updated = await time('vacuum ledger_postings');
+  const frozen = await time('vacuum (freeze) ledger_postings');
   return {
     'vacuum after 1 % more, s': added,
     'vacuum after 1 % rewritten, s': updated,

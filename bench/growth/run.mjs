@@ -16,17 +16,13 @@ import { markdownTable } from '../../scripts/lib/table.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { importApiSource } from '../api-source.mjs';
 import { quantile } from '../statistics.mjs';
+import { tell } from '../tell.mjs';
 import { writeSection } from '../write-section.mjs';
 import { measureCharges } from './charges.mjs';
 import { copyServer, loadServer } from './histories.mjs';
 import { archiveOldMonths, MONTHS_KEPT, partitionByMonth } from './layouts.mjs';
 import { measureArchive, readDisk, readIndexes, timeBackup, timeCheck, timeVacuum } from './operators.mjs';
 import { readers } from './reads.mjs';
-
-const started = performance.now();
-/** @param {string} text */
-const tell = (text) =>
-  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 /** @param {string} text */
 function millions(text) {

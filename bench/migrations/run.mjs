@@ -5,13 +5,14 @@
  * dropped. `--load-only` loads it, leaves it and prints its name, and BENCH_DATABASE=name goes on with it;
  * BENCH_POSTINGS=200000 takes another size.
  */
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { importApiSource } from '../api-source.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
+import { tell } from '../tell.mjs';
 import { lists } from '../transactions/cases.mjs';
+import { findPayers, someCharge } from '../transactions/charges.mjs';
 import { loadHistory, readHistory } from '../transactions/load.mjs';
 import { writeSection } from '../write-section.mjs';
 import { MIGRATES, watchLocks } from './lock-watch.mjs';
@@ -33,9 +34,6 @@ const TARGET_MS = 1_000;
 
 /** @type {typeof import('./api.mjs')} */
 const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
-const started = performance.now();
-const tell = (/** @type {string} */ text) =>
-  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 const kept = process.env.BENCH_DATABASE;
 const scratch = kept
@@ -60,24 +58,9 @@ async function load() {
  */
 async function workOf({ db, pool }) {
   const pages = Object.values(lists(await readHistory(pool)));
-  /** @type {import('pg').QueryResult<{payerId: string, userId: string}>} */
-  const { rows: payers } = await pool.query(
-    `select p.id as "payerId", p.user_id as "userId" from payers p join payer_balances b on b.payer_id = p.id
-      where p.user_id is not null and b.available > 10 order by p.id limit $1`,
-    [PAYERS],
-  );
-  if (payers.length < PAYERS) throw new Error('there are not enough people with money');
+  const payers = await findPayers(pool, PAYERS);
   return {
-    nextCharge() {
-      const holder = payers[Math.floor(Math.random() * payers.length)];
-      if (!holder) throw new Error('there is no payer');
-      const charge = { ...holder, amount: '0.0001', modelId: 'model-1', description: 'Запрос' };
-      const requestKey = randomUUID();
-      return async () => {
-        const { status } = await api.charge(db, { ...charge, requestKey });
-        if (status !== 'posted') throw new Error(`a charge was answered with ${status}`);
-      };
-    },
+    nextCharge: () => someCharge(api, db, payers),
     nextRead() {
       const page = pages[Math.floor(Math.random() * pages.length)];
       if (!page) throw new Error('there is no list');

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { importApiSource } from '../api-source.mjs';
 import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../scratch-database.mjs';
 import { quantile } from '../statistics.mjs';
+import { tell } from '../tell.mjs';
 import { writeSection } from '../write-section.mjs';
 import { filters, lists, usages } from './cases.mjs';
 import { loadHistory, readHistory } from './load.mjs';
@@ -118,11 +119,6 @@ async function blocksOfPage(history, ask) {
   for (const [round] of PLACES.entries()) await ask(history, round);
   return Math.round(((await read()) - before) / PLACES.length);
 }
-
-const started = performance.now();
-/** What happens, as it happens, beside the tables. */
-const tell = (/** @type {string} */ text) =>
-  console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 /**
  * Two sessions write; what is measured later has one.

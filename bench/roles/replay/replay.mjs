@@ -4,6 +4,7 @@ import { serveApi } from '../../api-over-http.mjs';
 import { importApiSource } from '../../api-source.mjs';
 import { createScratchDatabase, POSTGRES_SERVER } from '../../scratch-database.mjs';
 import { median } from '../../statistics.mjs';
+import { tell } from '../../tell.mjs';
 import { loadRole } from './load.mjs';
 import { difference, sumStraight } from './straight.mjs';
 
@@ -70,10 +71,7 @@ export async function benchReplay({ rounds, ...size }) {
   );
   const { db, pool } = connection;
   await api.migrate(db);
-  const started = performance.now();
-  const roleId = await loadRole(pool, size, (step) =>
-    console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${step}`),
-  );
+  const roleId = await loadRole(pool, size, tell);
   const ask = await serveApi(api, connection);
   /** @param {string} role @param {number} days @returns {Promise<Answer>} */
   const replay = (role, days) =>
