@@ -223,6 +223,19 @@ describe.each(databases)('what guards the archive on $name', ({ open }) => {
     expect(rows).toHaveLength(2);
     await expect(archivePostings(db, { months: 0 })).rejects.toMatchObject({ code: '22023' });
   });
+
+  it('has the indexes of the postings, along which a list walks', async () => {
+    const indexesOf = async (table: string) => {
+      const { rows } = await sql<{ definition: string }>`
+        select regexp_replace(pg_get_indexdef(indexrelid), '^(.*)INDEX .* USING', '\\1INDEX USING') as definition
+        from pg_index where indrelid = ${table}::regclass order by 1`.execute(db);
+      return rows.map(({ definition }) => definition);
+    };
+    const live = await indexesOf('ledger_postings');
+    expect(live.length).toBeGreaterThan(1);
+    expect(live.every((definition) => definition.includes('INDEX USING'))).toBe(true);
+    expect(await indexesOf('ledger_postings_archive')).toEqual(live);
+  });
 });
 
 describeOnPostgres('the archive at work on $name', ({ open }) => {
