@@ -3,6 +3,9 @@ export interface PostgresServer {
   start: () => Promise<void>;
   /** PostgreSQL's immediate shutdown: connections break, the next start recovers. */
   kill: () => Promise<void>;
+  /** It stands still with all its processes, as a machine that is frozen: connections are made and nothing is answered. */
+  pause: () => void;
+  resume: () => void;
   remove: () => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ async function freePort() {
   return port;
 }
 
-/** @typedef {{url: string, start: () => Promise<void>, kill: () => Promise<void>, remove: () => Promise<void>}} PostgresServer */
+/** @typedef {{url: string, start: () => Promise<void>, kill: () => Promise<void>, pause: () => void, resume: () => void, remove: () => Promise<void>}} PostgresServer */
 
 /**
  * A PostgreSQL server of the tests' own, in a temporary folder. It can be killed and started again.
@@ -110,6 +110,14 @@ async function createServerFrom(fill, settings) {
     throw new Error('the throw-away PostgreSQL server did not start');
   }
 
+  /** @param {NodeJS.Signals} signal */
+  function signalAll(signal) {
+    const pid = String(server?.pid ?? '');
+    // The postmaster first, so that it starts no other.
+    const pids = [pid, ...execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')];
+    for (const each of pids) process.kill(Number(each), signal);
+  }
+
   /** SIGQUIT is PostgreSQL's immediate shutdown: connections break, the next start recovers. */
   async function kill() {
     const dying = server;
@@ -125,6 +133,8 @@ async function createServerFrom(fill, settings) {
     url,
     start,
     kill,
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

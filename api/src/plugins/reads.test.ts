@@ -150,6 +150,23 @@ interface Page {
     });
   });
 
+  it('goes on from the replica with what it was asked when its primary stopped to answer', async () => {
+    const client = await settled();
+    await giveMoney(client.userId, '100');
+    await catchUp();
+    primary.pause();
+    try {
+      // More than the primary has connections for.
+      const answers = await Promise.all(Array.from({ length: 30 }, () => client.get('/users/me/balance')));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(answers[0]?.read<{ available: string }>().available).toBe('100.0000000000');
+      expect(answers[0]?.headers[READ_ONLY_HEADER]).toBe('1');
+    } finally {
+      primary.resume();
+    }
+    await until(async () => (await client.patch('/users/0', { display_name: 'Новое Имя' })).status === 200);
+  });
+
   it(
     'answers whatever reads while there is no primary, with every acknowledged write, and says so',
     async () => {

@@ -11,12 +11,18 @@ interface PrimaryWatchOptions {
 /** One that stands still answers nothing at all. */
 const PATIENCE_MS = 2_000;
 
+/** As a connection that failed: whoever reads asks a replica, whoever writes comes again (isDatabaseDown). */
+export const primaryIsAway = (): Error =>
+  Object.assign(new Error('the primary is away, or it stands still'), { code: '08006' });
+
 /** Looks whether the server behind the primary's address is there and takes writes. */
 export class PrimaryWatch {
   readonly #pool: pg.Pool;
   readonly #everyMs: number;
   readonly #whileAwayMs: number;
   readonly #onChange: (isAway: boolean) => void;
+  /** What is told once the primary goes away. */
+  readonly #waiting = new Set<() => void>();
   #isAway = false;
   #looking: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -40,6 +46,20 @@ export class PrimaryWatch {
 
   isAway(): boolean {
     return this.#isAway;
+  }
+
+  /** Waits for an answer of the primary for as long as it is there: one that stands still breaks no connection. */
+  async whileThere<T>(answer: Promise<T>): Promise<T> {
+    let leave = (): void => undefined;
+    const away = new Promise<never>((_resolve, reject) => {
+      leave = () => reject(primaryIsAway());
+    });
+    this.#waiting.add(leave);
+    try {
+      return await Promise.race([answer, away]);
+    } finally {
+      this.#waiting.delete(leave);
+    }
   }
 
   /** Looks at once; whether it takes writes. */
@@ -67,6 +87,7 @@ export class PrimaryWatch {
     if (this.#isAway === takesWrites) {
       this.#isAway = !takesWrites;
       this.#onChange(this.#isAway);
+      if (this.#isAway) for (const leave of this.#waiting) leave();
     }
     return takesWrites;
   }

@@ -1,12 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isDatabaseBusy } from '../database-busy.ts';
 import { isDatabaseDown } from '../database-down.ts';
 import { toPosition } from './lsn.ts';
 import type { ReadPlace } from './place.ts';
-import type { PrimaryWatch } from './primary-watch.ts';
+import { type PrimaryWatch, primaryIsAway } from './primary-watch.ts';
 import type { Demand, Replica } from './replica.ts';
 
 export const SERVERS = ['primary', 'replica'] as const;
 type Server = (typeof SERVERS)[number];
+
+/** How long a read waits for a server that may answer it while there is no primary. */
+const PATIENCE_MS = 2_000;
+const AGAIN_MS = 50;
+
+interface Ask<Row extends pg.QueryResultRow> {
+  readonly place: ReadPlace;
+  readonly statement: pg.QueryConfig;
+  readonly onPrimary: () => Promise<pg.QueryResult<Row>>;
+}
 
 /**
  * Answers single statements that read, on the primary or on a replica, and each where the other one cannot: without a
@@ -35,21 +47,45 @@ export class Reads {
     statement: pg.QueryConfig,
     onPrimary: () => Promise<pg.QueryResult<Row>>,
   ): Promise<pg.QueryResult<Row>> {
-    const isAlone = this.#primary.isAway();
-    if (place.from === 'replica' || isAlone) {
-      const answer = await this.#replica.read<Row>(statement, this.#demand(place, isAlone));
+    const ask: Ask<Row> = { place, statement, onPrimary };
+    if (this.#primary.isAway()) return this.#readWithoutPrimary(ask, primaryIsAway());
+    if (place.from === 'replica') {
+      const answer = await this.#replica.read<Row>(statement, this.#demand(place, false));
       this.observe(answer === undefined ? 'primary' : 'replica');
       if (answer !== undefined) return answer;
     }
     try {
-      return await onPrimary();
+      return await this.#primary.whileThere(onPrimary());
     } catch (error) {
-      if (!isDatabaseDown(error)) throw error;
+      // Where a primary stands still, all its connections are soon waited for.
+      const isBusy = isDatabaseBusy(error);
+      if (!isBusy && !isDatabaseDown(error)) throw error;
+      if (!(await this.#primary.look())) return this.#readWithoutPrimary(ask, error);
+      if (isBusy) throw error;
       // One connection may break while the server is well.
-      if (await this.#primary.look()) return onPrimary();
+      return this.#primary.whileThere(onPrimary());
+    }
+  }
+
+  /**
+   * While another primary takes over, its standbys come and go behind their address, and for moments none has replayed all:
+   * whoever reads waits for the first server that may answer.
+   */
+  async #readWithoutPrimary<Row extends pg.QueryResultRow>(
+    { place, statement, onPrimary }: Ask<Row>,
+    cause: unknown,
+  ): Promise<pg.QueryResult<Row>> {
+    for (const end = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
       const answer = await this.#replica.read<Row>(statement, this.#demand(place, true));
-      if (answer === undefined) throw error;
-      return answer;
+      if (answer !== undefined) {
+        this.observe('replica');
+        return answer;
+      }
+      if (await this.#primary.look()) {
+        this.observe('primary');
+        return this.#primary.whileThere(onPrimary());
+      }
+      if (Date.now() > end) throw cause;
     }
   }
 

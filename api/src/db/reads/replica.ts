@@ -34,7 +34,6 @@ interface State {
 interface Known {
   readonly state: State;
   readonly at: number;
-  readonly isAlone: boolean;
 }
 
 export interface Demand {
@@ -92,15 +91,14 @@ export class Replica {
   }
 
   async #isFarEnough(client: pg.PoolClient, demand: Demand): Promise<boolean> {
-    const known = this.#known.get(client);
-    // From before the primary went away it says nothing about what came last.
-    const isBelieved =
-      known !== undefined && Date.now() - known.at < BELIEVED_MS && known.isAlone === demand.isAlone;
+    // Without a primary each statement asks anew: another one may have been there in the last second.
+    const known = demand.isAlone ? undefined : this.#known.get(client);
+    const isBelieved = known !== undefined && Date.now() - known.at < BELIEVED_MS;
     if (isBelieved && suffices(known.state, demand)) return true;
     const { rows } = await client.query<State>(STATE);
     const [state] = rows;
     if (state === undefined) return false;
-    this.#known.set(client, { state, at: Date.now(), isAlone: demand.isAlone });
+    if (!demand.isAlone) this.#known.set(client, { state, at: Date.now() });
     return suffices(state, demand);
   }
 }
