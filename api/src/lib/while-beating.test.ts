@@ -64,11 +64,16 @@ describe('whileBeating', () => {
   });
 
   it('begins no beat before the last one has ended, and ends with it', async () => {
-    const beats = countedBeats(() => sleep(EVERY_MS * 10));
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const beats = countedBeats(() => held);
     await whileBeating({ beat: beats.beat, everyMs: EVERY_MS, onError: fail }, async () => {
       await beats.until(1);
       await sleep(EVERY_MS * 5);
       expect(beats.count()).toEqual({ began: 1, ended: 0 });
+      setTimeout(end, EVERY_MS);
     });
     expect(beats.count()).toEqual({ began: 1, ended: 1 });
   });

@@ -11,7 +11,7 @@ export const SERVERS = ['primary', 'replica'] as const;
 type Server = (typeof SERVERS)[number];
 
 /** How long a read waits for a server that may answer it while there is no primary. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 5_000;
 const AGAIN_MS = 50;
 
 interface Ask<Row extends pg.QueryResultRow> {

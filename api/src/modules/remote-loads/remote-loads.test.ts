@@ -21,7 +21,11 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
   const counted = async () => {
     const rows = await api.db
       .selectFrom('remote_loads')
-      .select(['remote', 'build', 'outcome', 'bucket', 'count'])
+      // An hour may end between two reports.
+      .select(
+        (eb) => ['remote', 'build', 'outcome', 'bucket', eb.fn.sum<number>('count').as('count')] as const,
+      )
+      .groupBy(['remote', 'build', 'outcome', 'bucket'])
       .orderBy('build')
       .orderBy('outcome')
       .orderBy('bucket')
@@ -115,7 +119,7 @@ describe.each(anyDatabase)('reports of loads by one address on $name', (database
     }
     expect((await api.visitor('203.0.113.9').post('/remote-loads', { loads: [load()] })).status).toBe(200);
     const counted = await api.db.selectFrom('remote_loads').select('count').execute();
-    expect(counted).toEqual([{ count: 61 }]);
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(61);
   });
 });
 

@@ -13,17 +13,25 @@ const ACCESS = { permission: 'user:manage' } as const;
 /** Checks the ledger on demand; a job does so every night. */
 export const adminLedger: ApiModule = async (app) => {
   const { db } = app.context.connection;
-  let running: { readonly since: Date; readonly result: Promise<LedgerCheck> } | undefined;
+  interface Run {
+    readonly since: Date;
+    /** Whoever began it stands in the audit log. */
+    readonly recorded: Promise<void>;
+    readonly result: Promise<LedgerCheck>;
+  }
+  let running: Run | undefined;
 
   /** Concurrent requests share one run, because it reads the whole ledger. */
-  function check() {
-    running ??= {
-      since: new Date(),
-      result: selfCheck(db).finally(() => {
+  function check(record: () => Promise<void> = async () => undefined): Run & { readonly isJoined: boolean } {
+    if (running) return { ...running, isJoined: true };
+    const recorded = record();
+    const result = recorded
+      .then(() => selfCheck(db))
+      .finally(() => {
         running = undefined;
-      }),
-    };
-    return running;
+      });
+    running = { since: new Date(), recorded, result };
+    return { ...running, isJoined: false };
   }
   app.addHook('onClose', async () => {
     await running?.result.catch(() => undefined);
@@ -63,9 +71,13 @@ export const adminLedger: ApiModule = async (app) => {
     async (request) => {
       const since = running?.since ?? (await checkAtWork(db));
       if (since) return success({ at_work: { since: since.toISOString() } }, 'Проверка уже идёт');
-      await inTransaction(db, (trx) => recordAction(trx, request, { action: 'ledger.check', id: 'ledger' }));
-      const begun = check();
+      const begun = check(() =>
+        inTransaction(db, (trx) => recordAction(trx, request, { action: 'ledger.check', id: 'ledger' })),
+      );
+      if (begun.isJoined)
+        return success({ at_work: { since: begun.since.toISOString() } }, 'Проверка уже идёт');
       begun.result.catch((error: unknown) => app.log.warn({ err: error }, 'the check of the ledger failed'));
+      await begun.recorded;
       return success({ at_work: { since: begun.since.toISOString() } }, 'Проверка началась');
     },
   );
