@@ -1,6 +1,9 @@
 import type { WireData } from '@cabinet/kernel/http';
 import { failure, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 
+/** Moments of another year are shown with it. */
+export const THIS_YEAR = new Date().getFullYear();
+
 export type WireRemote = WireData<'GET admin/remotes'>['items'][number];
 type WireBuild = WireRemote['builds'][number];
 export type WireChange = WireData<'GET admin/remotes/{name}/history'>['items'][number];
@@ -25,7 +28,7 @@ export const buildLoads = (build: string, draft: Partial<WireBuild> = {}): WireB
 
 export const buildRemote = (draft: Partial<WireRemote> = {}): WireRemote => ({
   name: 'account',
-  live: { build: '1.0.0-aaaa000001', since: '2026-11-25T11:05:00.000Z', by: 'anna@demo.example' },
+  live: { build: '1.0.0-aaaa000001', since: `${THIS_YEAR}-11-25T11:05:00.000Z`, by: 'anna@demo.example' },
   canary: null,
   held: [],
   former: [],
@@ -36,7 +39,7 @@ export const buildRemote = (draft: Partial<WireRemote> = {}): WireRemote => ({
 
 export const buildChange = (revision: number, draft: Partial<WireChange> = {}): WireChange => ({
   revision,
-  at: '2026-11-25T11:05:00.000Z',
+  at: `${THIS_YEAR}-11-25T11:05:00.000Z`,
   by: 'anna@demo.example',
   why: `изменение ${revision}`,
   action: 'release',

@@ -9,7 +9,7 @@ import {
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { buildChange, buildLoads, buildRemote, useRemotesApi } from '../../testing/remotes-api.ts';
+import { buildChange, buildLoads, buildRemote, THIS_YEAR, useRemotesApi } from '../../testing/remotes-api.ts';
 import { ADMIN } from '../../testing/users-api.ts';
 import { Screen } from './admin-remotes-screen.tsx';
 
@@ -22,8 +22,8 @@ const HELD = '1.2.0-cccc000004';
 
 const COMPANY = buildRemote({
   name: 'company',
-  live: { build: LIVE, since: '2026-11-25T11:05:00.000Z', by: 'anna@demo.example' },
-  canary: { build: CANARY, since: '2026-11-25T12:00:00.000Z', by: 'boris@demo.example', percent: 5 },
+  live: { build: LIVE, since: `${THIS_YEAR}-11-25T11:05:00.000Z`, by: 'anna@demo.example' },
+  canary: { build: CANARY, since: `${THIS_YEAR}-11-25T12:00:00.000Z`, by: 'boris@demo.example', percent: 5 },
   held: [HELD],
   former: [OLD],
   rollback: { from: CANARY, to: LIVE },
