@@ -4,7 +4,7 @@ import { saveData, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
 // One person's avatar is one row: these tests share it.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const QUARTERS = ['red', 'green', 'blue', 'yellow'];
 

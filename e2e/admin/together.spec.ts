@@ -224,7 +224,7 @@ test('a job over many is stopped in the middle: what is done stays, the rest is 
   signIn,
 }) => {
   const domain = someDomain('stopped');
-  const count = 120;
+  const count = 200;
   await newcomers.makeMany(count, (index) => ({ email: `many${index}@${domain}`, name: `Многие ${index}` }));
   const { call } = arranged;
   await signIn('admin', page);
@@ -255,7 +255,8 @@ test('a job over many is stopped in the middle: what is done stays, the rest is 
   const id = new URL(page.url()).searchParams.get('job');
 
   await test.step('it has begun, and is stopped', async () => {
-    for (const each of ahead) await call('post', `admin/jobs/${each}/cancel`);
+    // The first of them may be done by now.
+    for (const each of ahead) await call('post', `admin/jobs/${each}/cancel`).catch(() => undefined);
     await expect(stop).toContainText(new RegExp(`Сделано [1-9]\\d* из ${count}`));
     await stop.getByRole('button', { name: 'Остановить' }).click();
     await expect(stop).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { measureFirstLoad } from '@cabinet/bench/first-load';
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import { caller } from '../roles/caller.ts';
 import { hold } from '../support/held.ts';
 import { contracts } from '../support/offered.ts';
@@ -54,12 +54,19 @@ test('the typeface is within its byte budget', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BUDGETS.face.bytes);
 });
 
+/** What comes while the browser rests is no part of the first view. */
+const forbidIdleWork = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
 test('the home screen is ready within its byte budget', async ({ browser, baseURL }) => {
   const context = await browser.newContext();
   await context.request.post(`${baseURL}/api/v1/auth/sign-in`, {
     headers: { origin: String(baseURL) },
     data: { email: accounts.user, password: PASSWORD },
   });
+  await forbidIdleWork(context);
   // The chart is fetched once there is something to draw, which can be as early as the heading.
   const answer = await hold(context, '**/api/v1/users/me/spending*');
   const load = await measureFirstLoad(context, {
@@ -83,10 +90,7 @@ async function scriptsOf(
     headers: { origin: baseURL },
     data: { email, password: PASSWORD },
   });
-  // What comes while the browser rests is no part of the first view.
-  await context.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await forbidIdleWork(context);
   // The chart is fetched once there is something to draw, which can be as early as the section.
   const answer = await hold(context, /\/(spending|usage)(\?|$)/);
   const { scripts } = await measureFirstLoad(context, {

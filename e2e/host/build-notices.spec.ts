@@ -20,6 +20,6 @@ test.describe('on a phone', () => {
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       expect((await boxOf(end)).bottom).toBeLessThan((await boxOf(badge)).top);
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
   });
 });

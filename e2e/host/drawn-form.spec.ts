@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/held.ts';
+import { painted } from '../support/layout-shift.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
@@ -138,6 +139,7 @@ test.describe('the drawn cookie notice', () => {
     const release = await openDrawn(page, '/auth');
     await expect(email(page)).toBeFocused();
     const drawn = await cookieNotice(page).elementHandle();
+    await painted(page);
     await release();
     await expect(email(page)).toBeFocused();
     expect(await cookieNotice(page).evaluate((notice, old) => notice === old, drawn)).toBe(true);
@@ -215,7 +217,11 @@ for (const [theme, background] of [
   }) => {
     // The border of the focused field would be caught on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
+    await page.addInitScript((value) => {
+      localStorage.setItem('cabinet.theme', value);
+      // The typeface of a first visit comes in an idle moment.
+      window.requestIdleCallback = () => 0;
+    }, theme);
     const release = await openDrawn(page);
     const looks = () =>
       page.evaluate(() => {

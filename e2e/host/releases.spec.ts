@@ -27,10 +27,10 @@ async function openOnce(page: Page, address: string): Promise<void> {
 }
 
 async function open(page: Page, address: string): Promise<void> {
+  // What watches the registry comes in an idle moment, which may be before the screen has been seen to settle.
+  const watch = page.waitForResponse(/\/upkeep\.[0-9a-f]+\.js$/);
   await page.goto(address);
   await settle(page);
-  // What watches the registry comes in an idle moment.
-  const watch = page.waitForResponse(/\/upkeep\.[0-9a-f]+\.js$/);
   await page.clock.runFor(10_000);
   await (await watch).finished();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));

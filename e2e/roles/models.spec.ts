@@ -1,6 +1,6 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import { askAbout, title } from '../company/pages.ts';
-import { acknowledgeCookies } from '../support/shell.ts';
+import { acknowledgeCookies, leaveLayers } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
 import { lookAt, question, rowOf, section } from './pages.ts';
 import { test, unique } from './roles-test.ts';
@@ -121,6 +121,7 @@ test('a model is added, and it is said to whom it opens; priced ahead, switched 
   });
 
   await test.step('in the list it is switched off, after it is said whom that affects', async () => {
+    await leaveLayers(page);
     await page.goto(`/model-settings?q=${id}`);
     await expect(rowOf(page, name)).toContainText('Включена');
     await askAbout(rowOf(page, name), 'Выключить');

@@ -1,4 +1,4 @@
-import { acknowledgeCookies } from '../support/shell.ts';
+import { acknowledgeCookies, leaveLayers } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
 import { lookAt, question } from './pages.ts';
 import { test, unique } from './roles-test.ts';
@@ -67,6 +67,7 @@ test('a permission is made by hand, refused where it cannot be, found and delete
 
   await test.step('what somebody else has deleted meanwhile is refused, and gone from the page', async () => {
     await arranged.call('post', 'permissions', { id, name, category: 'Склад' });
+    await leaveLayers(page);
     await page.reload();
     await remove.click();
     await arranged.call('delete', `permissions/${id}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openModal, PHONE, rest, settle } from '../support/shell.ts';
+import { leaveLayers, openModal, PHONE, rest, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialogs = (page: Page) => page.locator('[role=dialog],[role=alertdialog]');
@@ -67,9 +67,11 @@ test.describe('the way back', () => {
         await expect(dialogs(page)).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(dialogs(page)).toHaveCount(0);
+        await leaveLayers(page);
       }
       await page.goForward();
       await expect(dialogs(page)).toHaveCount(0);
+      await leaveLayers(page);
       await expect(page).toHaveURL('/payment');
       await expectOneStepTo(page);
     });

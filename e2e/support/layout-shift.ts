@@ -10,7 +10,7 @@ interface Source {
 }
 
 /** Two frames: what the page has drawn by now is on the screen. */
-const painted = (page: Page) =>
+export const painted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );

@@ -46,7 +46,7 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
       await gateway.close();
       await rm(site, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ standInSite }, use) => use(standInSite.address),
 });
