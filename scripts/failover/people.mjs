@@ -86,6 +86,8 @@ export async function openPeople(url) {
     }
 
     const all = Promise.all(people.flatMap((person) => [walk(person), watch(person)]));
+    // A run that is stopped closes the browser under them; whoever awaits them hears of it.
+    all.catch(() => undefined);
     return async () => {
       stop.abort();
       await all;
