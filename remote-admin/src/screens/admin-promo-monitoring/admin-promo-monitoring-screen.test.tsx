@@ -177,7 +177,9 @@ describe('the tops', () => {
     const { user, location } = render();
     await user.click(await screen.findByRole('tab', { name: 'Отпечатки' }));
     await waitFor(() => expect(location()).toBe(`${AT}?tab=fingerprints`));
-    expect(await rowOf(/a1b2c3d4e5f6….*заблокирован/)).toBeInTheDocument();
+    // The requests, which go with their tab, name the device too.
+    const tops = await screen.findByRole('table', { name: 'Отпечатки по числу заявок' });
+    expect(await within(tops).findByRole('row', { name: /a1b2c3d4e5f6….*заблокирован/ })).toBeInTheDocument();
     expect(await rowActionsOf(user, `отпечаток ${DEVICE}`)).toEqual([
       'Показать заявки',
       'Разблокировать устройство',
