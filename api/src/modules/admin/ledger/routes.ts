@@ -10,6 +10,9 @@ import { CheckData, CheckQuery, StartedData } from './schemas.ts';
 
 const ACCESS = { permission: 'user:manage' } as const;
 
+const atWork = (since: Date, isNew: boolean) =>
+  success({ at_work: { since: since.toISOString() } }, isNew ? 'Проверка началась' : 'Проверка уже идёт');
+
 /** Checks the ledger on demand; a job does so every night. */
 export const adminLedger: ApiModule = async (app) => {
   const { db } = app.context.connection;
@@ -69,16 +72,15 @@ export const adminLedger: ApiModule = async (app) => {
       },
     },
     async (request) => {
-      const since = running?.since ?? (await checkAtWork(db));
-      if (since) return success({ at_work: { since: since.toISOString() } }, 'Проверка уже идёт');
-      const begun = check(() =>
+      const elsewhere = running ? undefined : await checkAtWork(db);
+      if (elsewhere) return atWork(elsewhere, false);
+      const { isJoined, since, recorded, result } = check(() =>
         inTransaction(db, (trx) => recordAction(trx, request, { action: 'ledger.check', id: 'ledger' })),
       );
-      if (begun.isJoined)
-        return success({ at_work: { since: begun.since.toISOString() } }, 'Проверка уже идёт');
-      begun.result.catch((error: unknown) => app.log.warn({ err: error }, 'the check of the ledger failed'));
-      await begun.recorded;
-      return success({ at_work: { since: begun.since.toISOString() } }, 'Проверка началась');
+      if (isJoined) return atWork(since, false);
+      result.catch((error: unknown) => app.log.warn({ err: error }, 'the check of the ledger failed'));
+      await recorded;
+      return atWork(since, true);
     },
   );
 };
