@@ -48,15 +48,16 @@ export class PrimaryWatch {
     return this.#isAway;
   }
 
-  /** Waits for an answer of the primary for as long as it is there: one that stands still breaks no connection. */
-  async whileThere<T>(answer: Promise<T>): Promise<T> {
+  /** Asks the primary, and waits for as long as it is there: one that stands still breaks no connection. */
+  async whileThere<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#isAway) throw primaryIsAway();
     let leave = (): void => undefined;
     const away = new Promise<never>((_resolve, reject) => {
       leave = () => reject(primaryIsAway());
     });
     this.#waiting.add(leave);
     try {
-      return await Promise.race([answer, away]);
+      return await Promise.race([ask(), away]);
     } finally {
       this.#waiting.delete(leave);
     }

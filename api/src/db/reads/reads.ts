@@ -55,7 +55,7 @@ export class Reads {
       if (answer !== undefined) return answer;
     }
     try {
-      return await this.#primary.whileThere(onPrimary());
+      return await this.#primary.whileThere(onPrimary);
     } catch (error) {
       // Where a primary stands still, all its connections are soon waited for.
       const isBusy = isDatabaseBusy(error);
@@ -63,7 +63,7 @@ export class Reads {
       if (!(await this.#primary.look())) return this.#readWithoutPrimary(ask, error);
       if (isBusy) throw error;
       // One connection may break while the server is well.
-      return this.#primary.whileThere(onPrimary());
+      return this.#primary.whileThere(onPrimary);
     }
   }
 
@@ -83,7 +83,7 @@ export class Reads {
       }
       if (await this.#primary.look()) {
         this.observe('primary');
-        return this.#primary.whileThere(onPrimary());
+        return this.#primary.whileThere(onPrimary);
       }
       if (Date.now() > end) throw cause;
     }
