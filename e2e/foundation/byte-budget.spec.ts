@@ -1,7 +1,7 @@
 import { measureFirstLoad } from '@cabinet/bench/first-load';
-import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { caller } from '../roles/caller.ts';
-import { hold } from '../support/held.ts';
+import { forbidIdleWork, hold } from '../support/held.ts';
 import { contracts } from '../support/offered.ts';
 import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
 
@@ -53,12 +53,6 @@ test('the typeface is within its byte budget', async ({ page }) => {
   );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BUDGETS.face.bytes);
 });
-
-/** What comes while the browser rests is no part of the first view. */
-const forbidIdleWork = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
 
 test('the home screen is ready within its byte budget', async ({ browser, baseURL }) => {
   const context = await browser.newContext();

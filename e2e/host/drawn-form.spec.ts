@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../support/held.ts';
+import { forbidIdleWork, holdScripts } from '../support/held.ts';
 import { painted } from '../support/layout-shift.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
@@ -217,11 +217,9 @@ for (const [theme, background] of [
   }) => {
     // The border of the focused field would be caught on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((value) => {
-      localStorage.setItem('cabinet.theme', value);
-      // The typeface of a first visit comes in an idle moment.
-      window.requestIdleCallback = () => 0;
-    }, theme);
+    await page.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
+    // The typeface of a first visit comes in an idle moment.
+    await forbidIdleWork(page);
     const release = await openDrawn(page);
     const looks = () =>
       page.evaluate(() => {

@@ -21,3 +21,9 @@ export const FIRST_SCRIPTS = /\/(react|host)\.[0-9a-f]{8}\.js$/;
 
 /** Keeps the first scripts back until the returned function is called. */
 export const holdFirstScripts = (page: Page) => hold(page, FIRST_SCRIPTS);
+
+/** What comes while the browser rests is no part of the first view. */
+export const forbidIdleWork = (page: Page | BrowserContext) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
