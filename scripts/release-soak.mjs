@@ -2,14 +2,13 @@ import './lib/require-node.mjs';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import { writeSection } from '../bench/write-section.mjs';
 import { openFolderStore, readState } from '../federation/src/registry/index.mjs';
-import { chromiumOptions, findBrowser } from './lib/browser.mjs';
 import { commandOptions } from './lib/command-options.mjs';
 import { duration } from './lib/progress.mjs';
 import { createRandom } from './lib/random.mjs';
-import { scratch, scratchFolder, scratchRun, stopped } from './lib/scratch-run.mjs';
+import { scratchBrowser } from './lib/scratch-browser.mjs';
+import { scratchFolder, scratchRun, stopped } from './lib/scratch-run.mjs';
 import { scratchStack } from './lib/scratch-stack.mjs';
 import { builtSite } from './lib/stack.mjs';
 import { UserError } from './lib/user-error.mjs';
@@ -51,11 +50,7 @@ async function startCabinet() {
   const site = await scratchFolder('soak-site');
   cpSync(builtSite, site, { recursive: true });
   const { url } = await scratchStack({ site });
-  const executablePath = await findBrowser();
-  const [browser] = await scratch(
-    () => chromium.launch({ ...chromiumOptions(), executablePath }),
-    (made) => made.close(),
-  );
+  const browser = await scratchBrowser();
   return { url, store: openFolderStore(site), browser };
 }
 

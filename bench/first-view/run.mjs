@@ -5,10 +5,9 @@
  *   --runs 5       measured visits of each page, after one that is not
  *   --film DIR     also pictures of `/`, one each 0.25 s for 3 s
  */
-import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../../scripts/lib/browser.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { scratchBrowser } from '../../scripts/lib/scratch-browser.mjs';
 import { scratch, scratchFolder, scratchRun, stopped } from '../../scripts/lib/scratch-run.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { wholeNumbers } from '../../scripts/lib/whole-numbers.mjs';
@@ -71,10 +70,7 @@ async function main() {
     () => startStack(),
     (made) => made.stop(),
   );
-  const [browser] = await scratch(
-    () => chromium.launch(chromiumOptions()),
-    (made) => made.close(),
-  );
+  const browser = await scratchBrowser();
   const state = await signedInState(browser, stack.url);
   const home = { name: '/', url: `${stack.url}/`, selector: HOME, state, route: ROUTE };
   const visitor = { state: undefined, route: undefined };

@@ -6,11 +6,10 @@
 import { cp, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openFolderStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
-import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../../scripts/lib/browser.mjs';
 import { run } from '../../scripts/lib/children.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
-import { scratch, scratchFolder, scratchRun } from '../../scripts/lib/scratch-run.mjs';
+import { scratchBrowser } from '../../scripts/lib/scratch-browser.mjs';
+import { scratchFolder, scratchRun } from '../../scripts/lib/scratch-run.mjs';
 import { scratchStack } from '../../scripts/lib/scratch-stack.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { openPerson } from '../../scripts/release-soak/people.mjs';
@@ -54,10 +53,7 @@ async function startCabinet() {
   const site = await scratchFolder('bench-site');
   await cp(builtSite, site, { recursive: true });
   const { url } = await scratchStack({ site });
-  const [browser] = await scratch(
-    () => chromium.launch(chromiumOptions()),
-    (made) => made.close(),
-  );
+  const browser = await scratchBrowser();
   return { site, url, browser };
 }
 

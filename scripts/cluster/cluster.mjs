@@ -144,6 +144,12 @@ export function openCluster({ dir, basePort, diskMb }) {
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   };
 
+  /** @param {MemberName} name @param {NodeJS.Signals} signal */
+  const signalMachine = (name, signal) => {
+    signalDaemon(dir, `patroni-${name}`, signal);
+    for (const pid of treeOf(postmaster(name))) sendSignal(pid, signal);
+  };
+
   return {
     ports,
     members,
@@ -165,6 +171,11 @@ export function openCluster({ dir, basePort, diskMb }) {
       await makeDatabase(ask, layout.passwords);
     },
     async stop() {
+      // What stands still hears nothing.
+      for (const name of MEMBERS) {
+        signalDaemon(dir, etcd(name).name, 'SIGCONT');
+        signalMachine(name, 'SIGCONT');
+      }
       await stopDaemon(dir, haproxy.name);
       // Replicas first, so that no one of them takes over.
       const first = (await members()).sort(
@@ -186,11 +197,7 @@ export function openCluster({ dir, basePort, diskMb }) {
       startDaemon(dir, etcd(name), runAs);
       startDaemon(dir, patroni(name), runAs);
     },
-    /** @param {MemberName} name @param {NodeJS.Signals} signal */
-    signalMachine(name, signal) {
-      signalDaemon(dir, `patroni-${name}`, signal);
-      for (const pid of treeOf(postmaster(name))) sendSignal(pid, signal);
-    },
+    signalMachine,
     /** @param {MemberName} name @param {NodeJS.Signals} signal */
     signalEtcd: (name, signal) => signalDaemon(dir, `etcd-${name}`, signal),
     /** @param {MemberName} name */

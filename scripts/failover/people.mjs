@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { chromiumOptions, findBrowser } from '../lib/browser.mjs';
-import { scratch } from '../lib/scratch-run.mjs';
+import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { openPerson } from '../release-soak/people.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -29,11 +27,7 @@ function look() {
  * @param {string} url
  */
 export async function openPeople(url) {
-  const executablePath = await findBrowser();
-  const [browser] = await scratch(
-    () => chromium.launch({ ...chromiumOptions(), executablePath }),
-    (made) => made.close(),
-  );
+  const browser = await scratchBrowser();
   /** @type {{name: string, page: Page}[]} */
   const people = [];
   /** @type {string[]} */

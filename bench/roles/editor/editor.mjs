@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../../../scripts/lib/browser.mjs';
 import { DEMO_PASSWORD } from '../../../scripts/lib/demo-accounts.mjs';
+import { scratchBrowser } from '../../../scripts/lib/scratch-browser.mjs';
 import { scratch, stopped } from '../../../scripts/lib/scratch-run.mjs';
 import { startStack } from '../../../scripts/lib/stack.mjs';
 import { createScratchDatabase, POSTGRES_SERVER } from '../../scratch-database.mjs';
@@ -105,10 +104,7 @@ export async function benchEditor({ models, rules, visits }) {
   );
   const ruleCounts = [Math.min(FEW_RULES, rules), rules];
   const ids = await arrangeRoles(database.url, { models, ruleCounts });
-  const [browser] = await scratch(
-    () => chromium.launch(chromiumOptions()),
-    (made) => made.close(),
-  );
+  const browser = await scratchBrowser();
   const roles = ruleCounts.map((count, index) => ({
     rules: count,
     url: `${stack.url}/roles/edit/${ids[index]}?tab=models`,

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@cabinet/federation/preset';
-import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../../../scripts/lib/browser.mjs';
-import { scratch, scratchFolder } from '../../../scripts/lib/scratch-run.mjs';
+import { scratchBrowser } from '../../../scripts/lib/scratch-browser.mjs';
+import { scratchFolder } from '../../../scripts/lib/scratch-run.mjs';
 import { median } from '../../statistics.mjs';
 import { makeModels, makeRules } from '../cases.mjs';
 
@@ -76,10 +75,7 @@ function report(results) {
  */
 export async function benchEvaluation({ models: modelCount, rules: ruleCount, rounds }) {
   const script = await buildScript();
-  const [browser] = await scratch(
-    () => chromium.launch(chromiumOptions()),
-    (made) => made.close(),
-  );
+  const browser = await scratchBrowser();
   const rules = makeRules(ruleCount, modelCount);
   /** @type {Question} */
   const question = {

@@ -1,0 +1,22 @@
+import { chromiumOptions, findBrowser } from './browser.mjs';
+import { scratch } from './scratch-run.mjs';
+
+/** Playwright would end the process at a signal, before the run has removed what it made. */
+const SIGNALS_ARE_OURS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
+/** A Chromium that is closed at the end of the run, however it ends. */
+export async function scratchBrowser() {
+  const [browser] = await scratch(
+    async () => {
+      // Only here, because the install comes first.
+      const { chromium } = await import('@playwright/test');
+      return chromium.launch({
+        ...chromiumOptions(),
+        executablePath: await findBrowser(),
+        ...SIGNALS_ARE_OURS,
+      });
+    },
+    (made) => made.close(),
+  );
+  return browser;
+}
