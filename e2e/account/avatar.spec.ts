@@ -162,8 +162,7 @@ test('with a mouse: wheel, slider and drag move one circle, and what it holds be
     await page.mouse.down();
     await page.mouse.move(x + width / 2 - 40, y + height / 2 - 30, { steps: 4 });
     await page.mouse.up();
-    const moved = await circleBox(page);
-    expect(moved.x).toBeCloseTo(x + width / 4 - 40, 0);
+    await expect.poll(async () => (await circleBox(page)).x).toBeCloseTo(x + width / 4 - 40, 0);
     await slider(page).fill('3');
     await expect.poll(async () => (await circleBox(page)).width).toBeCloseTo(width / 3, 0);
     await page.keyboard.press('Escape');
@@ -237,8 +236,8 @@ test.describe('with two fingers', () => {
     for (let apart = 70; apart <= 120; apart += 10) await pinch('touchMove', apart);
     await pinch('touchEnd', 0);
     await expect(slider(page)).toHaveValue('2');
+    await expect.poll(async () => (await circleBox(page)).width).toBeCloseTo(width / 2, 0);
     const before = await circleBox(page);
-    expect(before.width).toBeCloseTo(width / 2, 0);
     const drag = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
@@ -248,7 +247,7 @@ test.describe('with two fingers', () => {
     await drag('touchMove', 15);
     await drag('touchMove', 30);
     await drag('touchEnd', 0);
-    expect((await circleBox(page)).x).toBeCloseTo(before.x + 30, 0);
+    await expect.poll(async () => (await circleBox(page)).x).toBeCloseTo(before.x + 30, 0);
     await expect(slider(page)).toHaveValue('2');
   });
 });

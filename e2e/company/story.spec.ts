@@ -1,4 +1,5 @@
 import { chargeMillion } from '../support/chat-service.ts';
+import { forbidBalancePolls } from '../support/held.ts';
 import { enterAs } from '../support/people.ts';
 import { settle } from '../support/shell.ts';
 import { callHeaders, expect, startSession, test } from '../support/test.ts';
@@ -21,6 +22,7 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
 }) => {
   const headers = callHeaders();
   await enterAs(page.request, OWNER);
+  await forbidBalancePolls(otherPage);
 
   await test.step('the one wrong field of pasted requisites is named, corrected, and the company is there', async () => {
     await page.goto('/company/create');

@@ -21,6 +21,7 @@ const BUDGETS = {
 
 test('the sign-in form is usable within its byte budget', async ({ browser, baseURL }) => {
   const context = await browser.newContext();
+  await forbidIdleWork(context);
   const load = await measureFirstLoad(context, {
     url: `${baseURL}/login`,
     // The form is in the HTML; the page is usable once React has taken it over and has then asked who is signed in.

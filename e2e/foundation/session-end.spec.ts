@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forbidBalancePolls } from '../support/held.ts';
 import { API, failure, openModal, signOut } from '../support/shell.ts';
 import { accounts, expect, test } from '../support/test.ts';
 
@@ -101,6 +102,7 @@ test('a session that ends over a typed name and amount shows nothing of them to 
   signInByForm,
 }) => {
   await signIn('user');
+  await forbidBalancePolls(page);
   await page.goto('/payment');
   await amount(page).fill('1234');
   // Up to a payment that is being opened: its amount is kept beside the form.

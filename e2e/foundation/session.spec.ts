@@ -1,3 +1,4 @@
+import { forbidBalancePolls } from '../support/held.ts';
 import { API, failure } from '../support/shell.ts';
 import { expect, startSession, test } from '../support/test.ts';
 
@@ -7,6 +8,7 @@ test('a 401 in the middle of a session ends it and remembers the place', async (
   signInByForm,
 }) => {
   await signIn('user');
+  await forbidBalancePolls(page);
   await page.goto('/payment');
   await expect(page.getByRole('textbox', { name: 'Сумма' })).toBeVisible();
   await page.context().clearCookies();

@@ -1,12 +1,10 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { BALANCE_REFRESH_MS } from '@cabinet/kernel/core/contract';
 import type { Locator, Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/fits.ts';
 import { DESKTOP, PHONE, settle } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
-
-/** How often the group is read again. */
-const REFRESH_MS = 30_000;
 
 /** A sum as a screen writes it. */
 export const sum = (amount: string | number, digits = 2) => formatAmount(amount, { digits });
@@ -14,7 +12,7 @@ export const sum = (amount: string | number, digits = 2) => formatAmount(amount,
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Lets the page read its group again; its clock is the test's. */
-export const waitForRefresh = (page: Page): Promise<void> => page.clock.runFor(REFRESH_MS + 1_000);
+export const waitForRefresh = (page: Page): Promise<void> => page.clock.runFor(BALANCE_REFRESH_MS + 1_000);
 
 /** Opens the group's screen as one who has come from elsewhere, and waits for all of it. */
 export async function openGroup(page: Page): Promise<void> {

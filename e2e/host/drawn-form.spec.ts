@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { forbidIdleWork, holdScripts } from '../support/held.ts';
-import { painted } from '../support/layout-shift.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
@@ -139,7 +138,15 @@ test.describe('the drawn cookie notice', () => {
     const release = await openDrawn(page, '/auth');
     await expect(email(page)).toBeFocused();
     const drawn = await cookieNotice(page).elementHandle();
-    await painted(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new PerformanceObserver((list) => {
+            if (list.getEntries().some((entry) => Reflect.get(entry, 'element')?.closest('#cookie-notice')))
+              resolve();
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
     await release();
     await expect(email(page)).toBeFocused();
     expect(await cookieNotice(page).evaluate((notice, old) => notice === old, drawn)).toBe(true);
@@ -192,9 +199,9 @@ test.describe('the drawn cookie notice', () => {
   }) => {
     const expectRoom = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
-      await page.mouse.wheel(0, 5_000);
       const notice = cookieNotice(page).getByRole('button').locator('xpath=..');
       const overlap = async () => {
+        await page.mouse.wheel(0, 5_000);
         const [form, cover] = [await forgotten(page).boundingBox(), await notice.boundingBox()];
         return (form?.y ?? 0) + (form?.height ?? 0) - (cover?.y ?? 0);
       };

@@ -45,6 +45,7 @@ for (const viewport of [DESKTOP, PHONE])
     await test.step('nor when scrolling brings the button to where the toast is', async () => {
       await page.evaluate(() => document.documentElement.style.setProperty('min-height', '200vh'));
       await pay.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 40));
+      await toast.hover();
       await expect.poll(async () => (await pay.boundingBox())?.y).toBeLessThan(60);
       await expect.poll(() => areApart(toast, pay)).toBe(true);
     });

@@ -1,3 +1,4 @@
+import { BALANCE_REFRESH_MS } from '@cabinet/kernel/core/contract';
 import { addPerson, createCompany } from '../company/arranged-company.ts';
 import { askAbout, menuLines, personRow, refusalOf, title } from '../company/pages.ts';
 import { chargeMillion } from '../support/chat-service.ts';
@@ -12,7 +13,6 @@ import { test, unique } from './roles-test.ts';
 const COMPANY = { name: 'ПАО «Северсталь»', inn: '3528000597', kpp: '352801001', ogrn: '1023501236901' };
 /** Somebody of the demonstration without a company, whom no other test signs in. */
 const OWNER = 'person22';
-const REFRESH_MS = 30_000;
 
 test('a director makes a role of the company, gives it to an employee, and it acts in the page that is open there', async ({
   page,
@@ -82,7 +82,7 @@ test('a director makes a role of the company, gives it to an employee, and it ac
   await test.step('it acts there without a reload, as soon as the balance is read again', async () => {
     const loads: string[] = [];
     otherPage.on('framenavigated', (frame) => loads.push(frame.url()));
-    await otherPage.clock.runFor(REFRESH_MS + 1_000);
+    await otherPage.clock.runFor(BALANCE_REFRESH_MS + 1_000);
     await expect(menuLines(otherPage).getByText('Транзакции', { exact: true })).toBeVisible();
     expect(loads).toEqual([]);
     await menuLines(otherPage).getByText('Транзакции', { exact: true }).click();
@@ -106,7 +106,7 @@ test('a director makes a role of the company, gives it to an employee, and it ac
     await page.getByRole('button', { name: 'Сохранить изменения' }).click();
     await expect(page).toHaveURL('/company/roles');
     await expect(title(page)).toHaveText('Роли компании');
-    await otherPage.clock.runFor(REFRESH_MS + 1_000);
+    await otherPage.clock.runFor(BALANCE_REFRESH_MS + 1_000);
     await expect(menuLines(otherPage).getByText('Транзакции', { exact: true })).toHaveCount(0);
   });
 });

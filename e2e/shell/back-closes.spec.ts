@@ -92,6 +92,7 @@ test.describe('the way back', () => {
       await page.goBack();
       await question.getByRole('button', { name: 'Не сохранять' }).click();
       await expect(dialogs(page)).toHaveCount(0);
+      await leaveLayers(page);
       await expect(page).toHaveURL('/payment');
       await expectOneStepTo(page);
     });

@@ -1,3 +1,4 @@
+import { BALANCE_REFRESH_MS } from '@cabinet/kernel/core/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Keeps everything that fits back until the returned function is called. */
@@ -27,3 +28,13 @@ export const forbidIdleWork = (page: Page | BrowserContext) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+
+/** The page learns of others' deeds by what its person does, and not by itself after a while. */
+export const forbidBalancePolls = (page: Page) =>
+  page.addInitScript((everyMs) => {
+    const { setInterval: begin } = window;
+    Object.assign(window, {
+      setInterval: (...[run, ms, ...given]: Parameters<typeof begin>) =>
+        ms === everyMs ? 0 : begin(run, ms, ...given),
+    });
+  }, BALANCE_REFRESH_MS);
