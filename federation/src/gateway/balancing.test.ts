@@ -159,6 +159,7 @@ it('processes that are restarted in turn fail no call, not even one that nobody 
     }
   });
   const restart = async (api: Api) => {
+    changes = [];
     await api.app.close();
     await told(new RegExp(`${api.url} is (not ready|away)`));
     changes = [];

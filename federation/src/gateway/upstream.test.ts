@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {});
 beforeAll(async () => {
   running = await startGateway({
     timeLimits: { drainMs: 300 },
-    upstream: { firstByteMs: 300, idleMs: 300, connections: 2, underWay: 4 },
+    upstream: { firstByteMs: 1000, idleMs: 1000, connections: 2, underWay: 4 },
     routes: (api) => {
       api.get('/api/v1/silent', () => never);
       api.get('/api/v1/broken', (request) => {

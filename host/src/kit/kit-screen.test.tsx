@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderWithProviders } from '@cabinet/kernel/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { KitScreen } from './kit-screen.tsx';
 
 const KERNEL = `${import.meta.dirname}/../../../shared-kernel`;
@@ -32,7 +32,7 @@ describe('kit screen', () => {
     expect(tableOf('Обновление')).toHaveAttribute('aria-busy', 'true');
     for (const state of ['Первая загрузка', 'Пусто', 'Ошибка']) expect(tableOf(state)).toBeNull();
     expect(screen.getByText('ArrowLeft')).toBeInTheDocument();
-    expect(await screen.findByLabelText('Сумма: с ошибкой')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('Сумма: с ошибкой')).toBeInvalid());
     await user.click(screen.getByText('Тёмная тема'));
     expect(await screen.findByText('Светлая тема')).toBeInTheDocument();
     await user.click(screen.getByText('Вопрос'));

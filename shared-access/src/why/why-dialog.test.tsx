@@ -202,7 +202,9 @@ describe('what is not known yet', () => {
     answer({ models: [buildVerdict(), BLOCKED] });
     const opened = await openWhy({});
     await choose(opened, 'Человек', 'anna', /Анна Воронцова/);
-    expect(sought).toEqual(['', 'anna']);
+    expect([sought[0], sought.at(-1)]).toEqual(['', 'anna']);
+    // Not after each key, however slowly they came.
+    expect(sought.length).toBeLessThan(1 + 'anna'.length);
     await choose(opened, 'Модель', 'кис', /Кисть/);
     expect(await opened.dialog.findByRole('status')).toHaveTextContent('Запрос будет отклонён');
     expect(opened.dialog.getByRole('combobox', { name: 'Человек' })).toHaveValue('Анна Воронцова');

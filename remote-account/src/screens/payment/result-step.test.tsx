@@ -74,7 +74,7 @@ describe('the result of a payment', () => {
     it('shows the sum, the new balance, the level, when it came, and the receipt', async () => {
       api.use(handle('GET payment/requests/{id}', () => paid, { id: TEST_REQUEST_ID }));
       renderPayment(AT);
-      expect(await term('Новый баланс')).toHaveTextContent('1 734,50 ₽');
+      await waitFor(async () => expect(await term('Новый баланс')).toHaveTextContent('1 734,50 ₽'));
       expect(screen.getByText('500,00 ₽')).toBeInTheDocument();
       expect(await term('Уровень')).toHaveTextContent(/^УровеньСтарт$/);
       expect(await term('Зачислено')).toHaveTextContent(/20 ноября 2026/);

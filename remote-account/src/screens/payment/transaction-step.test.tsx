@@ -76,6 +76,8 @@ describe('the start of a payment', () => {
     expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveValue('500');
     await user.click(toPayment());
     await waitFor(() => expect(payCalls).toHaveLength(2));
+    // The words of the first failure went at the press.
+    await screen.findByText(/вторая оплата не появится/);
     await fillAmount(user, '600');
     isLost = false;
     await user.click(toPayment());

@@ -106,7 +106,7 @@ describe('a statement of the bank', () => {
     await user.click(dialog.getByRole('button', { name: /^Подтвердить на 300,00\s₽$/ }));
     expect(await screen.findByText('Не подтверждено: 2 строки')).toBeInTheDocument();
     expect(sent.map(({ lines }) => lines.map(({ n }) => n))).toEqual([[1, 2, 3]]);
-    expect((await lineOf(1)).getByText('Подтверждена')).toBeInTheDocument();
+    expect(await (await lineOf(1)).findByText('Подтверждена')).toBeInTheDocument();
     expect((await lineOf(1)).getByText('Заявка З-000001 оплачена')).toBeInTheDocument();
     expect((await lineOf(2)).getByText('Заявка отклонена: так изменить её нельзя')).toBeInTheDocument();
   });

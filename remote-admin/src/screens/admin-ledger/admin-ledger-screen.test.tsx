@@ -105,7 +105,7 @@ describe('the last check of the ledger', () => {
     expect(last.getByRole('button', { name: 'Проверить сейчас' })).toBeDisabled();
     checks = [UNSOUND, SOUND];
     since = null;
-    expect(await last.findByText('3 расхождения', {}, { timeout: 6_000 })).toBeInTheDocument();
+    expect(await last.findByText('3 расхождения')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /3 расхождения/ })).toBeInTheDocument();
     expect(last.queryByText('Проверка не дошла до конца')).not.toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('the last check of the ledger', () => {
     await user.click(last.getByRole('button', { name: 'Проверить сейчас' }));
     await last.findByText(/Проверяем книгу/);
     since = null;
-    expect(await last.findByText('Проверка не дошла до конца', {}, { timeout: 6_000 })).toBeInTheDocument();
+    expect(await last.findByText('Проверка не дошла до конца')).toBeInTheDocument();
   });
 
   it('says why it may not be made, and reads anew what the viewer may', async () => {

@@ -209,7 +209,7 @@ describe('the notices of the provider', () => {
   it('lie beside them in a tab of the address, and those without a request are found', async () => {
     const { user, location } = render();
     await user.click(await screen.findByRole('tab', { name: 'Уведомления' }));
-    expect(location()).toBe('/admin/payment-requests?tab=notices');
+    await waitFor(() => expect(location()).toBe('/admin/payment-requests?tab=notices'));
     expect(await screen.findByRole('row', { name: /Заявки нет/ })).toBeInTheDocument();
     await chooseFilter(user, 'Заявка', 'Без заявки');
     await waitFor(() => expect(asked.at(-1)).toContain('has_request=false'));

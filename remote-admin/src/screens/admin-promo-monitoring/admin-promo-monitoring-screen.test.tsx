@@ -156,7 +156,7 @@ describe('the list of promo requests', () => {
       'Разблокировать устройство',
     ]);
     await takeRowAction(user, 'заявка Анна', 'Открыть кластер');
-    expect(location()).toBe(`${AT}?tab=clusters&cluster=${CLUSTER_ID}`);
+    await waitFor(() => expect(location()).toBe(`${AT}?tab=clusters&cluster=${CLUSTER_ID}`));
     expect(await screen.findByRole('heading', { name: 'Кластер К-12' })).toBeInTheDocument();
   });
 });
@@ -170,7 +170,7 @@ describe('the tops', () => {
       asked.some((each) => each.startsWith('top-ips?') && each.endsWith('status=flagged&limit=50')),
     ).toBe(true);
     await takeRowAction(user, `адрес ${ADDRESS}`, 'Показать заявки');
-    expect(location()).toBe(`${AT}?status=flagged&ip=${ADDRESS}`);
+    await waitFor(() => expect(location()).toBe(`${AT}?status=flagged&ip=${ADDRESS}`));
   });
 
   it('name devices, and which are blocked', async () => {

@@ -188,17 +188,17 @@ describe('the releases of remotes that are looked at for long', () => {
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     render();
     await pass(1_000);
-    expect(screen.getByRole('region', { name: 'Компания' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Компания' })).toBeInTheDocument();
     setRemotes([buildRemote({ name: 'group' })]);
     await pass(60_000);
+    expect(await screen.findByRole('region', { name: 'Группа' })).toBeInTheDocument();
     expect(calls('?hours=24')).toBe(2);
-    expect(screen.getByRole('region', { name: 'Группа' })).toBeInTheDocument();
     api.use(http.get(`${API}/admin/remotes`, () => failure('SYS.001'), { once: true }));
     await pass(60_000);
-    expect(screen.getByText('Данные не обновились')).toBeInTheDocument();
+    expect(await screen.findByText('Данные не обновились')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Группа' })).toBeInTheDocument();
     await pass(60_000);
-    expect(screen.queryByText('Данные не обновились')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Данные не обновились')).not.toBeInTheDocument());
   });
 });
 

@@ -87,7 +87,7 @@ it('finds a person by typing, and forgets them again', async () => {
   await user.click(await screen.findByRole('option', { name: /Анна Воронцова/ }));
   await waitFor(() => expect(location()).toBe(`/admin/transactions?user_id=${ANNA.id}`));
   await waitFor(() => expect(asked.at(-1)?.get('user_id')).toBe(ANNA.id));
-  expect(filterChip('Кто')).toHaveTextContent('Анна Воронцова');
+  await waitFor(() => expect(filterChip('Кто')).toHaveTextContent('Анна Воронцова'));
   await user.click(screen.getByRole('button', { name: 'Сбросить' }));
   await waitFor(() => expect(location()).toBe('/admin/transactions'));
 });

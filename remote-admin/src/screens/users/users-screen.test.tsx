@@ -60,9 +60,9 @@ describe('the directory of people', () => {
     const search = screen.getByRole('searchbox', { name: 'Поиск по имени или почте' });
     await user.clear(search);
     await user.type(search, 'daria{Enter}');
-    await rowOf('Дарья Директорова');
     expect(location()).toBe('/users?q=daria');
-    expect(asked.at(-1)).toBe('?q=daria&limit=50');
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=daria&limit=50'));
+    expect(await rowOf('Дарья Директорова')).toBeInTheDocument();
   });
 
   it('says when it is cut', async () => {
@@ -117,10 +117,10 @@ describe('a role that is given', () => {
     expect(dialog.getByRole('list', { name: 'Появятся права: Группа' })).toHaveTextContent(/транзакц/i);
     expect(dialog.getByText('Открыто моделей: сейчас 1, станет 3 (из 3).')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Назначить' }));
+    expect(await screen.findByText('boris@demo.example: теперь роль «Партнёр»')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(written).toEqual(['assign Партнёр']);
     await waitFor(async () => expect(await rowOf(BORIS.email)).toHaveTextContent('Партнёр'));
-    expect(await screen.findByText('boris@demo.example: теперь роль «Партнёр»')).toBeInTheDocument();
   });
 
   it('may not grant more than its giver holds, and says what is missing', async () => {

@@ -5,7 +5,8 @@ import { section, useGroupApi } from '../../testing/group-screen.tsx';
 
 const { api, state, renderGroup } = useGroupApi();
 
-const TO_ME = buildOffer({ to_accountId: 'a-me', to_display_name: 'Иван Петров' });
+/** Its time runs from now on. */
+const toMe = () => buildOffer({ to_accountId: 'a-me', to_display_name: 'Иван Петров' });
 
 describe('the offer of a group', () => {
   it('is made from the menu of a member, and shows its time', async () => {
@@ -46,7 +47,7 @@ describe('the offer of a group', () => {
         return state.group;
       }),
     );
-    const { user } = renderGroup(buildMembership({ transfer_offer: TO_ME }));
+    const { user } = renderGroup(buildMembership({ transfer_offer: toMe() }));
     expect(await screen.findByText(/осталось 23 ч 40 мин/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Принять группу' }));
     const question = await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog');
@@ -64,7 +65,7 @@ describe('the offer of a group', () => {
         return state.group;
       }),
     );
-    const { user } = renderGroup(buildMembership({ transfer_offer: TO_ME }));
+    const { user } = renderGroup(buildMembership({ transfer_offer: toMe() }));
     await user.click(await screen.findByRole('button', { name: 'Отклонить' }));
     const question = await findOpenDialog('Отклонить предложение?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
@@ -79,7 +80,7 @@ describe('the offer of a group', () => {
         return failure('RES.003');
       }),
     );
-    const { user } = renderGroup(buildMembership({ transfer_offer: TO_ME }));
+    const { user } = renderGroup(buildMembership({ transfer_offer: toMe() }));
     await user.click(await screen.findByRole('button', { name: 'Принять группу' }));
     const question = await findOpenDialog('Стать владельцем группы «Семья»?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Стать владельцем' }));

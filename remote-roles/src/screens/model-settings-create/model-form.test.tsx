@@ -38,7 +38,9 @@ describe('the form of a new model', () => {
     expect(panel.getByText(/^Введите вендора, тип, теги или код/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Вендор'), 'Ромашка');
     expect(await panel.findByText('Откроется: 12 из 15 людей')).toBeInTheDocument();
-    expect(asked.at(-1)).toBe(JSON.stringify({ id: '', developer: 'Ромашка', type: '', tags: [] }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(JSON.stringify({ id: '', developer: 'Ромашка', type: '', tags: [] })),
+    );
     expect(panel.getByText(/^Партнёр/)).toHaveTextContent('12 человек');
     expect(panel.getByText('Разрешить тег «открытая»')).toBeInTheDocument();
     expect(panel.getByText(/добавится она выключенной/)).toBeInTheDocument();

@@ -65,7 +65,7 @@ describe('the filters of a list', () => {
     expect(filterChip('Вид')).toHaveTextContent('Вид: все');
     expect(screen.queryByRole('button', { name: 'Сбросить фильтр «Вид»' })).not.toBeInTheDocument();
     await chooseFilter(user, 'Вид', 'Ягоды');
-    expect(location()).toBe('/?kind=berry');
+    await waitFor(() => expect(location()).toBe('/?kind=berry'));
     await user.click(await screen.findByRole('button', { name: 'Сбросить фильтр «Вид»' }));
     await waitFor(() => expect(location()).toBe('/'));
     expect(filterChip('Вид')).toHaveFocus();

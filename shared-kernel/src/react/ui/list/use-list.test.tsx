@@ -135,7 +135,8 @@ describe('useList', () => {
     expect(lastCall()?.params).toEqual({ page: 1, limit: 20, sort: '-name' });
     await answer(['Яичная']);
     await chooseFilter(user, 'Вид', 'Ранние');
-    expect(location()).toBe('/?sort=-name&kind=early');
+    await waitFor(() => expect(location()).toBe('/?sort=-name&kind=early'));
+    await waitFor(() => expect(lastCall()?.params).toMatchObject({ kind: 'early' }));
     await answer(['Июльская']);
     await user.selectOptions(screen.getByLabelText('Строк на странице'), 'по 50');
     expect(lastCall()?.params).toEqual({ page: 1, limit: 50, sort: '-name', kind: 'early' });

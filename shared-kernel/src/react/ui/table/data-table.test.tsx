@@ -111,7 +111,7 @@ describe('DataTable', () => {
     const { user, unmount } = renderTable();
     await user.click(screen.getByRole('button', { name: 'Столбцы' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Откуда' }));
-    expect(screen.getByText('Тула')).toBeInTheDocument();
+    expect(await screen.findByText('Тула')).toBeInTheDocument();
     unmount();
     renderTable();
     expect(screen.getByText('Тула')).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'Откуда' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Столбцы' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Откуда' }));
-    expect(screen.getByRole('columnheader', { name: 'Откуда' })).toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: 'Откуда' })).toBeInTheDocument();
     unmount();
     localStorage.clear();
     renderTable({ columns, rows: [...rows.slice(1), ...FRUITS.slice(0, 1)] });

@@ -69,7 +69,7 @@ describe('DataTable on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Экспорт' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Столбцы и экспорт' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Откуда' }));
-    expect(screen.getByText('Тула')).toBeInTheDocument();
+    expect(await screen.findByText('Тула')).toBeInTheDocument();
     const file = screen.getByRole('menuitem', { name: 'Экспорт: CSV' });
     // The menu chooses what it has highlighted, and forgets a move of the pointer that comes while it is being positioned.
     await waitFor(async () => {
@@ -77,7 +77,7 @@ describe('DataTable on a phone', () => {
       expect(file).toHaveAttribute('data-highlighted');
     });
     await user.click(file);
-    expect(onExport).toHaveBeenCalledWith('csv');
+    await waitFor(() => expect(onExport).toHaveBeenCalledWith('csv'));
   });
 
   it('opens a row by a press anywhere in it', async () => {
