@@ -167,6 +167,37 @@ interface Page {
     await until(async () => (await client.patch('/users/0', { display_name: 'Новое Имя' })).status === 200);
   });
 
+  it('goes on from the replica also where a read was about to note that its session is in use', async () => {
+    const client = await settled();
+    await until(async () => (await client.get('/users/me')).headers[READ_ONLY_HEADER] === undefined);
+    const other = new pg.Client({ connectionString: primary.url });
+    await other.connect();
+    try {
+      await api.db
+        .updateTable('sessions')
+        .set({ last_seen_at: new Date(Date.now() - 120_000) })
+        .where('user_id', '=', client.userId)
+        .execute();
+      await catchUp();
+      await other.query('begin');
+      await other.query('select from sessions where user_id = $1 for update', [client.userId]);
+      const answer = client.get('/users/me/balance');
+      await until(async () => {
+        const { rows } = await api.connection.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "sessions"%'`,
+        );
+        return rows.length > 0;
+      });
+      primary.pause();
+      const { status, headers } = await answer;
+      expect([status, headers[READ_ONLY_HEADER]]).toEqual([200, '1']);
+    } finally {
+      primary.resume();
+      await other.end();
+    }
+    await until(async () => (await client.patch('/users/0', { display_name: 'Новое Имя' })).status === 200);
+  });
+
   it(
     'answers whatever reads while there is no primary, with every acknowledged write, and says so',
     async () => {

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { retryRead } from '#db/database-down.ts';
+import type { DatabaseConnection } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { findSession, touchSession } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -27,7 +28,10 @@ export const sessionPlugin = fp(async (app) => {
     if (isOptional && !session?.isActive) return;
     if (!session) throw new ApiError('AUTH.002');
     if (!session.isActive) throw new ApiError('AUTH.007');
-    if (session.isStale && !connection.reads?.isReadOnly()) await touchSession(connection.db, session.id);
+    if (session.isStale)
+      await keepFresh(connection, session).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the use of a session could not be noted'),
+      );
     request.session = session;
     if (request.readPlace && reads === 'replica') {
       request.readPlace.from = 'replica';
@@ -36,6 +40,13 @@ export const sessionPlugin = fp(async (app) => {
     reply.header(ACCESS_STAMP_HEADER, `${session.roleId}.${session.roleVersion}`);
   });
 });
+
+/** A write beside what was asked for: where the primary cannot take it now, nobody waits for it. */
+async function keepFresh({ db, reads }: DatabaseConnection, { id }: Session): Promise<void> {
+  if (reads?.isReadOnly()) return;
+  const touch = () => touchSession(db, id);
+  await (reads ? reads.whileThere(touch) : touch());
+}
 
 /** The session on a route that requires one. */
 export function sessionOf(request: FastifyRequest): Session {

@@ -42,6 +42,11 @@ export class Reads {
     return this.#primary.isAway();
   }
 
+  /** See {@link PrimaryWatch.whileThere}. */
+  whileThere<T>(ask: () => Promise<T>): Promise<T> {
+    return this.#primary.whileThere(ask);
+  }
+
   async read<Row extends pg.QueryResultRow>(
     place: ReadPlace,
     statement: pg.QueryConfig,
