@@ -75,6 +75,10 @@ interface Page {
     await until(async () => (await onReplica('pg_last_wal_replay_lsn() >= $1::pg_lsn', [lsn])) === true);
   }
 
+  /** The primary is there, and the API has seen that. */
+  const untilWritable = (client: SignedIn) =>
+    until(async () => (await client.get('/users/me')).headers[READ_ONLY_HEADER] === undefined);
+
   /** Somebody all of whose writes the replica has, and it has nothing that is newer. */
   async function settled(user?: Parameters<TestApi['signedIn']>[0]): Promise<SignedIn> {
     const client = await api.signedIn(user);
@@ -169,7 +173,7 @@ interface Page {
 
   it('goes on from the replica also where a read was about to note that its session is in use', async () => {
     const client = await settled();
-    await until(async () => (await client.get('/users/me')).headers[READ_ONLY_HEADER] === undefined);
+    await untilWritable(client);
     const other = new pg.Client({ connectionString: primary.url });
     await other.connect();
     try {
@@ -197,6 +201,30 @@ interface Page {
     }
     await until(async () => (await client.patch('/users/0', { display_name: 'Новое Имя' })).status === 200);
   });
+
+  it(
+    'goes on from the furthest standby where none has received what was in the log behind the last write',
+    async () => {
+      const client = await settled();
+      await giveMoney(client.userId, '100');
+      await catchUp();
+      await untilWritable(client);
+      const receiver = Number(await onReplica('(select pid from pg_stat_wal_receiver)'));
+      process.kill(receiver, 'SIGSTOP');
+      try {
+        expect((await client.patch('/users/0', { display_name: 'Новое Имя' })).status).toBe(200);
+        await primary.kill();
+        const { status, headers, read } = await client.get('/users/me/balance');
+        expect([status, headers[READ_ONLY_HEADER]]).toEqual([200, '1']);
+        expect(read<{ available: string }>().available).toBe('100.0000000000');
+      } finally {
+        process.kill(receiver, 'SIGCONT');
+        await primary.start();
+      }
+      await untilWritable(client);
+    },
+    START_MS,
+  );
 
   it(
     'answers whatever reads while there is no primary, with every acknowledged write, and says so',
@@ -237,7 +265,7 @@ interface Page {
       expect((await readMetrics(api.app)).get('cabinet_read_only')).toBe(1);
 
       await primary.start();
-      await until(async () => (await client.get('/users/me')).headers[READ_ONLY_HEADER] === undefined);
+      await untilWritable(client);
       expect((await client.patch('/users/0', { display_name: 'Другое Имя' })).status).toBe(200);
     },
     START_MS,

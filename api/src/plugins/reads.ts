@@ -37,7 +37,8 @@ export const readsPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply) => {
     if (reads.isReadOnly()) {
       reply.header(READ_ONLY_HEADER, '1');
-      return;
+      // What succeeds was written by a primary that is there again before anybody looked.
+      if (reply.statusCode >= 300) return;
     }
     const { session, readPlace, writtenFor } = request;
     const writer = writtenFor ?? (session && !readPlace ? { id: session.id } : undefined);

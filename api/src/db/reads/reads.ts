@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseBusy } from '../database-busy.ts';
 import { isDatabaseDown } from '../database-down.ts';
-import { toPosition } from './lsn.ts';
+import { laterOf } from './lsn.ts';
 import type { ReadPlace } from './place.ts';
 import { type PrimaryWatch, primaryIsAway } from './primary-watch.ts';
 import type { Demand, Replica } from './replica.ts';
@@ -13,6 +13,8 @@ type Server = (typeof SERVERS)[number];
 /** How long a read waits for a server that may answer it while there is no primary. */
 const PATIENCE_MS = 5_000;
 const AGAIN_MS = 50;
+/** Within this time every standby behind the address has been asked. */
+const ASKED_ALL_MS = 1_000;
 
 interface Ask<Row extends pg.QueryResultRow> {
   readonly place: ReadPlace;
@@ -29,6 +31,8 @@ export class Reads {
   readonly #primary: PrimaryWatch;
   /** The last place that was noted for anybody. */
   #noted: string | undefined;
+  /** While no standby has that: since when, and the furthest end of one. */
+  #missing: { readonly since: number; readonly end: string } | undefined;
   /** Told who answered a statement that a replica may answer. */
   observe: (answeredBy: Server) => void = () => undefined;
 
@@ -54,6 +58,7 @@ export class Reads {
   ): Promise<pg.QueryResult<Row>> {
     const ask: Ask<Row> = { place, statement, onPrimary };
     if (this.#primary.isAway()) return this.#readWithoutPrimary(ask, primaryIsAway());
+    this.#missing = undefined;
     if (place.from === 'replica') {
       const answer = await this.#replica.read<Row>(statement, this.#demand(place, false));
       this.observe(answer === undefined ? 'primary' : 'replica');
@@ -83,6 +88,7 @@ export class Reads {
     for (const end = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
       const answer = await this.#replica.read<Row>(statement, this.#demand(place, true));
       if (answer !== undefined) {
+        this.#missing = undefined;
         this.observe('replica');
         return answer;
       }
@@ -96,13 +102,25 @@ export class Reads {
 
   /** How far the write-ahead log was after somebody had written. */
   noted(lsn: string | undefined): void {
-    if (lsn === undefined) return;
-    if (this.#noted === undefined || toPosition(lsn) > toPosition(this.#noted)) this.#noted = lsn;
+    if (lsn !== undefined) this.#noted = laterOf(this.#noted ?? lsn, lsn);
+  }
+
+  /**
+   * The log goes on behind a write before anybody has received that. What no standby has was acknowledged to nobody, because
+   * one of them is synchronous: the furthest of them has it all.
+   */
+  #endsAt(end: string): void {
+    const { since, end: before } = this.#missing ?? { since: Date.now(), end };
+    this.#missing = { since, end: laterOf(before, end) };
+    if (Date.now() - since < ASKED_ALL_MS) return;
+    this.#noted = this.#missing.end;
+    this.#missing = undefined;
   }
 
   /** Without a primary the session's place comes from the replica itself, so what this process knows counts. */
   #demand(place: ReadPlace, isAlone: boolean): Demand {
-    return { after: isAlone ? this.#noted : place.after, isAlone };
+    if (!isAlone) return { after: place.after, isAlone };
+    return { after: this.#noted, isAlone, onEnd: (end) => this.#endsAt(end) };
   }
 
   async close(): Promise<void> {

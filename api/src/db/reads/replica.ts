@@ -41,6 +41,8 @@ export interface Demand {
   readonly after: string | undefined;
   /** There is no primary: whatever was acknowledged must be there, others' latest changes too. */
   readonly isAlone: boolean;
+  /** Told how far a server is that has no more to replay and is not far enough, while there is no primary. */
+  readonly onEnd?: (replayed: string) => void;
 }
 
 /** A replica, or several behind one address: each connection belongs to one of them and knows how far that one is. */
@@ -67,16 +69,23 @@ export class Replica {
     } catch (error) {
       return this.#avoid(error);
     }
-    let isBroken = false;
+    let isSpent = false;
     try {
-      return (await this.#isFarEnough(client, demand)) ? await client.query<Row>(statement) : undefined;
+      const state = await this.#stateFor(client, demand);
+      if (suffices(state, demand)) return await client.query<Row>(statement);
+      if (demand.isAlone && state.has_replayed_all && state.replayed !== null) {
+        demand.onEnd?.(state.replayed);
+        // Another connection may be to another server.
+        isSpent = true;
+      }
+      return undefined;
     } catch (error) {
       if (NOT_FOR_REPLICAS.has(sqlState(error))) return undefined;
-      isBroken = isDatabaseDown(error);
-      if (!isBroken) throw error;
+      isSpent = isDatabaseDown(error);
+      if (!isSpent) throw error;
       return this.#avoid(error);
     } finally {
-      client.release(isBroken);
+      client.release(isSpent);
     }
   }
 
@@ -90,16 +99,17 @@ export class Replica {
     return undefined;
   }
 
-  async #isFarEnough(client: pg.PoolClient, demand: Demand): Promise<boolean> {
+  /** What the connection's server says of itself, or said a moment ago where that suffices. */
+  async #stateFor(client: pg.PoolClient, demand: Demand): Promise<State> {
     // Without a primary each statement asks anew: another one may have been there in the last second.
     const known = demand.isAlone ? undefined : this.#known.get(client);
     const isBelieved = known !== undefined && Date.now() - known.at < BELIEVED_MS;
-    if (isBelieved && suffices(known.state, demand)) return true;
+    if (isBelieved && suffices(known.state, demand)) return known.state;
     const { rows } = await client.query<State>(STATE);
     const [state] = rows;
-    if (state === undefined) return false;
+    if (state === undefined) throw new Error('a select of one row has answered none');
     if (!demand.isAlone) this.#known.set(client, { state, at: Date.now() });
-    return suffices(state, demand);
+    return state;
   }
 }
 
