@@ -140,13 +140,12 @@ async function main() {
         there = await countThere(cabinet, keys);
       },
     });
-    const problems = [...result.problems, ...further];
     const { answered, failed } = caller.tally;
     report.add(name, {
       ...result,
       ...seen,
       retries: seen.offers.length,
-      problems,
+      further,
       writesAfterMs,
       there,
       read: answered,
@@ -155,7 +154,7 @@ async function main() {
     console.log(
       `${round} ${name}: writes after ${(writesAfterMs / 1000).toFixed(1)} s; ${result.acknowledged} acknowledged, ${result.unanswered} in doubt (${there} were there); ${answered} reads, ${failed.length} failed; ${seen.clicks} clicks, ${seen.noticed} of ${seen.people} read the notice, ${seen.offers.length} were offered another try`,
     );
-    for (const problem of problems) console.log(`✗ ${problem}`);
+    for (const problem of [...result.problems, ...further]) console.log(`✗ ${problem}`);
     for (const what of [...failed, ...seen.offers]) console.log(`  ${what}`);
   }
   await cabinet.stopServers();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { openPerson } from '../release-soak/people.mjs';
 
@@ -55,11 +56,14 @@ export async function openPeople(url) {
     async function walk({ name, page }) {
       while (!stop.signal.aborted) {
         const links = page.locator('nav a[href^="/"]:not([aria-current])').filter({ visible: true });
-        const count = await links.count();
-        await links
-          .nth(clicks % Math.max(1, count))
+        const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+        // By its address: where a screen is late, the menu moves its mark only now, and there is one link less.
+        await page
+          .locator(`nav a[href="${hrefs[clicks % hrefs.length]}"]`)
+          .filter({ visible: true })
+          .first()
           .click()
-          .catch((error) => broken.push(`${name}: ${String(error).split('\n')[0]}`));
+          .catch((error) => broken.push(`${name} at ${page.url()}: ${inOneLine(error)}`));
         clicks += 1;
         const seen = await arrive(page);
         if (seen !== 'a screen') broken.push(`${name} at ${page.url()}: ${seen}`);
@@ -89,6 +93,9 @@ export async function openPeople(url) {
     };
   };
 }
+
+/** What Playwright tried, without its colours. @param {unknown} error */
+const inOneLine = (error) => stripVTControlCharacters(String(error)).replace(/\s+/g, ' ').slice(0, 600);
 
 /** Waits for a screen. @param {Page} page */
 async function arrive(page) {

@@ -2,7 +2,7 @@ import { markdownTable, table } from '../lib/table.mjs';
 import { kindNamed } from './kinds.mjs';
 
 /**
- * @typedef {import('../faults/round.mjs').RoundResult & {writesAfterMs: number, there: number, read: number, unread: number, clicks: number, noticed: number, retries: number}} Result
+ * @typedef {import('../faults/round.mjs').RoundResult & {writesAfterMs: number, there: number, read: number, unread: number, clicks: number, noticed: number, retries: number, further: readonly string[]}} Result
  */
 
 const HEAD = [
@@ -14,6 +14,7 @@ const HEAD = [
   'in doubt',
   'of them done',
   'lost or doubled',
+  'other problems',
   'reads meanwhile',
   'failed',
   'clicks',
@@ -40,6 +41,7 @@ export function createReport() {
         sum(({ unanswered }) => unanswered),
         sum(({ there }) => there),
         sum(({ problems }) => problems.length),
+        sum(({ further }) => further.length),
         sum(({ read }) => read),
         sum(({ unread }) => unread),
         sum(({ clicks }) => clicks),
@@ -53,6 +55,7 @@ export function createReport() {
     add: (name, result) => byKind.set(name, [...(byKind.get(name) ?? []), result]),
     table: () => table([HEAD, ...rows()]),
     markdown: () => markdownTable([HEAD, ...rows()]),
-    isGood: () => [...byKind.values()].flat().every(({ problems }) => problems.length === 0),
+    isGood: () =>
+      [...byKind.values()].flat().every(({ problems, further }) => problems.length + further.length === 0),
   };
 }
