@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe } from '@jest/globals';
 import pg from 'pg';
 import { type DatabaseConnection, migrate, openPglite, openPostgres } from '#db/index.ts';
+import { holdCompiledPglite } from './compiled-pglite.mjs';
+import { isGate } from './scope.ts';
 
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
@@ -14,17 +16,30 @@ export const CACHE_DIR = fileURLToPath(new URL('../../.cache', import.meta.url))
 /** The server of this run (see global-setup), or undefined when that half is skipped. */
 export const postgresUrl = process.env.CABINET_TEST_POSTGRES || undefined;
 
-const pglite: TestDatabase = { name: 'PGlite', open: () => openPglite({ cacheDir: CACHE_DIR }) };
+const pglite: TestDatabase = {
+  name: 'PGlite',
+  open: async () => {
+    await holdCompiledPglite();
+    return openPglite({ cacheDir: CACHE_DIR });
+  },
+};
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
   open: async () => openPostgresCopy(await createPostgresDatabase()),
 };
 
-/** `describe.each(databases)('… on $name', ({ open }) => …)`: every test runs on both. Which tests need that: README.md. */
-export const databases: TestDatabase[] = postgresUrl === undefined ? [pglite] : [pglite, postgres];
+/** For what only the database in the process has: a folder of its own, one connection. */
+export const embeddedDatabase: TestDatabase[] = [pglite];
 
 /** For plain SQL and for what no database has a part in: the one that opens fastest. */
-export const anyDatabase: TestDatabase[] = databases.slice(-1);
+export const anyDatabase: TestDatabase[] = [postgresUrl === undefined ? pglite : postgres];
+
+/**
+ * `describe.each(databases)('… on $name', ({ open }) => …)`: every test runs on both; in the gate on one. Which tests need
+ * that: README.md.
+ */
+export const databases: TestDatabase[] =
+  isGate || postgresUrl === undefined ? anyDatabase : [pglite, postgres];
 
 /** For what only a real server can show (concurrency, crashes, two instances): skipped, and counted so, where there is none. */
 export const describeOnPostgres = (postgresUrl === undefined ? describe.skip : describe).each([postgres]);
@@ -33,7 +48,7 @@ export const describeOnPostgres = (postgresUrl === undefined ? describe.skip : d
 export async function createPostgresDatabase(): Promise<string> {
   const template = await ensureTemplate();
   const name = `${run()}_${randomBytes(6).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   return urlOf(name);
 }
 

@@ -1,11 +1,16 @@
 import pg from 'pg';
-import { createPostgresServer } from './postgres-server.mjs';
+import { postgresBinaries } from './postgres-binaries.mjs';
+import { createServerInMemory } from './postgres-server.mjs';
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Finds the PostgreSQL server of this run: the given one, a local one, or one of our own. */
+/** Finds the PostgreSQL server of this run: the given one, one of our own in memory, or a local one. */
 export default async function setup() {
   process.env.CABINET_TEST_RUN = `cabinet_test_${process.pid}_${Date.now().toString(36)}`;
+  if (process.env.CABINET_COUNT === '1') {
+    process.env.CABINET_TEST_POSTGRES = process.env.TEST_DATABASE_URL ?? (postgresBinaries() && LOCAL) ?? '';
+    return;
+  }
   const url = await findServer();
   if (url === undefined) {
     console.error(
@@ -21,11 +26,12 @@ async function findServer() {
     if (await mayCreateDatabases(given)) return given;
     throw new Error('TEST_DATABASE_URL cannot be reached, or its user may not create databases.');
   }
-  if (await mayCreateDatabases(LOCAL)) return LOCAL;
-  const server = await createPostgresServer();
-  if (!server) return undefined;
-  globalThis.cabinetTestServer = server;
-  return server.url;
+  const server = await createServerInMemory();
+  if (server) {
+    globalThis.cabinetTestServer = server;
+    return server.url;
+  }
+  return (await mayCreateDatabases(LOCAL)) ? LOCAL : undefined;
 }
 
 async function mayCreateDatabases(url) {

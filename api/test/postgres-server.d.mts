@@ -9,8 +9,16 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
-export function postgresBinaries(): string | undefined;
-/** `settings`: `name=value`. */
-export function createPostgresServer(settings?: readonly string[]): Promise<PostgresServer | undefined>;
+/** Where a server waits for no disk; a temporary folder on a machine without such a place. */
+export function memoryFolder(): string;
+/** `settings`: `name=value`; `above`: the folder that holds the server's own. */
+export function createPostgresServer(
+  settings?: readonly string[],
+  above?: string,
+): Promise<PostgresServer | undefined>;
 /** A replica of the server at an address. */
-export function createReplica(url: string, settings?: readonly string[]): Promise<PostgresServer | undefined>;
+export function createReplica(
+  url: string,
+  settings?: readonly string[],
+  above?: string,
+): Promise<PostgresServer | undefined>;

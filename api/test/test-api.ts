@@ -8,7 +8,7 @@ import type { TestDatabase } from './databases.ts';
 import { TestClient } from './test-client.ts';
 import { testHasher } from './test-hasher.ts';
 import { createUser, type NewUser, PASSWORD } from './test-users.ts';
-import { watched } from './watch-answers.ts';
+import { watchedOf } from './watch-answers.ts';
 
 export type SignedIn = TestClient & { readonly userId: string; readonly email: string };
 
@@ -113,8 +113,7 @@ export async function createTestApiOver(
     close: async () => {
       await app.close();
       await connection.close();
-      const undeclared = [...watched.undeclared];
-      watched.undeclared.clear();
+      const undeclared = [...watchedOf(app).undeclared];
       if (undeclared.length > 0)
         throw new Error(`answers that their routes do not declare:\n${undeclared.join('\n')}`);
     },

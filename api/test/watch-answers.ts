@@ -4,11 +4,19 @@ import type { RouteOptions } from 'fastify';
 import { codesOf } from '#lib/envelope.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 
-/** What the servers of this test file declare, and what they answered against it. */
-export const watched: { routes: RouteOptions[]; undeclared: Set<string> } = {
-  routes: [],
-  undeclared: new Set(),
-};
+interface Watched {
+  readonly routes: RouteOptions[];
+  readonly undeclared: Set<string>;
+}
+
+const servers = new WeakMap<object, Watched>();
+
+/** What a server declares, and what it answered against it. */
+export function watchedOf(app: ApiInstance): Watched {
+  const watched = servers.get(app);
+  if (watched === undefined) throw new Error('the server was made before anybody watched');
+  return watched;
+}
 
 /** The product's own addresses, but for those that a test adds; not the pages of the demonstration and what the operator reads. */
 export function isDocumented(url: string): boolean {
@@ -24,6 +32,8 @@ function declaredCodes(schema: unknown, status: number): ErrorCode[] | undefined
 /** From here on every server looks at its own answers: one whose status or code its route does not declare is noted. */
 channel('fastify.initialization').subscribe((message) => {
   if (!isServer(message)) return;
+  const watched: Watched = { routes: [], undeclared: new Set() };
+  servers.set(message.fastify, watched);
   message.fastify.addHook('onRoute', (route) => {
     watched.routes.push(route);
   });

@@ -19,14 +19,19 @@ export async function whileLocked<T>(
 }
 
 /** Waits until so many wait for a lock. */
-export async function untilWaiting(client: Pick<pg.Client, 'query'>, count: number): Promise<void> {
-  for (let waiting = 0; waiting < count; ) {
-    // A transaction looks at the activity once, unless it is told to forget what it saw.
-    await client.query('select pg_stat_clear_snapshot()');
-    const { rows } = await client.query<{ waiting: number }>(
-      `select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    waiting = rows[0]?.waiting ?? 0;
-  }
+export async function untilWaiting(client: Asker, count: number): Promise<void> {
+  while ((await countWaiting(client)) < count);
 }
+
+/** How many wait for a lock now. */
+export async function countWaiting(client: Asker): Promise<number> {
+  // A transaction looks at the activity once, unless it is told to forget what it saw.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+type Asker = Pick<pg.ClientBase, 'query'>;

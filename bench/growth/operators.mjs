@@ -1,7 +1,7 @@
 /** What an operator pays for a history: disk, the check, a backup, vacuum, the archive's job. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { postgresBinaries } from '../../api/test/postgres-server.mjs';
+import { postgresBinaries } from '../../api/test/postgres-binaries.mjs';
 import { runPastGuards } from './past-guards.mjs';
 
 const ARCHIVE_MS = 10_000;

@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { createPostgresServer, type PostgresServer, postgresBinaries } from '#test/postgres-server.mjs';
+import { postgresBinaries } from '#test/postgres-binaries.mjs';
+import { createPostgresServer, memoryFolder, type PostgresServer } from '#test/postgres-server.mjs';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import { type Database, inTransaction, migrate, openPostgres, uuidv7 } from './index.ts';
 
@@ -32,7 +33,7 @@ const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
   const ask = (path: 'read' | 'write') => api.visitor().get(`/test/${path}`);
 
   beforeAll(async () => {
-    const made = await createPostgresServer();
+    const made = await createPostgresServer([], memoryFolder());
     if (!made) throw new Error('initdb vanished');
     server = made;
     const connection = openPostgres({ url: server.url, poolSize: 3 });

@@ -118,7 +118,7 @@ describeOnPostgres('a migration beside traffic on $name', () => {
 
   it('says at last who was in its way, and leaves all as it was', async () => {
     await holdCompanies();
-    const failed = migrate(connection.db, [...migrations, cities], { ...QUICK, waitMs: 3_000, tries: 2 });
+    const failed = migrate(connection.db, [...migrations, cities], { ...QUICK, waitMs: 1_500, tries: 2 });
     await expect(failed).rejects.toThrow(OperatorError);
     await expect(failed).rejects.toThrow(
       /locked 2 times .*process \d+ \(a long report, idle in transaction, its transaction is open for [\d.]+ s/,

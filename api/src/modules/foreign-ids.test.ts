@@ -10,7 +10,7 @@ import type { Answer } from '#test/test-client.ts';
 import { createCompany } from '#test/test-companies.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
-import { watched } from '#test/watch-answers.ts';
+import { watchedOf } from '#test/watch-answers.ts';
 
 /** A body that the call accepts, so that an id is what it fails of. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -135,7 +135,7 @@ describe.each(databases)('ids of another group or company on $name', (database) 
 
   /** Every call with an id in its address, as `GET /group/…`. */
   function calls(): string[] {
-    const found = watched.routes.flatMap(({ method, url }) =>
+    const found = watchedOf(api.app).routes.flatMap(({ method, url }) =>
       METHODS.filter((each) => each === method && ADDRESSED.test(url)).map(
         (each) => `${each} ${url.slice(7)}`,
       ),

@@ -6,10 +6,10 @@ import type { RouteOptions } from 'fastify';
 import { WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { found } from '#test/company-people.ts';
 import { anyDatabase } from '#test/databases.ts';
-import { useTestApi } from '#test/test-api.ts';
+import { type TestApi, useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { groupOfTwo } from '#test/test-groups.ts';
-import { isDocumented, watched } from '#test/watch-answers.ts';
+import { isDocumented, watchedOf } from '#test/watch-answers.ts';
 
 const FILE = path.join(import.meta.dirname, '../../../docs/calls-by-people.md');
 const NOBODY = '00000000-0000-7000-8000-0000000000ff';
@@ -25,8 +25,8 @@ interface Call {
 const isMethod = (method: string): method is Method => method in METHODS;
 
 /** Every call of the API's document, each once, by address. */
-function documentedCalls(): Call[] {
-  const calls = watched.routes.flatMap(({ method, url, config }): Call[] =>
+function documentedCalls({ app }: TestApi): Call[] {
+  const calls = watchedOf(app).routes.flatMap(({ method, url, config }): Call[] =>
     typeof method === 'string' && isMethod(method) && isDocumented(url) && url.startsWith('/api/')
       ? [{ method, url, access: config }]
       : [],
@@ -93,7 +93,7 @@ describe.each(anyDatabase)('the calls of the API over $name', (database) => {
       const user = me.read<{ user?: { role_info: { permissions: string[] } } } | null>()?.user;
       held.set(name, name === 'visitor' ? null : (user?.role_info.permissions ?? []));
     }
-    const calls = documentedCalls();
+    const calls = documentedCalls(api);
     expect(calls.length).toBeGreaterThan(180);
     const wrong: string[] = [];
     const lines: string[] = [];

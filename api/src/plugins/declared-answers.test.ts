@@ -5,7 +5,7 @@ import { SERVICE_TOKEN, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { anyDatabase } from '#test/databases.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { isDocumented, watched } from '#test/watch-answers.ts';
+import { isDocumented, watchedOf } from '#test/watch-answers.ts';
 
 const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE', 'POST'] as const;
 const JSON_TYPE = 'application/json';
@@ -50,7 +50,7 @@ describe.each(anyDatabase)('the OpenAPI document over $name', (database) => {
 
   it('declares for each route whatever its gates answer, and what a malformed request gets', async () => {
     const isSignOut = ({ url }: RouteOptions) => url.endsWith('/auth/sign-out');
-    const documented = watched.routes.filter(({ url }) => isDocumented(url));
+    const documented = watchedOf(api.app).routes.filter(({ url }) => isDocumented(url));
     // After the sign-out nobody is a holder any more.
     const routes = [...documented.filter((route) => !isSignOut(route)), ...documented.filter(isSignOut)];
     expect(routes.length).toBeGreaterThan(45);
@@ -68,6 +68,6 @@ describe.each(anyDatabase)('the OpenAPI document over $name', (database) => {
               await client.send(method, address, body, { ...headers, 'content-type': type });
       }
     }
-    expect([...watched.undeclared]).toEqual([]);
+    expect([...watchedOf(api.app).undeclared]).toEqual([]);
   });
 });

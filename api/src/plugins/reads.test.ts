@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate, openPostgres } from '#db/index.ts';
 import { topUp } from '#lib/ledger/index.ts';
-import { createPostgresServer, createReplica, postgresBinaries } from '#test/postgres-server.mjs';
+import { postgresBinaries } from '#test/postgres-binaries.mjs';
+import { createPostgresServer, createReplica, memoryFolder } from '#test/postgres-server.mjs';
 import { readMetrics } from '#test/read-metrics.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
-import { isDocumented, watched } from '#test/watch-answers.ts';
+import { isDocumented, watchedOf } from '#test/watch-answers.ts';
 
 const START_MS = 60_000;
 
@@ -29,11 +30,11 @@ interface Page {
   let api: TestApi;
 
   beforeAll(async () => {
-    primary = made(await createPostgresServer());
+    primary = made(await createPostgresServer([], memoryFolder()));
     const connection = openPostgres({ url: primary.url });
     await migrate(connection.db);
     await connection.close();
-    replica = made(await createReplica(primary.url));
+    replica = made(await createReplica(primary.url, [], memoryFolder()));
     api = await createTestApiOver(openPostgres({ url: primary.url, readUrl: replica.url }), {
       env: { RATE_LIMIT_PER_MINUTE: '0' },
     });
@@ -252,7 +253,7 @@ interface Page {
       );
 
       const broken: string[] = [];
-      for (const url of safeAddresses()) {
+      for (const url of safeAddresses(api)) {
         const { status } = await admin.get(url);
         if (status >= 500) broken.push(`${status} ${url}`);
       }
@@ -281,8 +282,8 @@ function made(server: Server | undefined): Server {
 const ON_THE_PRIMARY = ['/api/v1/payment/callback/payanyway', '/api/v1/admin/ledger/check'];
 
 /** Every address of the API's document that is read without naming anything. */
-function safeAddresses(): string[] {
-  const urls = watched.routes.flatMap(({ method, url, config }) =>
+function safeAddresses({ app }: TestApi): string[] {
+  const urls = watchedOf(app).routes.flatMap(({ method, url, config }) =>
     method === 'GET' &&
     isDocumented(url) &&
     url.startsWith('/api/') &&

@@ -4,12 +4,21 @@ import { sql } from 'kysely';
 import { type DatabaseConnection, openPostgres } from '#db/index.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '../databases.ts';
 import { createUser, PASSWORD } from '../test-users.ts';
-import { buildServer, request, type ServerProcess, signIn, startServer } from './server-process.ts';
+import {
+  buildServer,
+  killServers,
+  request,
+  type ServerProcess,
+  signIn,
+  startServer,
+} from './server-process.ts';
 
 const RING = 300;
 /** The process is killed with so many behind it, and many more before it. */
 const KILLED_AFTER = 20;
 const TIMEOUT_MS = 180_000;
+
+afterAll(killServers);
 
 describeOnPostgres('a job over 300 people on $name', () => {
   let url: string;

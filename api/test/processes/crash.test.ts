@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '#db/index.ts';
 import { CACHE_DIR, createPostgresDatabase, dropPostgresDatabase, postgresUrl } from '../databases.ts';
 import { createUser, PASSWORD } from '../test-users.ts';
-import { buildServer, request, type ServerProcess, signIn, startServer } from './server-process.ts';
+import {
+  buildServer,
+  killServers,
+  request,
+  type ServerProcess,
+  signIn,
+  startServer,
+} from './server-process.ts';
 
 /** On PostgreSQL the process that is killed is not the one that keeps the data. */
 const ROUNDS = { PGlite: 20, PostgreSQL: 5 };
@@ -24,6 +31,8 @@ interface Writer {
 }
 
 const kinds = postgresUrl === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const);
+
+afterAll(killServers);
 
 describe.each(kinds)('kill -9 during writes on %s', (kind) => {
   const rounds = ROUNDS[kind];

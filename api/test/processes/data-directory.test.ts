@@ -8,11 +8,13 @@ import { DirectoryBusyError, openPglite } from '#db/index.ts';
 import { lockDirectory } from '#db/pglite/directory-lock.ts';
 import { CACHE_DIR } from '../databases.ts';
 import { createUser } from '../test-users.ts';
-import { buildServer, freePort, launchServer, startServer } from './server-process.ts';
+import { buildServer, freePort, killServers, launchServer, startServer } from './server-process.ts';
 
 const TIMEOUT_MS = 120_000;
 /** Where a database stands, and where it is prepared. */
 const PLACES = ['pg', 'pg.unfinished'];
+
+afterAll(killServers);
 
 describe('a data directory', () => {
   let buildDir: string;

@@ -4,13 +4,22 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildServer, request, type ServerProcess, startGateway, startServer } from './server-process.ts';
+import {
+  buildServer,
+  killServers,
+  request,
+  type ServerProcess,
+  startGateway,
+  startServer,
+} from './server-process.ts';
 
 const HELD = 200;
 const UNDER_WAY = 120;
 const AT_ONCE = 20;
 const MIB = 1024 * 1024;
 const TIMEOUT_MS = 180_000;
+
+afterAll(killServers);
 
 describe('the gateway before the API, as processes', () => {
   let buildDir: string;

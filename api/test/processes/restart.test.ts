@@ -1,9 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate, openPostgres } from '#db/index.ts';
-import { createPostgresServer, postgresBinaries } from '../postgres-server.mjs';
+import { postgresBinaries } from '../postgres-binaries.mjs';
+import { createPostgresServer, memoryFolder } from '../postgres-server.mjs';
 import { createUser, PASSWORD } from '../test-users.ts';
-import { buildServer, request, type ServerProcess, signIn, startServer } from './server-process.ts';
+import {
+  buildServer,
+  killServers,
+  request,
+  type ServerProcess,
+  signIn,
+  startServer,
+} from './server-process.ts';
 
 const RESTARTS = 3;
 const CLIENTS = 8;
@@ -20,13 +28,15 @@ interface Client {
   sent: number;
 }
 
+afterAll(killServers);
+
 (hasBinaries ? describe : describe.skip)('a database that restarts under load', () => {
   let database: NonNullable<Awaited<ReturnType<typeof createPostgresServer>>>;
   let server: ServerProcess;
   const clients: Client[] = [];
 
   beforeAll(async () => {
-    const created = await createPostgresServer();
+    const created = await createPostgresServer([], memoryFolder());
     if (!created) throw new Error('initdb vanished');
     database = created;
     const connection = openPostgres({ url: database.url });

@@ -1,32 +1,45 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from '@jest/globals';
 import { CACHE_DIR } from '../databases.ts';
 import { FINGERPRINT } from '../test-client.ts';
 
 const API_DIR = fileURLToPath(new URL('../..', import.meta.url));
-const BUILD_DIR = join(API_DIR, '.cache', `build-${process.env.CABINET_TEST_RUN}-${process.pid}`);
+/** The run removes at its end whatever begins so (global-teardown). */
+const BUILD_DIR = join(API_DIR, '.cache', `build-${process.env.CABINET_TEST_RUN}-server`);
 const GATEWAY = join(API_DIR, '../federation/src/gateway/server.mjs');
 const START_TIMEOUT_MS = 60_000;
 
-/** A test that fails leaves its server behind; Jest would wait for it for ever. */
 const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
-/** Bundles the server as it is released, beside nothing that another run uses. */
+/** For `afterAll` of each file that starts any: a test that fails leaves its server behind. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Bundles the server as it is released, once a run, beside nothing that another run uses. */
 export function buildServer(): string {
+  if (existsSync(BUILD_DIR)) return BUILD_DIR;
   const manifest = createRequire(join(API_DIR, '../tools/package.json')).resolve('@rspack/cli/package.json');
   const cli = join(dirname(manifest), 'bin/rspack.js');
-  execFileSync(process.execPath, [cli, 'build', '--output-path', BUILD_DIR], { cwd: API_DIR, stdio: 'pipe' });
+  const unfinished = `${BUILD_DIR}-${randomUUID()}`;
+  execFileSync(process.execPath, [cli, 'build', '--output-path', unfinished], {
+    cwd: API_DIR,
+    stdio: 'pipe',
+  });
+  try {
+    renameSync(unfinished, BUILD_DIR);
+  } catch (error) {
+    // Another worker was faster.
+    if (!existsSync(BUILD_DIR)) throw error;
+  }
   return BUILD_DIR;
 }
 

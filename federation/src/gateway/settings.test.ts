@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { isInReadme } from '@cabinet/http-server/settings';
 import { readSettings, SettingsError } from './settings.mjs';
-import { GATEWAY_VARIABLES } from './variables.mjs';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -66,11 +64,6 @@ describe('settings of the gateway', () => {
     ['SCRIPT_ORIGINS', { SCRIPT_ORIGINS: 'http://www.payanyway.ru' }],
   ])('refuse, with a sentence on %s, %o', (variable, env) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(variable)]);
-  });
-
-  it('are told whole in the README (UPDATE_README=1 writes it)', () => {
-    const readme = path.join(import.meta.dirname, '../../../README.md');
-    expect(isInReadme(readme, 'gateway', GATEWAY_VARIABLES)).toBe(true);
   });
 
   it('are refused by the process in sentences, not in a stack', () => {

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { holdCompiledPglite } from '#test/compiled-pglite.mjs';
 import type { Contents } from './image.ts';
 import { openPglite } from './open-pglite.ts';
 
@@ -31,7 +32,10 @@ const HARMS: readonly { readonly name: string; readonly harm: (path: string) => 
 describe('the images of the embedded database', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cabinet образы '));
   let fills = 0;
-  beforeAll(() => found({ contents: contents('kept') }));
+  beforeAll(async () => {
+    await holdCompiledPglite();
+    await found({ contents: contents('kept') });
+  });
   beforeEach(() => {
     fills = 0;
   });

@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { openPostgres } from '#db/index.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 import { capture, charge, hold, refund, release, selfCheck, topUp } from './index.ts';
 import { balanceOf, createPayer } from './testing/payers.ts';
 
 const CLIENTS = 16;
-const ROUNDS = 40;
+const ROUNDS = raceRounds(40);
 
 describeOnPostgres('16 clients at once on PostgreSQL', () => {
   it('never overspend a payer, whatever they do', async () => {

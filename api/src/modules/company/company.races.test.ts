@@ -6,12 +6,14 @@ import { selfCheck, topUp } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { companyForm, companyRole, found, hire, roleNamed } from '#test/company-people.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
+import { together } from '#test/together.ts';
 
-const ROUNDS = 20;
+const ROUNDS = raceRounds(20);
 const CLIENTS = 16;
 
 /** Ten roubles. */
@@ -67,9 +69,9 @@ describeOnPostgres('at once in a company on $name', () => {
     rounds(async () => {
       const { id, users, managers } = await withTwoManagers();
       const [one, other] = managers;
-      const answers = await Promise.all([
-        one.delete(`${users}/${other.userId}`),
-        other.delete(`${users}/${one.userId}`),
+      const answers = await together(api, [
+        () => one.delete(`${users}/${other.userId}`),
+        () => other.delete(`${users}/${one.userId}`),
       ]);
       const told = codes(answers);
       expect(told.filter((code) => code === 200)).toHaveLength(1);
@@ -86,9 +88,9 @@ describeOnPostgres('at once in a company on $name', () => {
         round % 2
           ? who.delete(`${users}/${who.userId}`)
           : who.put(`${users}/${who.userId}/role`, { role_id: employee });
-      const answers = await Promise.all([
-        giveUp(one),
-        round % 3 ? giveUp(other) : one.patch(`${users}/${other.userId}`, { is_active: false }),
+      const answers = await together(api, [
+        () => giveUp(one),
+        () => (round % 3 ? giveUp(other) : one.patch(`${users}/${other.userId}`, { is_active: false })),
       ]);
       const told = codes(answers);
       expect(told.filter((code) => code === 200)).toHaveLength(1);
@@ -102,14 +104,17 @@ describeOnPostgres('at once in a company on $name', () => {
       const { users, managers } = await withTwoManagers();
       const [one, other] = managers;
       const remove = () => one.delete(`${users}/${other.userId}`);
-      expect(codes(await Promise.all([remove(), remove()])).sort()).toEqual([200, 'RES.001']);
+      expect(codes(await together(api, [() => remove(), () => remove()])).sort()).toEqual([200, 'RES.001']);
     }));
 
   it('two people register one INN and KPP: one company, and the other person has none', () =>
     rounds(async () => {
       const form = companyForm();
       const people = [await api.signedIn(), await api.signedIn()];
-      const answers = await Promise.all(people.map((person) => person.post('/company', form)));
+      const answers = await together(
+        api,
+        people.map((person) => () => person.post('/company', form)),
+      );
       expect(codes(answers).sort()).toEqual([200, 'RES.002']);
       const { rows } = await sql`select id from companies where kpp = ${form.kpp}`.execute(api.db);
       expect(rows).toHaveLength(1);
@@ -124,7 +129,7 @@ describeOnPostgres('at once in a company on $name', () => {
       const key = { 'idempotency-key': uuidv7() };
       const create = (other: object) =>
         round % 2 ? person.post('/company', form, key) : person.post('/company', other);
-      const answers = await Promise.all([create(form), create(companyForm())]);
+      const answers = await together(api, [() => create(form), () => create(companyForm())]);
       expect(codes(answers).sort()).toEqual(round % 2 ? [200, 200] : [200, 'RES.003']);
       const { rows } = await sql`select id from companies where owner_id = ${person.userId}`.execute(api.db);
       expect(rows).toHaveLength(1);
@@ -134,8 +139,13 @@ describeOnPostgres('at once in a company on $name', () => {
     rounds(async () => {
       const [one, other] = [await found(api), await found(api)];
       const form = companyForm();
-      const answers = await Promise.all(
-        [one, other].map(({ id, owner }) => owner.put(`/company/${id}`, form)),
+      const answers = await together(
+        api,
+        [one, other].map(
+          ({ id, owner }) =>
+            () =>
+              owner.put(`/company/${id}`, form),
+        ),
       );
       expect(codes(answers).sort()).toEqual([200, 'RES.002']);
     }));
@@ -185,9 +195,9 @@ describeOnPostgres('at once in a company on $name', () => {
     rounds(async () => {
       const { id, owner, payerId } = await found(api);
       const request = await openRequest(owner);
-      const [closed, credited] = await Promise.all([
-        owner.delete(`/company/${id}`),
-        sendNotice(api.app, noticeOf(api, request)),
+      const [closed, credited] = await together(api, [
+        () => owner.delete(`/company/${id}`),
+        () => sendNotice(api.app, noticeOf(api, request)),
       ]);
       expect([closed.code, credited.status]).toEqual(['RES.003', 200]);
       expect(await moneyOf(payerId)).toEqual({ is_active: true, balance: '500.0000000000', open: 0 });
@@ -197,9 +207,9 @@ describeOnPostgres('at once in a company on $name', () => {
     rounds(async () => {
       const { id, owner, payerId } = await found(api);
       const order = { amount: '500.00', method: 'card', payer_id: payerId };
-      const [closed, opened] = await Promise.all([
-        owner.delete(`/company/${id}`),
-        owner.post('/payment/pay', order),
+      const [closed, opened] = await together(api, [
+        () => owner.delete(`/company/${id}`),
+        () => owner.post('/payment/pay', order),
       ]);
       const isClosed = closed.status === 200;
       expect(codes([closed, opened])).toEqual(isClosed ? [200, 'RES.001'] : ['RES.003', 200]);
@@ -215,9 +225,9 @@ describeOnPostgres('at once in a company on $name', () => {
       const { id, owner } = await found(api);
       const person = await hire(api, id);
       const role_id = await companyRole(api, id, ['company:transactions']);
-      const answers = await Promise.all([
-        owner.delete(`/company/${id}/users/${person.userId}`),
-        owner.put(`/company/${id}/users/${person.userId}/role`, { role_id }),
+      const answers = await together(api, [
+        () => owner.delete(`/company/${id}/users/${person.userId}`),
+        () => owner.put(`/company/${id}/users/${person.userId}/role`, { role_id }),
       ]);
       expect(codes(answers)[0]).toBe(200);
       expect([200, 'RES.001']).toContain(codes(answers)[1]);

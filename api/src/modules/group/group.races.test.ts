@@ -4,13 +4,15 @@ import { uuidv7 } from '#db/index.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
 import { callService, WITH_CHAT_SERVICE } from '#test/chat-service.ts';
 import { describeOnPostgres } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { useTestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { accountOf, groupOfOne, groupOfTwo, readGroup } from '#test/test-groups.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
+import { together } from '#test/together.ts';
 
-const ROUNDS = Array.from({ length: 20 }, (_, round) => round);
+const ROUNDS = Array.from({ length: raceRounds(20) }, (_, round) => round);
 const CLIENTS = 16;
 
 describeOnPostgres('what happens at once in a group on $name', (database) => {
@@ -34,7 +36,7 @@ describeOnPostgres('what happens at once in a group on $name', (database) => {
   /** Starts both at once, each first in turn; their codes come in the order given. */
   async function atOnce(round: number, calls: readonly [() => Promise<Answer>, () => Promise<Answer>]) {
     const [one, other] = round % 2 === 0 ? calls : [calls[1], calls[0]];
-    const answers = (await Promise.all([one(), other()])).map(codeOf);
+    const answers = (await together(api, [one, other])).map(codeOf);
     return round % 2 === 0 ? answers : answers.reverse();
   }
   /** No group that lives has anything but one owner, who is the one that it names. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { databases } from '#test/databases.ts';
+import { databases, embeddedDatabase } from '#test/databases.ts';
 import { createTestApi, type TestApi } from '#test/test-api.ts';
 
 const readiness = async (api: TestApi) => {
@@ -32,7 +32,7 @@ it.each(databases)(
   },
 );
 
-it.each(databases.slice(0, 1))(
+it.each(embeddedDatabase)(
   'readiness ends before the disk under the folder of the data is full',
   async (database) => {
     const api = await createTestApi(database, { config: { dataDir: tmpdir(), diskReserveMb: 1e12 } });

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { startBackground } from '#jobs/background.ts';
 import { runDueJobs } from '#jobs/run-jobs.ts';
 import { every } from '#jobs/schedule.ts';
 import { selfCheck } from '#lib/ledger/index.ts';
 import { enqueueLetter } from '#lib/mail/index.ts';
+import { metricsPlugin } from '#plugins/metrics.ts';
 import { anyDatabase, describeOnPostgres } from '#test/databases.ts';
 import { readMetrics } from '#test/read-metrics.ts';
 import { createTestApiOver, useTestApi } from '#test/test-api.ts';
 import { nextOperation, noticeOf, openRequest, personWithRequest, sendNotice } from '#test/test-payments.ts';
 import { testReleases } from '#test/test-releases.ts';
+import { health } from './routes.ts';
 
 const LETTER = { kind: 'test', recipient: 'reader@test.example', subject: 'S', text: 'T' };
 const releases = await testReleases();
@@ -17,10 +20,15 @@ const releases = await testReleases();
 describe.each(anyDatabase)('the metrics on $name', (database) => {
   const api = useTestApi(database, { env: { RELEASE_STORE: releases.address } });
   beforeAll(() => releases.release('one'));
+  /** The same database, whose waits are told to somebody else. */
+  const apart = () => ({ ...api.connection, waits: { observe: () => undefined } });
 
-  /** As another process tells them, which has read nothing yet. */
+  /** As another process tells them, which has read nothing yet; the rest of it tells nothing here. */
   async function factsNow(): Promise<ReadonlyMap<string, number>> {
-    const { app } = await createTestApiOver({ ...api.connection, waits: { observe: () => undefined } });
+    const app = Fastify();
+    app.decorate('context', { ...api.app.context, connection: apart() });
+    await app.register(metricsPlugin);
+    await app.register(health);
     try {
       return await readMetrics(app);
     } finally {
@@ -202,19 +210,22 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
   });
 
   it('read the database once in 15 seconds, however often they are asked for', async () => {
-    const { app } = await createTestApiOver({ ...api.connection, waits: { observe: () => undefined } });
+    const { app } = await createTestApiOver(apart());
     await api.db.deleteFrom('outbox').execute();
     const waiting = async () => (await readMetrics(app)).get('cabinet_outbox_waiting');
     const start = Date.now();
     const now = jest.spyOn(Date, 'now').mockReturnValue(start);
-    expect(await waiting()).toBe(0);
-    await enqueueLetter(api.db, LETTER);
-    now.mockReturnValue(start + 14_999);
-    expect(await waiting()).toBe(0);
-    now.mockReturnValue(start + 15_000);
-    expect(await waiting()).toBe(1);
-    now.mockRestore();
-    await app.close();
+    try {
+      expect(await waiting()).toBe(0);
+      await enqueueLetter(api.db, LETTER);
+      now.mockReturnValue(start + 14_999);
+      expect(await waiting()).toBe(0);
+      now.mockReturnValue(start + 15_000);
+      expect(await waiting()).toBe(1);
+    } finally {
+      now.mockRestore();
+      await app.close();
+    }
   });
 
   it('say so when the database does not answer, and tell the rest', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { describeOnPostgres } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { useTestApi } from '#test/test-api.ts';
 import {
   type Host,
@@ -13,8 +14,9 @@ import {
   secretOf,
 } from '#test/test-invitations.ts';
 import { createUser } from '#test/test-users.ts';
+import { together } from '#test/together.ts';
 
-const ROUNDS = 20;
+const ROUNDS = raceRounds(20);
 const LONG_MS = 120_000;
 
 describeOnPostgres('invitations at the same moment on $name', (database) => {
@@ -48,7 +50,7 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     async () => {
       await rounds(async (host) => {
         const { secret, email } = await invite(host, newEmail());
-        const answers = await Promise.all([accept(host, secret), accept(host, secret)]);
+        const answers = await together(api, [() => accept(host, secret), () => accept(host, secret)]);
         expect(codes(answers)).toEqual(['200', expect.stringMatching(/^(RES\.003|AUTH\.001)$/)]);
         expect(await traces(host, email)).toEqual(DONE);
         const loser = answers.find(({ status }) => status !== 200);
@@ -64,9 +66,9 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
       await rounds(async (host) => {
         const person = await api.signedIn();
         const { secret } = await invite(host, person.email);
-        const answers = await Promise.all([
-          accept(host, secret, person, {}),
-          accept(host, secret, person, {}),
+        const answers = await together(api, [
+          () => accept(host, secret, person, {}),
+          () => accept(host, secret, person, {}),
         ]);
         expect(codes(answers)).toEqual(['200', 'RES.003']);
         expect(await traces(host, person.email)).toEqual(DONE);
@@ -82,7 +84,10 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
         const other = await hostOf(api, host.kind);
         const email = newEmail();
         const [one, two] = [await invite(host, email), await invite(other, email)];
-        const answers = await Promise.all([accept(host, one.secret), accept(other, two.secret)]);
+        const answers = await together(api, [
+          () => accept(host, one.secret),
+          () => accept(other, two.secret),
+        ]);
         expect(codes(answers)).toEqual(['200', 'AUTH.001']);
         const [first, second] = [await traces(host, email), await traces(other, email)];
         expect([first.joins + second.joins, first.users, first.sessions]).toEqual([1, 1, 1]);
@@ -98,9 +103,9 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
         const other = await hostOf(api, host.kind);
         const person = await api.signedIn();
         const [one, two] = [await invite(host, person.email), await invite(other, person.email)];
-        const answers = await Promise.all([
-          accept(host, one.secret, person, {}),
-          accept(other, two.secret, person, {}),
+        const answers = await together(api, [
+          () => accept(host, one.secret, person, {}),
+          () => accept(other, two.secret, person, {}),
         ]);
         expect(codes(answers)).toEqual(['200', 'RES.003']);
         const isInBoth = [await isIn(api, host, person.email), await isIn(api, other, person.email)];
@@ -115,9 +120,9 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     async () => {
       await rounds(async (host) => {
         const { token, secret, email } = await invite(host, newEmail());
-        const [accepted, revoked] = await Promise.all([
-          accept(host, secret),
-          host.manager.delete(`${host.listPath}/${token}`),
+        const [accepted, revoked] = await together(api, [
+          () => accept(host, secret),
+          () => host.manager.delete(`${host.listPath}/${token}`),
         ]);
         expect(codes([accepted, revoked])).toEqual(['200', 'RES.003']);
         expect(await traces(host, email)).toEqual(accepted.status === 200 ? DONE : NOTHING);
@@ -131,9 +136,9 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     async () => {
       await rounds(async (host) => {
         const { token, secret, email } = await invite(host, newEmail());
-        const [accepted, resent] = await Promise.all([
-          accept(host, secret),
-          host.manager.post(`${host.listPath}/${token}/resend`),
+        const [accepted, resent] = await together(api, [
+          () => accept(host, secret),
+          () => host.manager.post(`${host.listPath}/${token}/resend`),
         ]);
         expect(codes([accepted, resent])).toEqual(['200', 'RES.003']);
         expect(await traces(host, email)).toEqual(accepted.status === 200 ? DONE : NOTHING);
@@ -151,9 +156,9 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     async () => {
       await rounds(async (host) => {
         const { secret, email } = await invite(host, newEmail());
-        const [accepted, declined] = await Promise.all([
-          accept(host, secret),
-          api.visitor().post(`/${host.kind}/invitations/decline`, { token: secret }),
+        const [accepted, declined] = await together(api, [
+          () => accept(host, secret),
+          () => api.visitor().post(`/${host.kind}/invitations/decline`, { token: secret }),
         ]);
         expect(codes([accepted, declined])).toEqual(['200', 'RES.003']);
         expect(await traces(host, email)).toEqual(accepted.status === 200 ? DONE : NOTHING);
@@ -168,7 +173,10 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
       await rounds(async (host) => {
         const send = (email: string) => host.manager.post(host.invitePath, { email });
         const email = newEmail();
-        expect(codes(await Promise.all([send(email), send(email)]))).toEqual(['200', 'RES.002']);
+        expect(codes(await together(api, [() => send(email), () => send(email)]))).toEqual([
+          '200',
+          'RES.002',
+        ]);
         expect((await host.manager.get(host.listPath)).data).toHaveLength(1);
       });
     },
@@ -182,7 +190,7 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
         const host = await hostOf(api, 'group');
         const [one, two] = [await invite(host, newEmail()), await invite(host, newEmail())];
         await fill(host, 48);
-        const answers = await Promise.all([accept(host, one.secret), accept(host, two.secret)]);
+        const answers = await together(api, [() => accept(host, one.secret), () => accept(host, two.secret)]);
         expect(codes(answers)).toEqual(['200', 'RES.003']);
         const [first, second] = [await traces(host, one.email), await traces(host, two.email)];
         expect([first, second].sort((a, b) => Number(a.isIn) - Number(b.isIn))).toEqual([NOTHING, DONE]);
@@ -198,7 +206,7 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
         const host = await hostOf(api, 'group');
         await fill(host, 48);
         const send = () => host.manager.post(host.invitePath, { email: newEmail() });
-        expect(codes(await Promise.all([send(), send()]))).toEqual(['200', 'RES.003']);
+        expect(codes(await together(api, [() => send(), () => send()]))).toEqual(['200', 'RES.003']);
       }
     },
     LONG_MS,

@@ -5,13 +5,15 @@ import { sql } from 'kysely';
 import { selfCheck } from '#lib/ledger/index.ts';
 import { companyForm, found, hire } from '#test/company-people.ts';
 import { describeOnPostgres } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { accountOf, groupOfTwo } from '#test/test-groups.ts';
 import { type Host, hostOf, invite, NEWCOMER, newEmail } from '#test/test-invitations.ts';
 import { lettersTo } from '#test/test-letters.ts';
+import { together } from '#test/together.ts';
 
-const ROUNDS = Array.from({ length: 20 }, (_, round) => round);
+const ROUNDS = Array.from({ length: raceRounds(20) }, (_, round) => round);
 const LONG_MS = 120_000;
 
 describeOnPostgres('joining and leaving at the same moment on $name', (database) => {
@@ -36,7 +38,7 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
   /** Two calls, each first in turn, up to five milliseconds ahead; their codes come in the order given. */
   async function atOnce(round: number, calls: readonly [() => Promise<Answer>, () => Promise<Answer>]) {
     const [one, other] = round % 2 === 0 ? calls : [calls[1], calls[0]];
-    const answers = await Promise.all([one(), setTimeout(round % 6).then(other)]);
+    const answers = await together(api, [one, () => setTimeout(round % 6).then(other)]);
     const codes = answers.map(({ status, code }) => code || String(status));
     return round % 2 === 0 ? codes : codes.reverse();
   }

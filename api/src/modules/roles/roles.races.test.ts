@@ -5,14 +5,16 @@ import type { Static } from 'typebox';
 import { openPostgres } from '#db/index.ts';
 import { companyRole, found, hire } from '#test/company-people.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { ROLES } from '#test/test-users.ts';
+import { together } from '#test/together.ts';
 import type { SavedRoleSchema } from './schemas.ts';
 
 type Saved = Static<typeof SavedRoleSchema>;
 
-const ROUNDS = 20;
+const ROUNDS = raceRounds(20);
 const KEEPER = ['user:manage', 'role:manage'];
 
 let made = 0;
@@ -80,9 +82,9 @@ describeOnPostgres('roles at once on $name', () => {
     rounds(async () => {
       const { one, other, oneRole, otherRole } = await twoKeepers();
       await expectOneLeft(
-        await Promise.all([
-          one.post(`/roles/${otherRole.role_id}/remove`, { userId: other.userId }),
-          other.post(`/roles/${oneRole.role_id}/remove`, { userId: one.userId }),
+        await together(api, [
+          () => one.post(`/roles/${otherRole.role_id}/remove`, { userId: other.userId }),
+          () => other.post(`/roles/${oneRole.role_id}/remove`, { userId: one.userId }),
         ]),
       );
     }));
@@ -91,9 +93,9 @@ describeOnPostgres('roles at once on $name', () => {
     rounds(async () => {
       const { one, other, oneRole, otherRole } = await twoKeepers();
       await expectOneLeft(
-        await Promise.all([
-          one.put(`/roles/${otherRole.role_id}`, without(otherRole)),
-          other.put(`/roles/${oneRole.role_id}`, without(oneRole)),
+        await together(api, [
+          () => one.put(`/roles/${otherRole.role_id}`, without(otherRole)),
+          () => other.put(`/roles/${oneRole.role_id}`, without(oneRole)),
         ]),
       );
     }));
@@ -102,9 +104,9 @@ describeOnPostgres('roles at once on $name', () => {
     rounds(async () => {
       const { one, other, oneRole, otherRole } = await twoKeepers();
       await expectOneLeft(
-        await Promise.all([
-          one.put(`/roles/${otherRole.role_id}`, without(otherRole)),
-          other.delete(`/roles/${oneRole.role_id}?move_to=${ROLES.user}`),
+        await together(api, [
+          () => one.put(`/roles/${otherRole.role_id}`, without(otherRole)),
+          () => other.delete(`/roles/${oneRole.role_id}?move_to=${ROLES.user}`),
         ]),
       );
     }));
@@ -113,9 +115,9 @@ describeOnPostgres('roles at once on $name', () => {
     rounds(async () => {
       const { one, other, oneRole, otherRole } = await twoKeepers();
       await expectOneLeft(
-        await Promise.all([
-          one.post(`/roles/${ROLES.user}/assign`, { userId: other.userId }),
-          other.put(`/roles/${oneRole.role_id}`, without(oneRole)),
+        await together(api, [
+          () => one.post(`/roles/${ROLES.user}/assign`, { userId: other.userId }),
+          () => other.put(`/roles/${oneRole.role_id}`, without(oneRole)),
         ]),
       );
       expect(otherRole.version).toBe(1);
@@ -136,9 +138,9 @@ describeOnPostgres('roles at once on $name', () => {
       const [first, second] = [people[0], people[1]];
       const [firstRole, secondRole] = [roles[0], roles[1]];
       if (!first || !second || !firstRole || !secondRole) throw new Error('two managers are needed');
-      const answers = await Promise.all([
-        first.put(`/roles/${secondRole.role_id}`, without(secondRole)),
-        second.put(`/roles/${firstRole.role_id}`, without(firstRole)),
+      const answers = await together(api, [
+        () => first.put(`/roles/${secondRole.role_id}`, without(secondRole)),
+        () => second.put(`/roles/${firstRole.role_id}`, without(firstRole)),
       ]);
       expect(told(answers).filter((code) => code === 200)).toHaveLength(1);
       const { rows } = await sql<{ n: number }>`
@@ -153,7 +155,7 @@ describeOnPostgres('roles at once on $name', () => {
       const role = await make(admin, []);
       const save = (description: string) =>
         admin.put(`/roles/${role.role_id}`, { ...without(role), description });
-      const answers = await Promise.all([save('Первое'), save('Второе')]);
+      const answers = await together(api, [() => save('Первое'), () => save('Второе')]);
       expect(told(answers).sort()).toEqual([200, 'RES.002']);
       const refused = answers.find(({ code }) => code === 'RES.002');
       expect(refused?.details.current).toMatchObject({ version: 2 });

@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { openPostgres } from '#db/index.ts';
 import { runNextJob } from '#lib/background-jobs/runner.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
+import { raceRounds } from '#test/scope.ts';
 import { createTestApiOver, type SignedIn, type TestApi } from '#test/test-api.ts';
 import type { Answer } from '#test/test-client.ts';
 import { lettersTo } from '#test/test-letters.ts';
 import { createUser, ROLES } from '#test/test-users.ts';
+import { together } from '#test/together.ts';
 import { bulkUsersJob } from './bulk-job.ts';
 
-const ROUNDS = 15;
+const ROUNDS = raceRounds(15);
 const KEEPER = ['user:manage', 'role:manage', 'group:view_transactions', 'group:view_payment_requests'];
 
 describeOnPostgres('two administrators against each other on $name', () => {
@@ -53,7 +55,7 @@ describeOnPostgres('two administrators against each other on $name', () => {
     async (_a, _b, one, other) => {
       for (let round = 0; round < Math.ceil(ROUNDS / 3); round += 1) {
         const [first, second] = await two();
-        const answers = await Promise.all([one(first, second), other(second, first)]);
+        const answers = await together(api, [() => one(first, second), () => other(second, first)]);
         expect(told(answers).filter((code) => code === 200)).toHaveLength(1);
         // Whoever comes second is nobody before or behind the gate, or is the last one.
         expect(['RES.003', 'AUTH.003', 'AUTH.002']).toContain(told(answers).find((code) => code !== 200));
@@ -81,7 +83,7 @@ describeOnPostgres('two administrators against each other on $name', () => {
       const { updated_at } = (await first.get(`/admin/users/${id}`)).read<{ updated_at: string }>();
       const save = (by: SignedIn, display_name: string) =>
         by.put(`/admin/users/${id}`, { email, display_name, updated_at });
-      const answers = await Promise.all([save(first, 'Первый'), save(second, 'Второй')]);
+      const answers = await together(api, [() => save(first, 'Первый'), () => save(second, 'Второй')]);
       expect(told(answers).sort()).toEqual([200, 'RES.002']);
       const [late] = answers.filter(({ code }) => code === 'RES.002');
       const won = answers.find(({ status }) => status === 200)?.read<{ display_name: string }>();
@@ -94,7 +96,10 @@ describeOnPostgres('two administrators against each other on $name', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `race-${round}@people.example`;
       const make = (by: SignedIn) => by.post('/admin/users', { email, display_name: 'Один' });
-      expect(told(await Promise.all([make(first), make(second)])).sort()).toEqual([200, 'RES.002']);
+      expect(told(await together(api, [() => make(first), () => make(second)])).sort()).toEqual([
+        200,
+        'RES.002',
+      ]);
       expect(await lettersTo(api.db, email, 'first-password')).toHaveLength(1);
     }
   });
@@ -108,7 +113,10 @@ describeOnPostgres('two administrators against each other on $name', () => {
       const token = /token=([\w-]{43})/.exec(letter)?.[1];
       const set = (of: TestApi, password: string) =>
         of.visitor().post('/auth/first-password', { token, password });
-      const answers = await Promise.all([set(api, 'sea-Lantern-77-owl'), set(twin, 'sky-Lantern-77-owl')]);
+      const answers = await together(api, [
+        () => set(api, 'sea-Lantern-77-owl'),
+        () => set(twin, 'sky-Lantern-77-owl'),
+      ]);
       expect(told(answers).sort()).toEqual([200, 'RES.003']);
     }
   });
