@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from '../scripts/lib/browser.mjs';
+import { FULL, isGate } from './support/full.ts';
 
 /**
  * What Chromium makes for its own windows: an address bar that nobody types into, and a process in reserve. That is half
@@ -30,6 +31,7 @@ const isCi = process.env.CI !== undefined;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  ...(isGate && { grepInvert: new RegExp(FULL.tag) }),
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

@@ -1,3 +1,4 @@
+import { FULL } from '../support/full.ts';
 import { setPassword } from '../support/people.ts';
 import { openModal, settle } from '../support/shell.ts';
 import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
@@ -73,26 +74,30 @@ test('a person ends their other devices, one and then the rest, and changes thei
   });
 });
 
-test('settings survive a reload, and the way back from unsaved ones asks once', async ({ page, signIn }) => {
-  await signIn('groupMember');
-  await page.goto('/finances');
-  await settle(page);
-  const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
-  await menu.getByRole('link', { name: 'Мой аккаунт' }).click();
-  await page.getByText('К концу сообщения').click();
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
-  await question.getByRole('button', { name: 'Не сохранять' }).click();
-  await expect(page).toHaveURL('/finances');
-  await expect(question).toHaveCount(0);
+test(
+  'settings survive a reload, and the way back from unsaved ones asks once',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('groupMember');
+    await page.goto('/finances');
+    await settle(page);
+    const menu = page.getByRole('navigation', { name: 'Разделы кабинета' });
+    await menu.getByRole('link', { name: 'Мой аккаунт' }).click();
+    await page.getByText('К концу сообщения').click();
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+    await question.getByRole('button', { name: 'Не сохранять' }).click();
+    await expect(page).toHaveURL('/finances');
+    await expect(question).toHaveCount(0);
 
-  await page.goto('/account');
-  const threshold = page.getByLabel('Письмо, когда баланс станет ниже');
-  await threshold.fill('1 500,5');
-  await page.getByLabel('К концу сообщения').check();
-  await page.getByRole('button', { name: 'Сохранить настройки' }).click();
-  await expect(page.getByText('Настройки сохранены')).toBeVisible();
-  await page.reload();
-  await expect(threshold).toHaveValue(/^1\s500,50$/);
-  await expect(page.getByLabel('К концу сообщения')).toBeChecked();
-});
+    await page.goto('/account');
+    const threshold = page.getByLabel('Письмо, когда баланс станет ниже');
+    await threshold.fill('1 500,5');
+    await page.getByLabel('К концу сообщения').check();
+    await page.getByRole('button', { name: 'Сохранить настройки' }).click();
+    await expect(page.getByText('Настройки сохранены')).toBeVisible();
+    await page.reload();
+    await expect(threshold).toHaveValue(/^1\s500,50$/);
+    await expect(page.getByLabel('К концу сообщения')).toBeChecked();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { makePicture, readPicture, withOrientation } from '../support/pictures.ts';
 import { saveData, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
@@ -179,37 +180,45 @@ test('with a mouse: wheel, slider and drag move one circle, and what it holds be
     const shown = page.getByRole('main').locator('img').first();
     await expect(shown).toHaveAttribute('src', /\/avatar\?v=/);
   });
-
-  await test.step('a turned photo is upright, a transparent one is white', async () => {
-    await reopenEditor(page);
-    await choose(page, withOrientation(await makePicture(page, { width: 800, height: 800 }), 6));
-    expect((await saveAndRead(page)).quarters).toEqual(['blue', 'red', 'yellow', 'green']);
-    await reopenEditor(page);
-    const clear = await makePicture(page, { width: 300, height: 300, type: 'image/png', isClear: true });
-    await choose(page, clear, 'clear.png');
-    expect((await saveAndRead(page)).quarters).toEqual(['white', 'white', 'white', 'white']);
-  });
-
-  await test.step('48 megapixels do not freeze the page', async () => {
-    const huge = await makePicture(page, { width: 8000, height: 6000 });
-    await reopenEditor(page);
-    await page.evaluate(() => {
-      const seen = { largestDrawing: 0 };
-      Reflect.set(window, 'readSeen', () => seen);
-      const { prototype } = CanvasRenderingContext2D;
-      const draw = Reflect.get(prototype, 'drawImage');
-      Reflect.set(prototype, 'drawImage', function (this: unknown, source: unknown, ...rest: unknown[]) {
-        if (source instanceof ImageBitmap)
-          seen.largestDrawing = Math.max(seen.largestDrawing, source.width * source.height);
-        return Reflect.apply(draw, this, [source, ...rest]);
-      });
-    });
-    await choose(page, huge);
-    expect(await saveAndRead(page)).toMatchObject({ width: 200, height: 200, quarters: QUARTERS });
-    const seen = await page.evaluate<Record<string, number>>(() => Reflect.get(window, 'readSeen')());
-    expect(seen.largestDrawing, 'pixels drawn at once').toBeLessThan(1_000_000);
-  });
 });
+
+test(
+  'a turned photo is saved upright, a transparent one white, and 48 megapixels do not freeze the page',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('employee');
+    await page.goto('/account');
+    await test.step('a turned photo is upright, a transparent one is white', async () => {
+      await reopenEditor(page);
+      await choose(page, withOrientation(await makePicture(page, { width: 800, height: 800 }), 6));
+      expect((await saveAndRead(page)).quarters).toEqual(['blue', 'red', 'yellow', 'green']);
+      await reopenEditor(page);
+      const clear = await makePicture(page, { width: 300, height: 300, type: 'image/png', isClear: true });
+      await choose(page, clear, 'clear.png');
+      expect((await saveAndRead(page)).quarters).toEqual(['white', 'white', 'white', 'white']);
+    });
+
+    await test.step('48 megapixels do not freeze the page', async () => {
+      const huge = await makePicture(page, { width: 8000, height: 6000 });
+      await reopenEditor(page);
+      await page.evaluate(() => {
+        const seen = { largestDrawing: 0 };
+        Reflect.set(window, 'readSeen', () => seen);
+        const { prototype } = CanvasRenderingContext2D;
+        const draw = Reflect.get(prototype, 'drawImage');
+        Reflect.set(prototype, 'drawImage', function (this: unknown, source: unknown, ...rest: unknown[]) {
+          if (source instanceof ImageBitmap)
+            seen.largestDrawing = Math.max(seen.largestDrawing, source.width * source.height);
+          return Reflect.apply(draw, this, [source, ...rest]);
+        });
+      });
+      await choose(page, huge);
+      expect(await saveAndRead(page)).toMatchObject({ width: 200, height: 200, quarters: QUARTERS });
+      const seen = await page.evaluate<Record<string, number>>(() => Reflect.get(window, 'readSeen')());
+      expect(seen.largestDrawing, 'pixels drawn at once').toBeLessThan(1_000_000);
+    });
+  },
+);
 
 test.describe('with two fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

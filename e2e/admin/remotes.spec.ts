@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look, lookClosely } from '../support/axe.ts';
 import { expectNoSidewaysScroll, expectNoZoom } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { API, acknowledgeCookies, DESKTOP, PHONE, settle, success } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { goByPalette, region, title } from './pages.ts';
@@ -52,95 +53,97 @@ async function pretendHistory(page: Page): Promise<void> {
 
 test.beforeEach(async ({ context }) => acknowledgeCookies(context));
 
-test('an administrator sees what is live of every section, for a period that the address keeps, and its history', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await page.goto('/admin');
-  await settle(page);
-  await goByPalette(page, 'Релизы разделов');
-  for (const section of SECTIONS) {
-    await expect(region(page, section)).toHaveCount(1);
-    await expect(region(page, section).getByRole('listitem', { name: /^Открыта всем, / })).toBeVisible();
-  }
-
-  await test.step('the period stands in the address, and the way back leads to the one before', async () => {
-    await period(page).getByRole('button', { name: '7 дней' }).click();
-    await expect(page).toHaveURL('/admin/remotes?hours=168');
-    await page.reload();
-    await expect(period(page).getByRole('button', { name: '7 дней' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await period(page).getByRole('button', { name: '24 часа' }).click();
-    await expect(page).toHaveURL('/admin/remotes');
-    await page.goBack();
-    await expect(page).toHaveURL('/admin/remotes?hours=168');
+test(
+  'an administrator sees what is live of every section, for a period that the address keeps, and its history',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/admin');
     await settle(page);
-  });
+    await goByPalette(page, 'Релизы разделов');
+    for (const section of SECTIONS) {
+      await expect(region(page, section)).toHaveCount(1);
+      await expect(region(page, section).getByRole('listitem', { name: /^Открыта всем, / })).toBeVisible();
+    }
 
-  await test.step('the history opens, and gives the focus back', async () => {
-    const button = page.getByRole('button', { name: 'История: Компания' });
+    await test.step('the period stands in the address, and the way back leads to the one before', async () => {
+      await period(page).getByRole('button', { name: '7 дней' }).click();
+      await expect(page).toHaveURL('/admin/remotes?hours=168');
+      await page.reload();
+      await expect(period(page).getByRole('button', { name: '7 дней' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await period(page).getByRole('button', { name: '24 часа' }).click();
+      await expect(page).toHaveURL('/admin/remotes');
+      await page.goBack();
+      await expect(page).toHaveURL('/admin/remotes?hours=168');
+      await settle(page);
+    });
+
+    await test.step('the history opens, and gives the focus back', async () => {
+      const button = page.getByRole('button', { name: 'История: Компания' });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: 'История: Компания' });
+      await expect(dialog.getByText('Площадка собрана заново').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  },
+);
+
+test(
+  'a rollback asks why before anything happens; a canary and its failures fit a phone',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('admin');
+    await pretendFormer(page, 'company');
+    await page.goto('/admin/remotes');
+    await settle(page);
+    await expect(page.getByRole('listitem', { name: /^Канарейка: 5.% людей, / })).toContainText('31 сбой');
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await lookClosely(page);
+
+    await test.step('so does its history', async () => {
+      await pretendHistory(page);
+      await page.getByRole('button', { name: 'История: Компания' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+      await look(page, 'the history of a section');
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/rollback')) sent.push(request.url());
+    });
+    await page.setViewportSize(DESKTOP);
+    const button = page.getByRole('button', { name: 'Откатить: Компания' });
     await button.click();
-    const dialog = page.getByRole('dialog', { name: 'История: Компания' });
-    await expect(dialog.getByText('Площадка собрана заново').first()).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Откатить: Компания?' });
+    await expect(dialog).toContainText(FORMER);
+    await expect(dialog.getByLabel('Причина')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Укажите причину')).toBeVisible();
+    await look(page, 'a rollback without a reason');
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await expectNoZoom(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
-  });
-});
-
-test('a rollback asks why before anything happens; a canary and its failures fit a phone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await pretendFormer(page, 'company');
-  await page.goto('/admin/remotes');
-  await settle(page);
-  await expect(page.getByRole('listitem', { name: /^Канарейка: 5.% людей, / })).toContainText('31 сбой');
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
-  await lookClosely(page);
-
-  await test.step('so does its history', async () => {
-    await pretendHistory(page);
-    await page.getByRole('button', { name: 'История: Компания' }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
-    await look(page, 'the history of a section');
-    await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/rollback')) sent.push(request.url());
-  });
-  await page.setViewportSize(DESKTOP);
-  const button = page.getByRole('button', { name: 'Откатить: Компания' });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Откатить: Компания?' });
-  await expect(dialog).toContainText(FORMER);
-  await expect(dialog.getByLabel('Причина')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Укажите причину')).toBeVisible();
-  await look(page, 'a rollback without a reason');
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
-  await expectNoZoom(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-  expect(sent).toEqual([]);
-  // The list is asked for again by itself: an answer that is on its way must not outlive the test.
-  await page.unrouteAll({ behavior: 'wait' });
-});
+    expect(sent).toEqual([]);
+    // The list is asked for again by itself: an answer that is on its way must not outlive the test.
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 for (const account of ['user', 'finance'] as const)
-  test(`the releases are no screen for ${account}`, async ({ page, signIn }) => {
+  test(`the releases are no screen for ${account}`, FULL, async ({ page, signIn }) => {
     await signIn(account);
     await page.goto('/admin/remotes');
     await expect(page).toHaveURL((url) => url.pathname !== '/admin/remotes');

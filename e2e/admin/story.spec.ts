@@ -1,5 +1,6 @@
 import { bankFile } from '../../scripts/lib/bank-file.mjs';
 import { chargeMillion } from '../support/chat-service.ts';
+import { beginWithinMonth } from '../support/month.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
 import { test, unique } from './admin-test.ts';
@@ -37,6 +38,7 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
 }) => {
   // Three hundred accounts are made and switched off, one by one.
   test.slow();
+  await beginWithinMonth();
   const ring = `ring-${crypto.randomUUID().slice(0, 8)}.example`;
   await acknowledgeCookies(page.context());
   await acknowledgeCookies(colleague.context());

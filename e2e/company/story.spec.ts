@@ -1,5 +1,6 @@
 import { chargeMillion } from '../support/chat-service.ts';
 import { forbidBalancePolls } from '../support/held.ts';
+import { beginWithinMonth } from '../support/month.ts';
 import { enterAs } from '../support/people.ts';
 import { settle } from '../support/shell.ts';
 import { callHeaders, expect, startSession, test } from '../support/test.ts';
@@ -21,6 +22,7 @@ test('a person creates a company from pasted requisites, tops it up by invoice, 
   playwright,
 }) => {
   const headers = callHeaders();
+  await beginWithinMonth();
   await enterAs(page.request, OWNER);
   await forbidBalancePolls(otherPage);
 

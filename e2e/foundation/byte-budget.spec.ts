@@ -1,6 +1,7 @@
 import { measureFirstLoad } from '@cabinet/bench/first-load';
 import type { Browser, Page, Response } from '@playwright/test';
 import { caller } from '../roles/caller.ts';
+import { FULL } from '../support/full.ts';
 import { forbidIdleWork, hold } from '../support/held.ts';
 import { contracts } from '../support/offered.ts';
 import { accounts, callHeaders, expect, PASSWORD, startSession, test } from '../support/test.ts';
@@ -32,18 +33,19 @@ test('the sign-in form is usable within its byte budget', async ({ browser, base
   await context.close();
 });
 
-test('the page itself, with the shell for every width, is within its byte budget', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user');
-  const response = await page.goto('/');
-  const sizes = await response?.request().sizes();
-  expect(sizes?.responseBodySize).toBeGreaterThan(0);
-  expect(sizes?.responseBodySize).toBeLessThanOrEqual(BUDGETS.page.bytes);
-});
+test(
+  'the page itself, with the shell for every width, is within its byte budget',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('user');
+    const response = await page.goto('/');
+    const sizes = await response?.request().sizes();
+    expect(sizes?.responseBodySize).toBeGreaterThan(0);
+    expect(sizes?.responseBodySize).toBeLessThanOrEqual(BUDGETS.page.bytes);
+  },
+);
 
-test('the typeface is within its byte budget', async ({ page }) => {
+test('the typeface is within its byte budget', FULL, async ({ page }) => {
   await page.goto('/login');
   const files = await page.evaluate(() => [
     ...(document.head.innerHTML.match(/(?<=url\()[^)]+\.woff2(?=\))/g) ?? []),
@@ -124,17 +126,19 @@ for (const [path, account, part] of [
   ['/group', accounts.groupOwner, 'Участники'],
   ['/company', accounts.director, 'Расходы'],
 ] as const) {
-  test(`${path} is ready with what the home screen has loaded and no more than its budget`, async ({
-    browser,
-  }) => {
-    const home = await scriptsOf(browser, account, '/', region('Расходы по моделям'));
-    const known = new Set(home.map((script) => script.path));
-    const scripts = await scriptsOf(browser, account, path, region(part));
-    expectOwnBytes(
-      scripts.filter((script) => !known.has(script.path)),
-      BUDGETS.shared.ownBytes,
-    );
-  });
+  test(
+    `${path} is ready with what the home screen has loaded and no more than its budget`,
+    FULL,
+    async ({ browser }) => {
+      const home = await scriptsOf(browser, account, '/', region('Расходы по моделям'));
+      const known = new Set(home.map((script) => script.path));
+      const scripts = await scriptsOf(browser, account, path, region(part));
+      expectOwnBytes(
+        scripts.filter((script) => !known.has(script.path)),
+        BUDGETS.shared.ownBytes,
+      );
+    },
+  );
 }
 
 /** Opens each for the first time, and weighs what its remote sends until it is ready. */
@@ -154,27 +158,30 @@ async function expectLightScreens(
     });
 }
 
-test('each screen of roles, permissions and models adds no more than its budget to the shell', async ({
-  browser,
-  playwright,
-}) => {
-  const request = await playwright.request.newContext();
-  await startSession(request, 'admin');
-  const answer = await request.get(`${process.env.E2E_URL}/api/v1/roles/global`, { headers: callHeaders() });
-  const roles: readonly { role_id: string; role_name: string }[] = (await answer.json()).data;
-  const role = roles.find(({ role_name }) => role_name === 'Финансы');
-  await request.dispose();
-  await expectLightScreens(browser, [
-    ['/roles', firstRow],
-    ['/roles/create', field('Название')],
-    [`/roles/edit/${role?.role_id}`, region('Проверка на реальных запросах')],
-    ['/roles/compare', (page) => page.getByText('Выберите две роли').waitFor()],
-    ['/permissions', region('Финансы')],
-    ['/model-settings', firstRow],
-    ['/model-settings/create', field('Код')],
-    ['/model-settings/gpt-5', region('Цены')],
-  ]);
-});
+test(
+  'each screen of roles, permissions and models adds no more than its budget to the shell',
+  FULL,
+  async ({ browser, playwright }) => {
+    const request = await playwright.request.newContext();
+    await startSession(request, 'admin');
+    const answer = await request.get(`${process.env.E2E_URL}/api/v1/roles/global`, {
+      headers: callHeaders(),
+    });
+    const roles: readonly { role_id: string; role_name: string }[] = (await answer.json()).data;
+    const role = roles.find(({ role_name }) => role_name === 'Финансы');
+    await request.dispose();
+    await expectLightScreens(browser, [
+      ['/roles', firstRow],
+      ['/roles/create', field('Название')],
+      [`/roles/edit/${role?.role_id}`, region('Проверка на реальных запросах')],
+      ['/roles/compare', (page) => page.getByText('Выберите две роли').waitFor()],
+      ['/permissions', region('Финансы')],
+      ['/model-settings', firstRow],
+      ['/model-settings/create', field('Код')],
+      ['/model-settings/gpt-5', region('Цены')],
+    ]);
+  },
+);
 
 const PERIOD = ['ДатаНачала=23.11.2026', 'ДатаКонца=23.11.2026'];
 const ACCOUNT = 'РасчСчет=40702810938000000001';
@@ -215,75 +222,79 @@ const ADMINISTRATION: Readonly<Record<string, Ready>> = {
   users: firstRow,
 };
 
-test('each screen of people, money, corrections, promo, the log and the ledger adds no more than its budget to the shell', async ({
-  browser,
-  playwright,
-}) => {
-  const request = await playwright.request.newContext();
-  await startSession(request, 'admin');
-  const call = caller(request);
-  const firstOf = async (list: string) =>
-    (await call<{ items: readonly { id: string }[] }>('get', `${list}?limit=1`)).items[0]?.id ?? '';
-  const uploaded = await request.post(
-    `${process.env.E2E_URL}/api/v1/admin/bank-statements?file_name=empty.txt`,
-    {
-      headers: { ...callHeaders(), 'content-type': 'application/octet-stream' },
-      data: Buffer.from(EMPTY_STATEMENT),
-    },
-  );
-  expect(uploaded.status(), await uploaded.text()).toBe(200);
-  const ids: Readonly<Record<string, string>> = {
-    ':userId': await firstOf('admin/users'),
-    ':payerId': await firstOf('admin/payers'),
-    ':requestId': await firstOf('payment/requests'),
-    ':statementId': await firstOf('admin/bank-statements'),
-    ':correctionId': await firstOf('rate-corrections'),
-  };
-  await request.dispose();
-  const routes = contracts.find(({ name }) => name === 'admin')?.routes ?? [];
-  expect(routes.map(({ id }) => id).sort()).toEqual(Object.keys(ADMINISTRATION).sort());
-  await expectLightScreens(
-    browser,
-    routes.map(({ id, path }) => [
-      path.replace(/:\w+/, (name) => ids[name] ?? ''),
-      ADMINISTRATION[id] ?? firstRow,
-    ]),
-  );
-});
-
-test('the chart of promo monitoring comes by itself, and the graph of a cluster not before one is opened', async ({
-  browser,
-}) => {
-  const scripts = await scriptsOf(browser, accounts.admin, '/admin/promo-monitoring', (page) =>
-    Promise.all([firstRow(page), page.waitForRequest(/\/promo-chart\.\w+\.js$/)]),
-  );
-  expect(scripts.filter(({ path }) => path.includes('/promo-'))).toHaveLength(1);
-});
-
-test('the rules of a role, and the library that drags them, come when their tab is first opened', async ({
-  page,
-  signIn,
-}) => {
-  const libraries: string[] = [];
-  const isOfDragging = async (response: Response) =>
-    response.url().endsWith('.js') && (await response.text()).includes('data-rfd-');
-  await signIn('admin');
-  const answers: Promise<unknown>[] = [];
-  page.on('response', (response) => {
-    answers.push(
-      isOfDragging(response).then(
-        (isIt) => isIt && libraries.push(response.url()),
-        () => undefined,
-      ),
+test(
+  'each screen of people, money, corrections, promo, the log and the ledger adds no more than its budget to the shell',
+  FULL,
+  async ({ browser, playwright }) => {
+    const request = await playwright.request.newContext();
+    await startSession(request, 'admin');
+    const call = caller(request);
+    const firstOf = async (list: string) =>
+      (await call<{ items: readonly { id: string }[] }>('get', `${list}?limit=1`)).items[0]?.id ?? '';
+    const uploaded = await request.post(
+      `${process.env.E2E_URL}/api/v1/admin/bank-statements?file_name=empty.txt`,
+      {
+        headers: { ...callHeaders(), 'content-type': 'application/octet-stream' },
+        data: Buffer.from(EMPTY_STATEMENT),
+      },
     );
-  });
-  await page.goto('/roles/create');
-  await field('Название')(page);
-  await page.waitForLoadState('networkidle');
-  await Promise.all(answers);
-  expect(libraries).toEqual([]);
-  await page.getByRole('tab', { name: 'Доступ к моделям' }).click();
-  await expect(page.getByRole('list', { name: 'Правила доступа к моделям' })).toBeVisible();
-  await Promise.all(answers);
-  expect(libraries).toHaveLength(1);
-});
+    expect(uploaded.status(), await uploaded.text()).toBe(200);
+    const ids: Readonly<Record<string, string>> = {
+      ':userId': await firstOf('admin/users'),
+      ':payerId': await firstOf('admin/payers'),
+      ':requestId': await firstOf('payment/requests'),
+      ':statementId': await firstOf('admin/bank-statements'),
+      ':correctionId': await firstOf('rate-corrections'),
+    };
+    await request.dispose();
+    const routes = contracts.find(({ name }) => name === 'admin')?.routes ?? [];
+    expect(routes.map(({ id }) => id).sort()).toEqual(Object.keys(ADMINISTRATION).sort());
+    await expectLightScreens(
+      browser,
+      routes.map(({ id, path }) => [
+        path.replace(/:\w+/, (name) => ids[name] ?? ''),
+        ADMINISTRATION[id] ?? firstRow,
+      ]),
+    );
+  },
+);
+
+test(
+  'the chart of promo monitoring comes by itself, and the graph of a cluster not before one is opened',
+  FULL,
+  async ({ browser }) => {
+    const scripts = await scriptsOf(browser, accounts.admin, '/admin/promo-monitoring', (page) =>
+      Promise.all([firstRow(page), page.waitForRequest(/\/promo-chart\.\w+\.js$/)]),
+    );
+    expect(scripts.filter(({ path }) => path.includes('/promo-'))).toHaveLength(1);
+  },
+);
+
+test(
+  'the rules of a role, and the library that drags them, come when their tab is first opened',
+  FULL,
+  async ({ page, signIn }) => {
+    const libraries: string[] = [];
+    const isOfDragging = async (response: Response) =>
+      response.url().endsWith('.js') && (await response.text()).includes('data-rfd-');
+    await signIn('admin');
+    const answers: Promise<unknown>[] = [];
+    page.on('response', (response) => {
+      answers.push(
+        isOfDragging(response).then(
+          (isIt) => isIt && libraries.push(response.url()),
+          () => undefined,
+        ),
+      );
+    });
+    await page.goto('/roles/create');
+    await field('Название')(page);
+    await page.waitForLoadState('networkidle');
+    await Promise.all(answers);
+    expect(libraries).toEqual([]);
+    await page.getByRole('tab', { name: 'Доступ к моделям' }).click();
+    await expect(page.getByRole('list', { name: 'Правила доступа к моделям' })).toBeVisible();
+    await Promise.all(answers);
+    expect(libraries).toHaveLength(1);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { FIRST_SCRIPTS, holdFirstScripts } from '../support/held.ts';
 import { settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -70,52 +71,52 @@ function noteScripts(): void {
 
 const CHART = /Расходы по дням|recharts-/;
 
-test('what a screen needs is known from its HTML: all of it is used, nothing is fetched twice or found in another script', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  await signIn('user');
-  await page.addInitScript(noteScripts);
-  const paths = requestedPaths(page);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url().replace(`${baseURL}/api/v1/`, '')));
-  for (const path of ['/', '/account', '/finances', '/payment', '/payment-requests']) {
-    await test.step(path, async () => {
-      const html = await (await page.request.get(`${baseURL}${path}`)).text();
-      const preloaded = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
-        ([, href]) => String(href),
-      );
-      const known = [...new Set(preloaded)].sort();
-      expect(known.filter((href) => href.startsWith('/mfe/account/'))).not.toEqual([]);
+test(
+  'what a screen needs is known from its HTML: all of it is used, nothing is fetched twice or found in another script',
+  FULL,
+  async ({ page, signIn, baseURL }) => {
+    await signIn('user');
+    await page.addInitScript(noteScripts);
+    const paths = requestedPaths(page);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url().replace(`${baseURL}/api/v1/`, '')));
+    for (const path of ['/', '/account', '/finances', '/payment', '/payment-requests']) {
+      await test.step(path, async () => {
+        const html = await (await page.request.get(`${baseURL}${path}`)).text();
+        const preloaded = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+          ([, href]) => String(href),
+        );
+        const known = [...new Set(preloaded)].sort();
+        expect(known.filter((href) => href.startsWith('/mfe/account/'))).not.toEqual([]);
 
-      // The page that is left may still be asking for something.
-      await page.goto('about:blank');
-      paths.length = 0;
-      calls.length = 0;
-      await page.goto(path);
-      await page.waitForFunction(() => Reflect.has(window, 'scriptsBeforeScreen'));
-      const loaded: string[] = await page.evaluate(() => Reflect.get(window, 'scriptsBeforeScreen'));
-      expect(loaded.filter((each) => !FIRST_SCRIPTS.test(each)).sort()).toEqual(known);
-      const run: string[] = await page.evaluate(() => [...Reflect.get(window, 'scriptsRun')]);
-      expect(run).toEqual(expect.arrayContaining(known));
-      const scripts = scriptsOf(paths);
-      expect(scripts).toEqual([...new Set(scripts)]);
+        // The page that is left may still be asking for something.
+        await page.goto('about:blank');
+        paths.length = 0;
+        calls.length = 0;
+        await page.goto(path);
+        await page.waitForFunction(() => Reflect.has(window, 'scriptsBeforeScreen'));
+        const loaded: string[] = await page.evaluate(() => Reflect.get(window, 'scriptsBeforeScreen'));
+        expect(loaded.filter((each) => !FIRST_SCRIPTS.test(each)).sort()).toEqual(known);
+        const run: string[] = await page.evaluate(() => [...Reflect.get(window, 'scriptsRun')]);
+        expect(run).toEqual(expect.arrayContaining(known));
+        const scripts = scriptsOf(paths);
+        expect(scripts).toEqual([...new Set(scripts)]);
 
-      // What the page asks ahead is what its screen needs, word for word: nobody asks it again.
-      await settle(page);
-      const [, early = ''] = /name="cabinet-early-calls" content="([^"]+)"/.exec(html) ?? [];
-      const asked = early.replaceAll('&amp;', '&').split(' ');
-      expect(asked.length).toBeGreaterThan(1);
-      expect(calls.filter((call) => asked.includes(call)).sort()).toEqual(asked.sort());
+        // What the page asks ahead is what its screen needs, word for word: nobody asks it again.
+        await settle(page);
+        const [, early = ''] = /name="cabinet-early-calls" content="([^"]+)"/.exec(html) ?? [];
+        const asked = early.replaceAll('&amp;', '&').split(' ');
+        expect(asked.length).toBeGreaterThan(1);
+        expect(calls.filter((call) => asked.includes(call)).sort()).toEqual(asked.sort());
 
-      // Home alone draws a chart, and not before the rest: its code comes later still.
-      const hasChart = async (files: readonly string[]) => {
-        const codes = files.map(async (file) => (await page.request.get(`${baseURL}${file}`)).text());
-        return (await Promise.all(codes)).some((code) => CHART.test(code));
-      };
-      expect(await hasChart(loaded)).toBe(false);
-      if (path === '/') await expect.poll(() => hasChart(scriptsOf(paths))).toBe(true);
-    });
-  }
-});
+        // Home alone draws a chart, and not before the rest: its code comes later still.
+        const hasChart = async (files: readonly string[]) => {
+          const codes = files.map(async (file) => (await page.request.get(`${baseURL}${file}`)).text());
+          return (await Promise.all(codes)).some((code) => CHART.test(code));
+        };
+        expect(await hasChart(loaded)).toBe(false);
+        if (path === '/') await expect.poll(() => hasChart(scriptsOf(paths))).toBe(true);
+      });
+    }
+  },
+);

@@ -6,6 +6,7 @@ import { directoryOf, openFolderStore, readState } from '@cabinet/federation/reg
 import type { APIRequestContext } from '@playwright/test';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { smokeHost, smokeRelease } from '../../scripts/release/smoke.mjs';
+import { FULL } from '../support/full.ts';
 import { accounts as emails, expect, PASSWORD, test } from '../support/test.ts';
 
 interface Account {
@@ -42,7 +43,7 @@ const offering = (entry: RegistryRemote, routes: RouteContract[]): RegistryRemot
 const smoke = (entry: RegistryRemote, accounts: readonly Account[]) =>
   smokeRelease({ url: String(process.env.E2E_URL), entry, accounts });
 
-test('every screen of a good build is drawn', async ({ request }) => {
+test('every screen of a good build is drawn', FULL, async ({ request }) => {
   const live = await liveEntry(request);
   const entry = offering(live, live.contract.routes.map(withSample));
   const { drawn, skipped, problems } = await smoke(entry, [DIRECTOR]);
@@ -50,61 +51,69 @@ test('every screen of a good build is drawn', async ({ request }) => {
   expect(drawn.toSorted()).toEqual(entry.contract.routes.map(({ path }) => path).toSorted());
 });
 
-test('a file that is not the one of the entry, a screen that the build lacks and who cannot sign in are named', async ({
-  request,
-}) => {
-  const live = await liveEntry(request);
-  const routes = live.contract.routes.filter(
-    ({ id }) => id === 'companyUsers' || id === 'companyTransactions',
-  );
-  const chunk = live.preload.companyUsers?.find((file) => !live.preload.companyTransactions?.includes(file));
-  const integrity = { ...live.integrity, [String(chunk)]: `sha256-${'A'.repeat(43)}=` };
-  const lost: RouteContract = {
-    id: 'companyLost',
-    path: '/company/lost',
-    title: 'Потерянное',
-    guard: { session: true },
-  };
-  const forAdministrators: RouteContract = {
-    ...lost,
-    id: 'companyHidden',
-    path: '/company/hidden',
-    guard: { session: true, permission: 'user:manage' },
-  };
-  const broken = { ...offering(live, [...routes, lost, forAdministrators]), integrity };
-  const { drawn, problems } = await smoke(broken, [STRANGER, DIRECTOR]);
-  expect(drawn).toEqual(['/company/transactions']);
-  expect(problems.join()).not.toContain(STRANGER.password);
-  expect(problems).toEqual([
-    expect.stringContaining(`${STRANGER.email} cannot sign in (`),
-    `/company/users, opened by ${DIRECTOR.email}: ${chunk} has not the integrity that the entry names; build and release it again.`,
-    expect.stringMatching(/^\/company\/lost, .* the build has no such screen;/),
-    'None of the accounts may open /company/hidden (needs user:manage): name one that may in RELEASE_ACCOUNTS.',
-  ]);
-});
+test(
+  'a file that is not the one of the entry, a screen that the build lacks and who cannot sign in are named',
+  FULL,
+  async ({ request }) => {
+    const live = await liveEntry(request);
+    const routes = live.contract.routes.filter(
+      ({ id }) => id === 'companyUsers' || id === 'companyTransactions',
+    );
+    const chunk = live.preload.companyUsers?.find(
+      (file) => !live.preload.companyTransactions?.includes(file),
+    );
+    const integrity = { ...live.integrity, [String(chunk)]: `sha256-${'A'.repeat(43)}=` };
+    const lost: RouteContract = {
+      id: 'companyLost',
+      path: '/company/lost',
+      title: 'Потерянное',
+      guard: { session: true },
+    };
+    const forAdministrators: RouteContract = {
+      ...lost,
+      id: 'companyHidden',
+      path: '/company/hidden',
+      guard: { session: true, permission: 'user:manage' },
+    };
+    const broken = { ...offering(live, [...routes, lost, forAdministrators]), integrity };
+    const { drawn, problems } = await smoke(broken, [STRANGER, DIRECTOR]);
+    expect(drawn).toEqual(['/company/transactions']);
+    expect(problems.join()).not.toContain(STRANGER.password);
+    expect(problems).toEqual([
+      expect.stringContaining(`${STRANGER.email} cannot sign in (`),
+      `/company/users, opened by ${DIRECTOR.email}: ${chunk} has not the integrity that the entry names; build and release it again.`,
+      expect.stringMatching(/^\/company\/lost, .* the build has no such screen;/),
+      'None of the accounts may open /company/hidden (needs user:manage): name one that may in RELEASE_ACCOUNTS.',
+    ]);
+  },
+);
 
-test('a stored host is tried with its own screen and those of live remotes, and a host that does not start is found', async () => {
-  const site = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const { host, remotes } = await readState(openFolderStore(builtSite));
-  const [company] = remotes.flatMap(({ name, live }) => (name === 'company' && live ? [live.build] : []));
-  if (host?.live === undefined || company === undefined) throw new Error('The built site is not whole');
-  const store = openFolderStore(site);
-  await cp(path.join(builtSite, 'mfe/host'), path.join(site, 'mfe/host'), { recursive: true });
-  const [route] = company.contract.routes.filter(({ id }) => id === 'companyUsers');
-  const options = {
-    url: String(process.env.E2E_URL),
-    accounts: [DIRECTOR],
-    store,
-    host: host.live.build,
-    remotes: [offering(company, route ? [route] : [])],
-  };
-  const good = await smokeHost(options);
-  expect(good).toEqual({ drawn: ['/login', route?.path], skipped: [], problems: [] });
+test(
+  'a stored host is tried with its own screen and those of live remotes, and a host that does not start is found',
+  FULL,
+  async () => {
+    const site = await mkdtemp(path.join(tmpdir(), 'site-'));
+    const { host, remotes } = await readState(openFolderStore(builtSite));
+    const [company] = remotes.flatMap(({ name, live }) => (name === 'company' && live ? [live.build] : []));
+    if (host?.live === undefined || company === undefined) throw new Error('The built site is not whole');
+    const store = openFolderStore(site);
+    await cp(path.join(builtSite, 'mfe/host'), path.join(site, 'mfe/host'), { recursive: true });
+    const [route] = company.contract.routes.filter(({ id }) => id === 'companyUsers');
+    const options = {
+      url: String(process.env.E2E_URL),
+      accounts: [DIRECTOR],
+      store,
+      host: host.live.build,
+      remotes: [offering(company, route ? [route] : [])],
+    };
+    const good = await smokeHost(options);
+    expect(good).toEqual({ drawn: ['/login', route?.path], skipped: [], problems: [] });
 
-  const page = path.join(site, 'mfe/host', directoryOf(host.live.build), 'index.html');
-  const html = await readFile(page, 'utf8');
-  await writeFile(page, html.replaceAll(/<script defer[^>]*><\/script>/g, ''));
-  const { problems } = await smokeHost({ ...options, remotes: [] });
-  expect(problems).toContainEqual(expect.stringContaining('/login, opened by a visitor: no script'));
-  await rm(site, { recursive: true });
-});
+    const page = path.join(site, 'mfe/host', directoryOf(host.live.build), 'index.html');
+    const html = await readFile(page, 'utf8');
+    await writeFile(page, html.replaceAll(/<script defer[^>]*><\/script>/g, ''));
+    const { problems } = await smokeHost({ ...options, remotes: [] });
+    expect(problems).toContainEqual(expect.stringContaining('/login, opened by a visitor: no script'));
+    await rm(site, { recursive: true });
+  },
+);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { directoryOf, openFolderStore, readState } from '@cabinet/federation/registry';
 import type { Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { expect, test } from '../support/releases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -38,30 +39,28 @@ const seesEdition = async (page: Page, edition: number) => {
   ).toBeVisible();
 };
 
-test('a release that is killed while its screens are tried leaves what was live, and the next one lands', async ({
-  page,
-  signIn,
-  releases,
-  releaseSite,
-  baseURL,
-}) => {
-  await signIn('user');
-  await seesEdition(page, 1);
-  const dist = await releases.build({ edition: 2 });
-  const where = { site: releaseSite, url: String(baseURL) };
-  const before = await liveOf(releaseSite);
-  // While the browser starts, and while somebody is signed in or a screen is open; the whole check takes over two seconds.
-  for (const delay of [50, 1000]) {
-    const { tool, said, ended } = startTool(dist, where);
-    await expect.poll(said, { timeout: 30_000, intervals: [20] }).toContain('▸ Smoke check');
-    await pause(delay);
-    tool.kill('SIGKILL');
-    await ended;
-    expect(await liveOf(releaseSite)).toBe(before);
+test(
+  'a release that is killed while its screens are tried leaves what was live, and the next one lands',
+  FULL,
+  async ({ page, signIn, releases, releaseSite, baseURL }) => {
+    await signIn('user');
     await seesEdition(page, 1);
-  }
-  const { said, ended } = startTool(dist, where);
-  expect(await ended, said()).toBe(0);
-  expect(said()).toMatch(/parts 1\.0\.0-\w+ is live: change \d+/);
-  await seesEdition(page, 2);
-});
+    const dist = await releases.build({ edition: 2 });
+    const where = { site: releaseSite, url: String(baseURL) };
+    const before = await liveOf(releaseSite);
+    // While the browser starts, and while somebody is signed in or a screen is open; the whole check takes over two seconds.
+    for (const delay of [50, 1000]) {
+      const { tool, said, ended } = startTool(dist, where);
+      await expect.poll(said, { timeout: 30_000, intervals: [20] }).toContain('▸ Smoke check');
+      await pause(delay);
+      tool.kill('SIGKILL');
+      await ended;
+      expect(await liveOf(releaseSite)).toBe(before);
+      await seesEdition(page, 1);
+    }
+    const { said, ended } = startTool(dist, where);
+    expect(await ended, said()).toBe(0);
+    expect(said()).toMatch(/parts 1\.0\.0-\w+ is live: change \d+/);
+    await seesEdition(page, 2);
+  },
+);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const urlOf = (file: string) => JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/lib', file)).href);
@@ -25,7 +26,7 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  test(`a command with a browser removes what it has made when ${signal} stops it`, async () => {
+  test(`a command with a browser removes what it has made when ${signal} stops it`, FULL, async () => {
     const file = test.info().outputPath('made');
     const command = spawn(process.execPath, ['--input-type=module', '-e', commandThatMakes(file)], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { enterAs, letterTo, setPassword } from '../support/people.ts';
 import { leaveLayers } from '../support/shell.ts';
 import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
@@ -46,7 +47,7 @@ async function expiredLink(request: APIRequestContext): Promise<string> {
   return String(/https?:\S+/.exec(text)?.[0]);
 }
 
-test('a link that opens nothing says why, and what to do next', async ({ page, playwright }) => {
+test('a link that opens nothing says why, and what to do next', FULL, async ({ page, playwright }) => {
   const request = await playwright.request.newContext();
   const owner = await makeGroup(request, 'person32');
   const revoked = await owner.invite('revoked@clubs.example');
@@ -152,58 +153,60 @@ test('a visitor with an account signs in, is back at the invitation after a relo
   await request.dispose();
 });
 
-test('several e-mails at once: what was refused stays typed; a letter is sent again and taken back', async ({
-  page,
-}) => {
-  const email = await enterAs(page.request, 'person30');
-  await openGroup(page);
-  await page.getByLabel('Название группы').fill(GROUP);
-  await page.getByRole('button', { name: 'Создать группу' }).click();
-  const emails = page.getByLabel('Кого пригласить');
-  const open = page.getByRole('list', { name: 'Открытые приглашения' }).getByRole('listitem');
+test(
+  'several e-mails at once: what was refused stays typed; a letter is sent again and taken back',
+  FULL,
+  async ({ page }) => {
+    const email = await enterAs(page.request, 'person30');
+    await openGroup(page);
+    await page.getByLabel('Название группы').fill(GROUP);
+    await page.getByRole('button', { name: 'Создать группу' }).click();
+    const emails = page.getByLabel('Кого пригласить');
+    const open = page.getByRole('list', { name: 'Открытые приглашения' }).getByRole('listitem');
 
-  await test.step('each has an outcome of its own', async () => {
-    await emails.fill(`Анна <first@readers.example>, ${email}\nsecond@readers.example`);
-    await page.getByLabel('Месячный лимит каждого').fill('500');
-    await page.getByRole('button', { name: 'Отправить приглашения' }).click();
-    const outcomes = page.getByRole('list', { name: 'Результат отправки' }).getByRole('listitem');
-    await expect(outcomes).toContainText([
-      'first@readers.example: отправлено',
-      `${email}: `,
-      'second@readers.example: отправлено',
-    ]);
-    await expect(emails).toHaveValue(email);
-    await expect(open).toHaveCount(2);
-    await expect(open.first()).toContainText('лимит 500');
-    await lookAt(page, 'a sending that failed in part');
-  });
+    await test.step('each has an outcome of its own', async () => {
+      await emails.fill(`Анна <first@readers.example>, ${email}\nsecond@readers.example`);
+      await page.getByLabel('Месячный лимит каждого').fill('500');
+      await page.getByRole('button', { name: 'Отправить приглашения' }).click();
+      const outcomes = page.getByRole('list', { name: 'Результат отправки' }).getByRole('listitem');
+      await expect(outcomes).toContainText([
+        'first@readers.example: отправлено',
+        `${email}: `,
+        'second@readers.example: отправлено',
+      ]);
+      await expect(emails).toHaveValue(email);
+      await expect(open).toHaveCount(2);
+      await expect(open.first()).toContainText('лимит 500');
+      await lookAt(page, 'a sending that failed in part');
+    });
 
-  await test.step('what was mended is sent alone', async () => {
-    await emails.fill('third@readers.example');
-    await page.getByRole('button', { name: 'Отправить приглашения' }).click();
-    await expect(open).toHaveCount(3);
-    await expect(emails).toHaveValue('');
-  });
+    await test.step('what was mended is sent alone', async () => {
+      await emails.fill('third@readers.example');
+      await page.getByRole('button', { name: 'Отправить приглашения' }).click();
+      await expect(open).toHaveCount(3);
+      await expect(emails).toHaveValue('');
+    });
 
-  await test.step('a letter is sent again, once it is said that the old link dies', async () => {
-    await page.getByRole('button', { name: 'Отправить ещё раз: first@readers.example' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Отправить приглашение ещё раз?' });
-    await expect(question).toContainText('Старая ссылка перестанет работать.');
-    await question.getByRole('button', { name: 'Отправить' }).click();
-    await expect(open.filter({ hasText: 'first@readers.example' })).toContainText(
-      'отправлено повторно 1 раз',
-    );
-  });
+    await test.step('a letter is sent again, once it is said that the old link dies', async () => {
+      await page.getByRole('button', { name: 'Отправить ещё раз: first@readers.example' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Отправить приглашение ещё раз?' });
+      await expect(question).toContainText('Старая ссылка перестанет работать.');
+      await question.getByRole('button', { name: 'Отправить' }).click();
+      await expect(open.filter({ hasText: 'first@readers.example' })).toContainText(
+        'отправлено повторно 1 раз',
+      );
+    });
 
-  await test.step('an invitation is taken back', async () => {
-    await page.getByRole('button', { name: 'Отозвать: second@readers.example' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Отозвать приглашение?' })
-      .getByRole('button', { name: 'Отозвать' })
-      .click();
-    await expect(open).toHaveCount(2);
-    await page.getByRole('button', { name: 'Показать закрытые (1)' }).click();
-    await expect(page.getByRole('list', { name: 'Закрытые приглашения' })).toContainText('Отозвано');
-  });
-  await expect(section(page, 'Участники').getByRole('listitem')).toHaveCount(1);
-});
+    await test.step('an invitation is taken back', async () => {
+      await page.getByRole('button', { name: 'Отозвать: second@readers.example' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Отозвать приглашение?' })
+        .getByRole('button', { name: 'Отозвать' })
+        .click();
+      await expect(open).toHaveCount(2);
+      await page.getByRole('button', { name: 'Показать закрытые (1)' }).click();
+      await expect(page.getByRole('list', { name: 'Закрытые приглашения' })).toContainText('Отозвано');
+    });
+    await expect(section(page, 'Участники').getByRole('listitem')).toHaveCount(1);
+  },
+);

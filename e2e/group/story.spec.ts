@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chargeMillion } from '../support/chat-service.ts';
+import { beginWithinMonth } from '../support/month.ts';
 import { enterAs, letterTo } from '../support/people.ts';
 import { settle } from '../support/shell.ts';
 import { callHeaders, expect, PASSWORD, test } from '../support/test.ts';
@@ -31,6 +32,7 @@ test('a group lives: made, paid in, joined by a new person, capped, handed over 
   page: owner,
   otherPage: member,
 }) => {
+  await beginWithinMonth();
   await enterAs(owner.request, OWNER);
   const { display_name: ownerName } = await personOf(owner);
   await owner.clock.install();

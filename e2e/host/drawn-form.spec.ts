@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { forbidIdleWork, holdScripts } from '../support/held.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
 
@@ -66,28 +67,30 @@ test('what is typed before React is there survives its arrival, and signs in', a
   await expect(page).toHaveURL('/');
 });
 
-test('a text that is being typed while React arrives is whole, and one that was typed before is not lost', async ({
-  page,
-}) => {
-  const release = await openDrawn(page);
-  // Not touched again: only the form itself can have taken it over.
-  await password(page).fill(PASSWORD);
-  await email(page).focus();
-  let isTaken = false;
-  const taken = release().then(() => {
-    isTaken = true;
-  });
-  for (const letter of accounts.user) await page.keyboard.type(letter);
-  while (!isTaken) {
-    await page.keyboard.type('x');
-    await page.keyboard.press('Backspace');
-  }
-  await taken;
-  await expect(email(page)).toHaveValue(accounts.user);
-  await expect(password(page)).toHaveValue(PASSWORD);
-  await signIn(page).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a text that is being typed while React arrives is whole, and one that was typed before is not lost',
+  FULL,
+  async ({ page }) => {
+    const release = await openDrawn(page);
+    // Not touched again: only the form itself can have taken it over.
+    await password(page).fill(PASSWORD);
+    await email(page).focus();
+    let isTaken = false;
+    const taken = release().then(() => {
+      isTaken = true;
+    });
+    for (const letter of accounts.user) await page.keyboard.type(letter);
+    while (!isTaken) {
+      await page.keyboard.type('x');
+      await page.keyboard.press('Backspace');
+    }
+    await taken;
+    await expect(email(page)).toHaveValue(accounts.user);
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await signIn(page).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('Enter and «Войти» before React is there sign in when it is, once, and never by the address', async ({
   page,
@@ -132,41 +135,43 @@ test('an early press is answered: an empty form says what is missing, «Забы
 test.describe('the drawn cookie notice', () => {
   const press = (page: Page) => cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
 
-  test('is the largest thing of the page from its first paint on, and answers a press after React has come', async ({
-    page,
-  }) => {
-    const release = await openDrawn(page, '/auth');
-    await expect(email(page)).toBeFocused();
-    const drawn = await cookieNotice(page).elementHandle();
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          new PerformanceObserver((list) => {
-            if (list.getEntries().some((entry) => Reflect.get(entry, 'element')?.closest('#cookie-notice')))
-              resolve();
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    await release();
-    await expect(email(page)).toBeFocused();
-    expect(await cookieNotice(page).evaluate((notice, old) => notice === old, drawn)).toBe(true);
-    const [largest, firstScript] = await page.evaluate(
-      () =>
-        new Promise<readonly [number, number]>((resolve) => {
-          new PerformanceObserver((list) => {
-            const [script] = performance
-              .getEntriesByType('resource')
-              .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
-              .map((entry) => entry.startTime + entry.duration);
-            resolve([list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY, script ?? 0]);
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    expect(largest).toBeLessThan(firstScript);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-    await press(page);
-    await expect(cookieNotice(page)).toHaveCount(0);
-  });
+  test(
+    'is the largest thing of the page from its first paint on, and answers a press after React has come',
+    FULL,
+    async ({ page }) => {
+      const release = await openDrawn(page, '/auth');
+      await expect(email(page)).toBeFocused();
+      const drawn = await cookieNotice(page).elementHandle();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            new PerformanceObserver((list) => {
+              if (list.getEntries().some((entry) => Reflect.get(entry, 'element')?.closest('#cookie-notice')))
+                resolve();
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      await release();
+      await expect(email(page)).toBeFocused();
+      expect(await cookieNotice(page).evaluate((notice, old) => notice === old, drawn)).toBe(true);
+      const [largest, firstScript] = await page.evaluate(
+        () =>
+          new Promise<readonly [number, number]>((resolve) => {
+            new PerformanceObserver((list) => {
+              const [script] = performance
+                .getEntriesByType('resource')
+                .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+                .map((entry) => entry.startTime + entry.duration);
+              resolve([list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY, script ?? 0]);
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest).toBeLessThan(firstScript);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      await press(page);
+      await expect(cookieNotice(page)).toHaveCount(0);
+    },
+  );
 
   test('goes at a press before React is there, for 30 days, and does not come back', async ({
     page,
@@ -194,57 +199,61 @@ test.describe('the drawn cookie notice', () => {
     });
   });
 
-  test('leaves room to scroll the form out from under it in a short window, also when React has come', async ({
-    page,
-  }) => {
-    const expectRoom = async (width: number, height: number) => {
-      await page.setViewportSize({ width, height });
-      const notice = cookieNotice(page).getByRole('button').locator('xpath=..');
-      const overlap = async () => {
-        await page.mouse.wheel(0, 5_000);
-        const [form, cover] = [await forgotten(page).boundingBox(), await notice.boundingBox()];
-        return (form?.y ?? 0) + (form?.height ?? 0) - (cover?.y ?? 0);
+  test(
+    'leaves room to scroll the form out from under it in a short window, also when React has come',
+    FULL,
+    async ({ page }) => {
+      const expectRoom = async (width: number, height: number) => {
+        await page.setViewportSize({ width, height });
+        const notice = cookieNotice(page).getByRole('button').locator('xpath=..');
+        const overlap = async () => {
+          await page.mouse.wheel(0, 5_000);
+          const [form, cover] = [await forgotten(page).boundingBox(), await notice.boundingBox()];
+          return (form?.y ?? 0) + (form?.height ?? 0) - (cover?.y ?? 0);
+        };
+        await expect.poll(overlap).toBeLessThanOrEqual(0);
       };
-      await expect.poll(overlap).toBeLessThanOrEqual(0);
-    };
-    const release = await openDrawn(page);
-    await expectRoom(720, 450);
-    await release();
-    await expectRoom(375, 600);
-    await expectRoom(720, 450);
-  });
+      const release = await openDrawn(page);
+      await expectRoom(720, 450);
+      await release();
+      await expectRoom(375, 600);
+      await expectRoom(720, 450);
+    },
+  );
 });
 
 for (const [theme, background] of [
   ['light', 'rgb(244, 247, 247)'],
   ['dark', 'rgb(13, 19, 19)'],
 ] as const) {
-  test(`the drawn form is ${theme} from its first paint when the browser remembers that`, async ({
-    page,
-  }) => {
-    // The border of the focused field would be caught on its way.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
-    // The typeface of a first visit comes in an idle moment.
-    await forbidIdleWork(page);
-    const release = await openDrawn(page);
-    const looks = () =>
-      page.evaluate(() => {
-        const at = (selector: string) => {
-          const element = document.querySelector(selector);
-          if (element === null) return null;
-          const { color, backgroundColor, borderColor, font } = getComputedStyle(element);
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return { color, backgroundColor, borderColor, font, x, y, width, height };
-        };
-        const parts = ['html', 'h1', 'label', 'input', '[type=submit]', 'form'];
-        return [...parts, '#cookie-notice', '#cookie-notice p', '#cookie-notice button'].map(at);
-      });
-    const drawn = await looks();
-    expect(drawn[0]?.backgroundColor).toBe(background);
-    await release();
-    expect(await looks()).toEqual(drawn);
-  });
+  test(
+    `the drawn form is ${theme} from its first paint when the browser remembers that`,
+    FULL,
+    async ({ page }) => {
+      // The border of the focused field would be caught on its way.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
+      // The typeface of a first visit comes in an idle moment.
+      await forbidIdleWork(page);
+      const release = await openDrawn(page);
+      const looks = () =>
+        page.evaluate(() => {
+          const at = (selector: string) => {
+            const element = document.querySelector(selector);
+            if (element === null) return null;
+            const { color, backgroundColor, borderColor, font } = getComputedStyle(element);
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { color, backgroundColor, borderColor, font, x, y, width, height };
+          };
+          const parts = ['html', 'h1', 'label', 'input', '[type=submit]', 'form'];
+          return [...parts, '#cookie-notice', '#cookie-notice p', '#cookie-notice button'].map(at);
+        });
+      const drawn = await looks();
+      expect(drawn[0]?.backgroundColor).toBe(background);
+      await release();
+      expect(await looks()).toEqual(drawn);
+    },
+  );
 }
 
 test.describe('without scripts', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { hold } from '../support/held.ts';
 import { API, acknowledgeCookies, PHONE, rest, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/stand-in-site.ts';
@@ -96,48 +97,47 @@ test('an action of a signed-out visitor asks them to sign in, and then goes on w
   });
 });
 
-test('the modal is accessible and fits a phone, leads to a forgotten password, and closes when another tab signs in', async ({
-  page,
-  context,
-  signInByForm,
-  signInInAnotherTab,
-}) => {
-  await acknowledgeCookies(context);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(PAGE);
-  await settle(page);
-  await look(page, 'a public page');
-  await openLogin(page);
-  await look(page, 'the modal');
-  await enter(page).click();
-  await expect(modal(page).getByText('Email обязателен')).toBeVisible();
-  await expect(email(page)).toBeFocused();
-  await email(page).fill(accounts.user);
-  await password(page).fill('wrong-password');
-  await enter(page).click();
-  await expect(refusal(page)).toBeVisible();
-  await look(page, 'a refusal');
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
-  for (const control of [email(page), password(page), enter(page)])
-    await expect(control).toBeInViewport({ ratio: 1 });
+test(
+  'the modal is accessible and fits a phone, leads to a forgotten password, and closes when another tab signs in',
+  FULL,
+  async ({ page, context, signInByForm, signInInAnotherTab }) => {
+    await acknowledgeCookies(context);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(PAGE);
+    await settle(page);
+    await look(page, 'a public page');
+    await openLogin(page);
+    await look(page, 'the modal');
+    await enter(page).click();
+    await expect(modal(page).getByText('Email обязателен')).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await email(page).fill(accounts.user);
+    await password(page).fill('wrong-password');
+    await enter(page).click();
+    await expect(refusal(page)).toBeVisible();
+    await look(page, 'a refusal');
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    for (const control of [email(page), password(page), enter(page)])
+      await expect(control).toBeInViewport({ ratio: 1 });
 
-  await test.step('a forgotten password is reset for the typed e-mail, and signing in leads back to the page', async () => {
-    await modal(page).getByRole('button', { name: 'Забыли пароль?' }).click();
-    await expect(page).toHaveURL('/login?reset=email');
-    await expect(modal(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Восстановление пароля' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(accounts.user);
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.getByRole('button', { name: 'Назад' }).click();
-    await signInByForm('user');
-    await expect(page).toHaveURL(PAGE);
+    await test.step('a forgotten password is reset for the typed e-mail, and signing in leads back to the page', async () => {
+      await modal(page).getByRole('button', { name: 'Забыли пароль?' }).click();
+      await expect(page).toHaveURL('/login?reset=email');
+      await expect(modal(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Восстановление пароля' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(accounts.user);
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await page.getByRole('button', { name: 'Назад' }).click();
+      await signInByForm('user');
+      await expect(page).toHaveURL(PAGE);
+      await expect(page.getByText('Вы вошли как Илья Белов')).toBeVisible();
+    });
+
+    await context.clearCookies();
+    await openLogin(page);
+    await signInInAnotherTab('user');
     await expect(page.getByText('Вы вошли как Илья Белов')).toBeVisible();
-  });
-
-  await context.clearCookies();
-  await openLogin(page);
-  await signInInAnotherTab('user');
-  await expect(page.getByText('Вы вошли как Илья Белов')).toBeVisible();
-  await expect(modal(page)).toBeHidden();
-});
+    await expect(modal(page)).toBeHidden();
+  },
+);

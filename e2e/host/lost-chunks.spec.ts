@@ -12,8 +12,14 @@ test('a part of the shell that cannot be loaded says so, harms nothing, and come
   await settle(page);
   await test.step('a toast, without a network', async () => {
     await page.route('**/api/v1/users/me/theme', (route) => route.abort());
+    // Both before the network is back: the theme that could not be saved, and the part of the page that would say so.
+    const isRefused = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/users/me/theme'),
+    );
+    const isLost = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Включить тёмную тему' }).click();
+    await Promise.all([isRefused, isLost]);
     await expect(page.locator('html')).toHaveClass(/light/);
     await expect(page.getByRole('navigation')).toBeVisible();
     await context.setOffline(false);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHAT_URL } from '../../scripts/lib/stack.mjs';
+import { FULL } from '../support/full.ts';
 import { MENU, type MenuPerson, type MenuRow, menuOf } from '../support/menu-table.ts';
 import { offeredPatterns } from '../support/offered.ts';
 import { PHONE, rewriteRegistry, saveData, settle } from '../support/shell.ts';
@@ -95,27 +96,27 @@ test('the menu of each person lists what this build has a screen for, and nothin
   }
 });
 
-test('the menu of each person has the sections, labels and order of product §2.5, once all its screens are there', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  await offerWholeMenu(page);
-  for (const account of PEOPLE) {
-    await test.step(account, async () => {
-      await signIn(account);
-      await page.goto('/');
-      await expect(sidebar(page).getByRole('link').first()).toBeVisible();
-      expect(await readMenu(page)).toEqual(menuOf(MENU, await readPerson(page, baseURL)));
-      // The line of the company leads to the person's own.
-      if (account === 'director')
-        await expect(sidebar(page).getByRole('link', { name: 'Управление компанией' })).toHaveAttribute(
-          'href',
-          /^\/company\/[0-9a-f-]{36}$/,
-        );
-    });
-  }
-});
+test(
+  'the menu of each person has the sections, labels and order of product §2.5, once all its screens are there',
+  FULL,
+  async ({ page, signIn, baseURL }) => {
+    await offerWholeMenu(page);
+    for (const account of PEOPLE) {
+      await test.step(account, async () => {
+        await signIn(account);
+        await page.goto('/');
+        await expect(sidebar(page).getByRole('link').first()).toBeVisible();
+        expect(await readMenu(page)).toEqual(menuOf(MENU, await readPerson(page, baseURL)));
+        // The line of the company leads to the person's own.
+        if (account === 'director')
+          await expect(sidebar(page).getByRole('link', { name: 'Управление компанией' })).toHaveAttribute(
+            'href',
+            /^\/company\/[0-9a-f-]{36}$/,
+          );
+      });
+    }
+  },
+);
 
 test('the sidebar marks the open page, leads to the chats, and collapses to icons until a person wants it back', async ({
   page,

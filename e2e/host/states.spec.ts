@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectNoMotion, expectNoZoom } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { API, acknowledgeCookies, DESKTOP, failure, openUserMenu, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/stand-in-site.ts';
 
@@ -10,7 +11,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-test('axe finds nothing in menus, the palette and notices', async ({ page, context, signIn }) => {
+test('axe finds nothing in menus, the palette and notices', FULL, async ({ page, context, signIn }) => {
   await acknowledgeCookies(context);
   await signIn('user');
   await page.goto('/account');

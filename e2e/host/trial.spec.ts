@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { expect, test } from '../support/releases.ts';
 import { settle } from '../support/shell.ts';
 
 const badge = (page: Page) => page.getByRole('region', { name: 'Пробная сборка' });
 const part = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words });
 
-test('who manages users tries a stored build in their own browser, sees that they do, and leaves it with one click', async ({
-  page,
-  otherPage,
-  signIn,
-  releases,
-}) => {
-  const build = await releases.store({ edition: 7 });
-  await signIn('admin');
-  await signIn('admin', otherPage);
-  await page.goto(`/parts?mfe=parts@${build}`);
-  await expect(part(page, 'Первая часть, издание 7')).toBeVisible();
-  await expect(badge(page)).toContainText(`parts@${build}`);
-  await expect(page).toHaveURL('/parts');
-  await page.getByRole('link', { name: 'Ко второй части' }).click();
-  await expect(part(page, 'Вторая часть, издание 7')).toBeVisible();
-
-  await test.step('another browser has the live build', async () => {
-    await otherPage.goto('/parts');
-    await expect(part(otherPage, 'Первая часть, издание 1')).toBeVisible();
-    await expect(badge(otherPage)).toBeHidden();
-  });
-
-  await test.step('a reload keeps it', async () => {
-    await page.reload();
+test(
+  'who manages users tries a stored build in their own browser, sees that they do, and leaves it with one click',
+  FULL,
+  async ({ page, otherPage, signIn, releases }) => {
+    const build = await releases.store({ edition: 7 });
+    await signIn('admin');
+    await signIn('admin', otherPage);
+    await page.goto(`/parts?mfe=parts@${build}`);
+    await expect(part(page, 'Первая часть, издание 7')).toBeVisible();
+    await expect(badge(page)).toContainText(`parts@${build}`);
+    await expect(page).toHaveURL('/parts');
+    await page.getByRole('link', { name: 'Ко второй части' }).click();
     await expect(part(page, 'Вторая часть, издание 7')).toBeVisible();
-    await expect(badge(page)).toBeVisible();
-  });
 
-  await test.step('one click leaves it', async () => {
-    await badge(page).getByRole('button', { name: 'Вернуться к рабочей' }).click();
-    await expect(part(page, 'Вторая часть, издание 1')).toBeVisible();
-    await expect(badge(page)).toBeHidden();
-  });
-});
+    await test.step('another browser has the live build', async () => {
+      await otherPage.goto('/parts');
+      await expect(part(otherPage, 'Первая часть, издание 1')).toBeVisible();
+      await expect(badge(otherPage)).toBeHidden();
+    });
 
-test('a trial ends by itself', async ({ page, signIn, releases }) => {
+    await test.step('a reload keeps it', async () => {
+      await page.reload();
+      await expect(part(page, 'Вторая часть, издание 7')).toBeVisible();
+      await expect(badge(page)).toBeVisible();
+    });
+
+    await test.step('one click leaves it', async () => {
+      await badge(page).getByRole('button', { name: 'Вернуться к рабочей' }).click();
+      await expect(part(page, 'Вторая часть, издание 1')).toBeVisible();
+      await expect(badge(page)).toBeHidden();
+    });
+  },
+);
+
+test('a trial ends by itself', FULL, async ({ page, signIn, releases }) => {
   const build = await releases.store({ edition: 8 });
   await signIn('admin');
   await page.goto(`/parts?mfe=parts@${build}`);
@@ -79,53 +79,53 @@ test('nobody else tries a build, and a trial that was begun ends with the right 
   await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
 });
 
-test('a trial that was asked for before the person signed in begins with the next page', async ({
-  page,
-  signIn,
-  releases,
-}) => {
-  const build = await releases.store({ edition: 10 });
-  await page.goto(`/parts?mfe=parts@${build}`);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await signIn('admin');
-  await page.goto('/parts');
-  await expect(part(page, 'Первая часть, издание 10')).toBeVisible();
-  await expect(badge(page)).toContainText(`parts@${build}`);
-});
+test(
+  'a trial that was asked for before the person signed in begins with the next page',
+  FULL,
+  async ({ page, signIn, releases }) => {
+    const build = await releases.store({ edition: 10 });
+    await page.goto(`/parts?mfe=parts@${build}`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await signIn('admin');
+    await page.goto('/parts');
+    await expect(part(page, 'Первая часть, издание 10')).toBeVisible();
+    await expect(badge(page)).toContainText(`parts@${build}`);
+  },
+);
 
-test('a build that does not fit this host is not tried, and its section stays', async ({
-  page,
-  signIn,
-  releases,
-}) => {
-  const build = await releases.store({ edition: 11, kernel: '>=9.0 <10' });
-  await signIn('admin');
-  await page.goto(`/parts?mfe=parts@${build}`);
-  await expect(page.getByText(`Сборка ${build} раздела parts не подходит к этому кабинету`)).toBeVisible();
-  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
-  await expect(badge(page)).toBeHidden();
-  await page.reload();
-  await settle(page);
-  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
-  await expect(page.getByText('не подходит к этому кабинету')).toBeHidden();
-});
+test(
+  'a build that does not fit this host is not tried, and its section stays',
+  FULL,
+  async ({ page, signIn, releases }) => {
+    const build = await releases.store({ edition: 11, kernel: '>=9.0 <10' });
+    await signIn('admin');
+    await page.goto(`/parts?mfe=parts@${build}`);
+    await expect(page.getByText(`Сборка ${build} раздела parts не подходит к этому кабинету`)).toBeVisible();
+    await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+    await expect(badge(page)).toBeHidden();
+    await page.reload();
+    await settle(page);
+    await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+    await expect(page.getByText('не подходит к этому кабинету')).toBeHidden();
+  },
+);
 
-test('a trial that does not come says so, and the next page tries it again', async ({
-  page,
-  signIn,
-  releases,
-}) => {
-  const build = await releases.store({ edition: 12 });
-  await signIn('admin');
-  const release = `**/mfe/parts/${build}/release.json`;
-  await page.route(release, (route) => route.abort());
-  await page.goto(`/parts?mfe=parts@${build}`);
-  await expect(page.getByText('Пробная сборка не загрузилась')).toBeVisible();
-  await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
-  await page.unroute(release);
-  await page.reload();
-  await expect(part(page, 'Первая часть, издание 12')).toBeVisible();
-});
+test(
+  'a trial that does not come says so, and the next page tries it again',
+  FULL,
+  async ({ page, signIn, releases }) => {
+    const build = await releases.store({ edition: 12 });
+    await signIn('admin');
+    const release = `**/mfe/parts/${build}/release.json`;
+    await page.route(release, (route) => route.abort());
+    await page.goto(`/parts?mfe=parts@${build}`);
+    await expect(page.getByText('Пробная сборка не загрузилась')).toBeVisible();
+    await expect(part(page, 'Первая часть, издание 1')).toBeVisible();
+    await page.unroute(release);
+    await page.reload();
+    await expect(part(page, 'Первая часть, издание 12')).toBeVisible();
+  },
+);
 
 for (const [what, request, told] of [
   ['a build that is not stored', 'parts@1.0.0-0000000000', 'в хранилище нет'],
@@ -133,7 +133,7 @@ for (const [what, request, told] of [
   ['a path', 'parts@../../host', 'записан неверно'],
   ['nothing', '', 'записан неверно'],
 ] as const) {
-  test(`${what} is not tried`, async ({ page, signIn, releases: _releases }) => {
+  test(`${what} is not tried`, FULL, async ({ page, signIn, releases: _releases }) => {
     const requested: string[] = [];
     page.on('request', (each) => requested.push(each.url()));
     await signIn('admin');

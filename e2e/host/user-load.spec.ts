@@ -1,7 +1,8 @@
+import { FULL } from '../support/full.ts';
 import { API, failure } from '../support/shell.ts';
 import { expect, test } from '../support/stand-in-site.ts';
 
-test('a user who cannot be loaded at the start is not signed out', async ({ page, signIn }) => {
+test('a user who cannot be loaded at the start is not signed out', FULL, async ({ page, signIn }) => {
   const panel = page.getByRole('main').getByRole('alert');
   const again = page.getByRole('button', { name: 'Попробовать снова' });
   const toast = page.getByText('Не удалось получить информацию о пользователе.');

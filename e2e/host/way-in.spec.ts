@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectFits, expectNoMotion, expectNoZoom } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { API, DESKTOP, failure, PHONE, settle, success } from '../support/shell.ts';
 import { accounts, expect, test } from '../support/stand-in-site.ts';
 
@@ -10,64 +11,72 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-test('axe finds nothing on the way in, on the way to a new password, and at an address that nobody offers', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await settle(page);
-  await expectNoMotion(page);
-  await look(page, 'sign-in with the cookie notice', [DESKTOP, PHONE]);
-  await expectNoZoom(page);
-  await page.getByRole('button', { name: 'Понятно' }).click();
-  await press(page, 'Войти');
-  await expect(page.getByText('Email обязателен')).toBeVisible();
-  await look(page, 'sign-in with errors');
-  await page.getByLabel('Email').fill(accounts.user);
-  await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
-  await press(page, 'Войти');
-  await expect(page.getByRole('alert').getByText('Неверные учетные данные')).toBeVisible();
-  await look(page, 'a refused password');
+test(
+  'axe finds nothing on the way in, on the way to a new password, and at an address that nobody offers',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/login');
+    await settle(page);
+    await expectNoMotion(page);
+    await look(page, 'sign-in with the cookie notice', [DESKTOP, PHONE]);
+    await expectNoZoom(page);
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await press(page, 'Войти');
+    await expect(page.getByText('Email обязателен')).toBeVisible();
+    await look(page, 'sign-in with errors');
+    await page.getByLabel('Email').fill(accounts.user);
+    await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
+    await press(page, 'Войти');
+    await expect(page.getByRole('alert').getByText('Неверные учетные данные')).toBeVisible();
+    await look(page, 'a refused password');
 
-  await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
-  await press(page, 'Забыли пароль?');
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
-  await look(page, 'reset request');
-  await press(page, 'Получить код');
-  await expect(page.getByText('Код восстановления отправлен на ваш email')).toBeVisible();
-  await look(page, 'reset confirmation with a toast', [DESKTOP]);
-  await page.getByLabel('Новый пароль').fill('123');
-  await press(page, 'Сменить пароль');
-  await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible();
-  await look(page, 'a new password with errors');
+    await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
+    await press(page, 'Забыли пароль?');
+    await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
+    await look(page, 'reset request');
+    await press(page, 'Получить код');
+    await expect(page.getByText('Код восстановления отправлен на ваш email')).toBeVisible();
+    await look(page, 'reset confirmation with a toast', [DESKTOP]);
+    await page.getByLabel('Новый пароль').fill('123');
+    await press(page, 'Сменить пароль');
+    await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible();
+    await look(page, 'a new password with errors');
 
-  await page.clock.install();
-  await page.route(`${API}/auth/password-reset/confirm`, (route) => route.fulfill(failure(429, 'RATE.001')));
-  await page.getByLabel('Код из письма').fill('123456');
-  await page.getByLabel('Новый пароль').fill('12345678');
-  await press(page, 'Сменить пароль');
-  await expect(page.getByText('Требуется авторизация.', { exact: false })).toBeVisible();
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
-  await page.clock.resume();
-  await look(page, 'a rate limit that is over');
+    await page.clock.install();
+    await page.route(`${API}/auth/password-reset/confirm`, (route) =>
+      route.fulfill(failure(429, 'RATE.001')),
+    );
+    await page.getByLabel('Код из письма').fill('123456');
+    await page.getByLabel('Новый пароль').fill('12345678');
+    await press(page, 'Сменить пароль');
+    await expect(page.getByText('Требуется авторизация.', { exact: false })).toBeVisible();
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
+    await page.clock.resume();
+    await look(page, 'a rate limit that is over');
 
-  await page.goto('/no/such/page');
-  await settle(page);
-  await expectNoMotion(page);
-  await look(page, 'not found');
-});
+    await page.goto('/no/such/page');
+    await settle(page);
+    await expectNoMotion(page);
+    await look(page, 'not found');
+  },
+);
 
-test('sign-in, both steps of a reset and not-found fit every width and a zoom of 200 %', async ({ page }) => {
-  await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
-  for (const path of ['/no/such/page', '/login']) {
-    await page.goto(path);
+test(
+  'sign-in, both steps of a reset and not-found fit every width and a zoom of 200 %',
+  FULL,
+  async ({ page }) => {
+    await page.route(`${API}/auth/password-reset`, (route) => route.fulfill(success(null)));
+    for (const path of ['/no/such/page', '/login']) {
+      await page.goto(path);
+      await expectFits(page);
+    }
+    await page.getByLabel('Email').fill(accounts.user);
+    await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+    await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
     await expectFits(page);
-  }
-  await page.getByLabel('Email').fill(accounts.user);
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  await expect(page.getByLabel('Новый пароль')).toBeVisible();
-  await expectFits(page);
-});
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    await expect(page.getByLabel('Новый пароль')).toBeVisible();
+    await expectFits(page);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL } from '../support/full.ts';
 import { callHeaders, expect, startSession, test } from '../support/test.ts';
 import { dataOf } from './pages.ts';
 
@@ -31,7 +32,7 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('no broken address breaks a list', async ({ page, signIn }) => {
+test('no broken address breaks a list', FULL, async ({ page, signIn }) => {
   await signIn('user');
   const faults: string[] = [];
   page.on('response', (response) => {

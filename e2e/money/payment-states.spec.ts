@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { look } from '../support/axe.ts';
+import { look, lookAtState } from '../support/axe.ts';
 import { expectFits } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { expectStill, slowDown, watchShifts } from '../support/layout-shift.ts';
 import { acknowledgeCookies, DESKTOP, leaveLayers, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,89 +17,88 @@ async function expectNarrow(page: Page, title: string) {
 
 for (const viewport of [DESKTOP, PHONE]) {
   const isWide = viewport === DESKTOP;
-  test(`a request, a transaction and each step of a payment stand still at ${viewport.width} px${isWide ? ', fit every window, and axe finds nothing' : ''}`, async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await acknowledgeCookies(context);
-    await watchShifts(page);
-    await slowDown(page);
-    await signIn('user');
-    /** Other windows are looked at once. */
-    const check = (state: string) =>
-      test.step(state, async () => {
-        await settle(page);
-        await expectStill(page);
-        if (!isWide) return;
-        await expectFits(page);
-        await look(page, state);
-      });
+  test(
+    `a request, a transaction and each step of a payment stand still at ${viewport.width} px${isWide ? ', fit every window, and axe finds nothing' : ''}`,
+    FULL,
+    async ({ page, context, signIn }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await acknowledgeCookies(context);
+      await watchShifts(page);
+      await slowDown(page);
+      await signIn('user');
+      /** Other windows are looked at once. */
+      const check = (state: string) =>
+        test.step(state, async () => {
+          await settle(page);
+          await expectStill(page);
+          if (!isWide) return;
+          await expectFits(page, (size) => lookAtState(page, size));
+        });
 
-    await page.goto('/payment-requests');
-    const request = page.getByRole('link', { name: /^З-\d+$/ }).first();
-    await page.goto(String(await request.getAttribute('href')));
-    await expect(page.getByRole('list', { name: 'История заявки' })).toBeVisible();
-    await check('a request');
+      await page.goto('/payment-requests');
+      const request = page.getByRole('link', { name: /^З-\d+$/ }).first();
+      await page.goto(String(await request.getAttribute('href')));
+      await expect(page.getByRole('list', { name: 'История заявки' })).toBeVisible();
+      await check('a request');
 
-    await page.goto('/payment');
-    await press(page, 'Перейти к оплате');
-    await expect(page.getByText('Введите сумму', { exact: true })).toBeVisible();
-    await check('the form with an error');
-    await press(page, /^500/);
-    await expect(page.getByText('Баланс после')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeInViewport({ ratio: 1 });
-    await check('the form with a quote');
-    await press(page, 'Перейти к оплате');
-    await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Оплатить на странице PayAnyWay' })).toBeInViewport();
-    await check('the transaction');
-    // Come back to by its address, as after the provider's page.
-    await page.reload();
-    await check('a payment that is waited for');
-    await expectNarrow(page, 'Ждём оплату');
-
-    await page.goto('/payment');
-    await press(page, /^500/);
-    await page.getByText('Счёт на оплату').click();
-    await press(page, 'Выставить счёт');
-    await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
-    await check('the invoice');
-    await page.reload();
-    await settle(page);
-    await expectStill(page);
-
-    for (const [action, title] of [
-      ['Оплатить', 'Оплачено'],
-      ['Отклонить оплату', 'Оплата не прошла'],
-    ] as const) {
-      await startCardPayment(page, '150');
-      await page.getByRole('button', { name: action, exact: true }).click();
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      // What the provider has just answered is news and may move what stands below; the state itself stands still.
+      await page.goto('/payment');
+      await press(page, 'Перейти к оплате');
+      await expect(page.getByText('Введите сумму', { exact: true })).toBeVisible();
+      await check('the form with an error');
+      await press(page, /^500/);
+      await expect(page.getByText('Баланс после')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Перейти к оплате' })).toBeInViewport({ ratio: 1 });
+      await check('the form with a quote');
+      await press(page, 'Перейти к оплате');
+      await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Оплатить на странице PayAnyWay' })).toBeInViewport();
+      await check('the transaction');
+      // Come back to by its address, as after the provider's page.
       await page.reload();
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await check(title);
-      await expectNarrow(page, title);
-    }
-    await press(page, 'Попробовать ещё раз');
-    await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeVisible();
-    await page.reload();
-    await press(page, 'Отменить заявку');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заявку' }).click();
-    await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
-    await leaveLayers(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
-    await check('a payment that is cancelled');
+      await check('a payment that is waited for');
+      await expectNarrow(page, 'Ждём оплату');
 
-    if (!isWide) return;
-    await page.goto('/finances?type=adjustment');
-    await page.locator('tbody tr').first().click();
-    await expect(page.getByRole('dialog').getByText('Проводки')).toBeVisible();
-    await look(page, 'the details of a transaction');
-  });
+      await page.goto('/payment');
+      await press(page, /^500/);
+      await page.getByText('Счёт на оплату').click();
+      await press(page, 'Выставить счёт');
+      await expect(page.getByRole('heading', { name: 'Счёт готов' })).toBeVisible();
+      await check('the invoice');
+      await page.reload();
+      await settle(page);
+      await expectStill(page);
+
+      for (const [action, title] of [
+        ['Оплатить', 'Оплачено'],
+        ['Отклонить оплату', 'Оплата не прошла'],
+      ] as const) {
+        await startCardPayment(page, '150');
+        await page.getByRole('button', { name: action, exact: true }).click();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        // What the provider has just answered is news and may move what stands below; the state itself stands still.
+        await page.reload();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await check(title);
+        await expectNarrow(page, title);
+      }
+      await press(page, 'Попробовать ещё раз');
+      await expect(page.getByRole('heading', { name: 'Осталось оплатить' })).toBeVisible();
+      await page.reload();
+      await press(page, 'Отменить заявку');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заявку' }).click();
+      await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
+      await leaveLayers(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Оплата отменена' })).toBeVisible();
+      await check('a payment that is cancelled');
+
+      if (!isWide) return;
+      await page.goto('/finances?type=adjustment');
+      await page.locator('tbody tr').first().click();
+      await expect(page.getByRole('dialog').getByText('Проводки')).toBeVisible();
+      await look(page, 'the details of a transaction');
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FULL, fullUnless } from '../support/full.ts';
 import { acknowledgeCookies, DESKTOP, PHONE } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,58 +20,58 @@ async function showToast(page: Page): Promise<Locator> {
 }
 
 for (const viewport of [DESKTOP, PHONE])
-  test(`a toast lies neither over the button that the screen asks to press nor over the bottom bar at ${viewport.width} px`, async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await page.setViewportSize(viewport);
+  test(
+    `a toast lies neither over the button that the screen asks to press nor over the bottom bar at ${viewport.width} px`,
+    fullUnless(viewport === PHONE),
+    async ({ page, context, signIn }) => {
+      await page.setViewportSize(viewport);
+      await acknowledgeCookies(context);
+      await signIn('user');
+      await page.goto('/payment');
+      await page.getByRole('button', { name: /^500/ }).click();
+      await page.getByRole('button', { name: 'Перейти к оплате' }).click();
+      await expect(page.getByText('Осталось оплатить')).toBeVisible();
+      const id = new URL(page.url()).searchParams.get('request');
+      await page.goto(`/payment-requests/${id}`);
+
+      const toast = await showToast(page);
+      const pay = page.getByRole('link', { name: 'Оплатить', exact: true });
+      await expect.poll(() => areApart(toast, pay)).toBe(true);
+
+      if (viewport !== PHONE) return;
+      await expect
+        .poll(() => areApart(toast, page.getByRole('navigation', { name: 'Разделы кабинета' })))
+        .toBe(true);
+      await test.step('nor when scrolling brings the button to where the toast is', async () => {
+        await page.evaluate(() => document.documentElement.style.setProperty('min-height', '200vh'));
+        await pay.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 40));
+        await toast.hover();
+        await expect.poll(async () => (await pay.boundingBox())?.y).toBeLessThan(60);
+        await expect.poll(() => areApart(toast, pay)).toBe(true);
+      });
+    },
+  );
+
+test(
+  'a toast does not lie over an open menu, wherever the page is scrolled to',
+  FULL,
+  async ({ page, context, signIn }) => {
     await acknowledgeCookies(context);
     await signIn('user');
-    await page.goto('/payment');
-    await page.getByRole('button', { name: /^500/ }).click();
-    await page.getByRole('button', { name: 'Перейти к оплате' }).click();
-    await expect(page.getByText('Осталось оплатить')).toBeVisible();
-    const id = new URL(page.url()).searchParams.get('request');
-    await page.goto(`/payment-requests/${id}`);
-
-    const toast = await showToast(page);
-    const pay = page.getByRole('link', { name: 'Оплатить', exact: true });
-    await expect.poll(() => areApart(toast, pay)).toBe(true);
-
-    if (viewport !== PHONE) return;
-    await expect
-      .poll(() => areApart(toast, page.getByRole('navigation', { name: 'Разделы кабинета' })))
-      .toBe(true);
-    await test.step('nor when scrolling brings the button to where the toast is', async () => {
-      await page.evaluate(() => document.documentElement.style.setProperty('min-height', '200vh'));
-      await pay.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 40));
-      await toast.hover();
-      await expect.poll(async () => (await pay.boundingBox())?.y).toBeLessThan(60);
-      await expect.poll(() => areApart(toast, pay)).toBe(true);
-    });
-  });
-
-test('a toast does not lie over an open menu, wherever the page is scrolled to', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await acknowledgeCookies(context);
-  await signIn('user');
-  await page.goto('/finances');
-  await expect(page.locator('tbody tr')).toHaveCount(25);
-  await page.getByRole('button', { name: 'Экспорт' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  await downloading;
-  const toast = page.locator('[data-scope=toast][data-part=root]');
-  await expect(toast).toContainText('Файл сохранён');
-  // Under the pointer it stays, so the menu is opened by the keyboard.
-  await toast.hover();
-  await page.getByRole('button', { name: 'Экспорт' }).press('Enter');
-  const item = page.getByRole('menuitem', { name: 'Excel (XLSX)' });
-  await item.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 20));
-  await expect.poll(async () => (await item.boundingBox())?.y).toBeLessThan(40);
-  await expect.poll(() => areApart(toast, item)).toBe(true);
-});
+    await page.goto('/finances');
+    await expect(page.locator('tbody tr')).toHaveCount(25);
+    await page.getByRole('button', { name: 'Экспорт' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await downloading;
+    const toast = page.locator('[data-scope=toast][data-part=root]');
+    await expect(toast).toContainText('Файл сохранён');
+    // Under the pointer it stays, so the menu is opened by the keyboard.
+    await toast.hover();
+    await page.getByRole('button', { name: 'Экспорт' }).press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Excel (XLSX)' });
+    await item.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 20));
+    await expect.poll(async () => (await item.boundingBox())?.y).toBeLessThan(40);
+    await expect.poll(() => areApart(toast, item)).toBe(true);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHAT_URL } from '../../scripts/lib/stack.mjs';
+import { FULL } from '../support/full.ts';
 import { callHeaders, expect, test } from '../support/test.ts';
 import { dataOf, roubles, startCardPayment } from './pages.ts';
 
@@ -81,29 +82,29 @@ test('a person tops up 500 ₽ by card and sees the money everywhere', async ({ 
   });
 });
 
-test('a tab that is closed at the provider misses nothing: the money is there, and nothing asks for it again', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('admin');
-  const before = await balanceOf(page);
-  const requestId = await startCardPayment(page, '120');
-  const operation = page.url();
-  await page.close();
-  const paid = await context.request.post(operation, { form: { action: 'pay' }, maxRedirects: 0 });
-  expect(paid.status()).toBe(303);
+test(
+  'a tab that is closed at the provider misses nothing: the money is there, and nothing asks for it again',
+  FULL,
+  async ({ page, context, signIn }) => {
+    await signIn('admin');
+    const before = await balanceOf(page);
+    const requestId = await startCardPayment(page, '120');
+    const operation = page.url();
+    await page.close();
+    const paid = await context.request.post(operation, { form: { action: 'pay' }, maxRedirects: 0 });
+    expect(paid.status()).toBe(303);
 
-  const later = await context.newPage();
-  await later.goto('/payment');
-  await expect(later.getByRole('textbox', { name: 'Сумма' })).toBeVisible();
-  await expect(later.getByText(/120,00.₽ не завершена/)).toHaveCount(0);
-  expect(await balanceOf(later)).toBeCloseTo(before + 120, 6);
-  await later.goto(`/payment?request=${requestId}`);
-  await expect(later.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
-  await later.reload();
-  await expect(later.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
-});
+    const later = await context.newPage();
+    await later.goto('/payment');
+    await expect(later.getByRole('textbox', { name: 'Сумма' })).toBeVisible();
+    await expect(later.getByText(/120,00.₽ не завершена/)).toHaveCount(0);
+    expect(await balanceOf(later)).toBeCloseTo(before + 120, 6);
+    await later.goto(`/payment?request=${requestId}`);
+    await expect(later.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
+    await later.reload();
+    await expect(later.getByRole('heading', { name: 'Оплачено' })).toBeVisible();
+  },
+);
 
 test('a declined payment credits nothing and can be paid again', async ({ page, signIn }) => {
   await signIn('admin');
@@ -127,24 +128,24 @@ test('a declined payment credits nothing and can be paid again', async ({ page, 
   expect(await balanceOf(page)).toBeCloseTo(before + 700, 6);
 });
 
-test('a closed tab loses nothing: the next visit goes on where the payment stood', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('groupOwner');
-  await startCardPayment(page, '300');
-  await page.getByRole('button', { name: 'Оставить в обработке' }).click();
-  await expect(page.getByText('Оплата в обработке')).toBeVisible();
-  await page.close();
+test(
+  'a closed tab loses nothing: the next visit goes on where the payment stood',
+  FULL,
+  async ({ page, context, signIn }) => {
+    await signIn('groupOwner');
+    await startCardPayment(page, '300');
+    await page.getByRole('button', { name: 'Оставить в обработке' }).click();
+    await expect(page.getByText('Оплата в обработке')).toBeVisible();
+    await page.close();
 
-  const later = await context.newPage();
-  await later.goto('/payment');
-  await later.getByRole('link', { name: 'Продолжить' }).click();
-  await expect(later.getByText('Оплата в обработке')).toBeVisible();
-  await later.getByRole('button', { name: 'Проверить оплату' }).click();
-  await expect(later.getByText(/^Проверили в /)).toBeVisible();
-});
+    const later = await context.newPage();
+    await later.goto('/payment');
+    await later.getByRole('link', { name: 'Продолжить' }).click();
+    await expect(later.getByText('Оплата в обработке')).toBeVisible();
+    await later.getByRole('button', { name: 'Проверить оплату' }).click();
+    await expect(later.getByText(/^Проверили в /)).toBeVisible();
+  },
+);
 
 test('a person who is back before the notice has the money: the cabinet asks the provider itself', async ({
   page,

@@ -50,8 +50,6 @@ test('transactions are filtered through the address, which keeps length, period 
   await test.step('more rows come by cursor, and a reload shows as many', async () => {
     await chooseFilter(page, 'Направление', 'Списания');
     await expect(page).toHaveURL(/direction=out/);
-    // The address is ahead of the list, and the list of before begins with a charge too.
-    await expect(filterChip(page, 'Направление')).toContainText('Списания');
     await expect(rows.first()).toContainText('Списание');
     const next = page.waitForResponse(/transactions\/user\?.*cursor=/);
     await more.click();
@@ -97,6 +95,8 @@ test('transactions are filtered through the address, which keeps length, period 
 
   await test.step('a preset of the period filters by whole days', async () => {
     const preset = page.getByLabel('Готовый период');
+    // The last seven days are others after midnight.
+    await page.clock.setFixedTime(new Date());
     await filterChip(page, 'Период').click();
     await preset.selectOption({ label: 'Последние 7 дней' });
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);

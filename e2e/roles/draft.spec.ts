@@ -1,4 +1,5 @@
 import { menuLines, title } from '../company/pages.ts';
+import { FULL } from '../support/full.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
 import { callHeaders, expect, startSession } from '../support/test.ts';
 import {
@@ -92,65 +93,66 @@ test('a changed role is not left by accident: by the menu, by the way back, by c
   });
 });
 
-test('a session that is ended while a role is edited costs nothing of the draft', async ({
-  page,
-  playwright,
-  signInByForm,
-  arranged,
-}) => {
-  const role = await arranged.makeRole({
-    name: unique('Потерянная сессия'),
-    permissions: ['vendor:disable:OpenAI', 'tag:disable:картинки'],
-  });
-  const typed = `${role.role_name}, изменена`;
-  const order = ['Запретить тег «картинки»', 'Запретить вендора «OpenAI»'];
-  const login = page.getByRole('dialog', { name: 'Сессия истекла, войдите снова' });
-  /** Ends the session of the page on the server, as another device can. */
-  async function endSession(): Promise<void> {
-    const device = await playwright.request.newContext({ storageState: await page.context().storageState() });
-    const ended = await device.post(`${process.env.E2E_URL}/api/v1/auth/sign-out`, {
-      headers: callHeaders(),
+test(
+  'a session that is ended while a role is edited costs nothing of the draft',
+  FULL,
+  async ({ page, playwright, signInByForm, arranged }) => {
+    const role = await arranged.makeRole({
+      name: unique('Потерянная сессия'),
+      permissions: ['vendor:disable:OpenAI', 'tag:disable:картинки'],
     });
-    expect(ended.ok(), await ended.text()).toBe(true);
-    await device.dispose();
-  }
-  async function saveInVain(): Promise<void> {
-    await expect(async () => {
-      if (!(await login.isVisible())) await saveButton(page).click({ timeout: 2_000 });
-      await expect(login).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-  }
+    const typed = `${role.role_name}, изменена`;
+    const order = ['Запретить тег «картинки»', 'Запретить вендора «OpenAI»'];
+    const login = page.getByRole('dialog', { name: 'Сессия истекла, войдите снова' });
+    /** Ends the session of the page on the server, as another device can. */
+    async function endSession(): Promise<void> {
+      const device = await playwright.request.newContext({
+        storageState: await page.context().storageState(),
+      });
+      const ended = await device.post(`${process.env.E2E_URL}/api/v1/auth/sign-out`, {
+        headers: callHeaders(),
+      });
+      expect(ended.ok(), await ended.text()).toBe(true);
+      await device.dispose();
+    }
+    async function saveInVain(): Promise<void> {
+      await expect(async () => {
+        if (!(await login.isVisible())) await saveButton(page).click({ timeout: 2_000 });
+        await expect(login).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    }
 
-  await startSession(page.request, 'admin');
-  await openRulesOf(page, role.role_id);
-  await nameField(page).fill(typed);
-  await page.getByRole('button', { name: 'Выше: правило 3' }).click();
-  await expectOrder(page, order);
-
-  await test.step('left for the sign-in page and signed in again, it is offered and comes back', async () => {
-    await endSession();
-    await saveInVain();
-    await login.getByRole('button', { name: 'Выйти без сохранения' }).click();
-    await expect(page).toHaveURL('/login');
-    await signInByForm('admin');
-    await expect(page).toHaveURL(/\/roles\/edit\//);
-    await expect(nameField(page)).toHaveValue(role.role_name);
-    await expect(page.getByText(/^Найден несохранённый черновик от/)).toBeVisible();
-    await page.getByRole('button', { name: 'Восстановить' }).click();
-    await expect(nameField(page)).toHaveValue(typed);
+    await startSession(page.request, 'admin');
+    await openRulesOf(page, role.role_id);
+    await nameField(page).fill(typed);
+    await page.getByRole('button', { name: 'Выше: правило 3' }).click();
     await expectOrder(page, order);
-  });
 
-  await test.step('signed in over the page, the editing goes on and is saved', async () => {
-    await endSession();
-    await saveInVain();
-    await signInByForm('admin', login);
-    await expect(login).toHaveCount(0);
-    await expectOrder(page, order);
-    await save(page);
-    expect(await arranged.readRole(role.role_id)).toMatchObject({
-      role_name: typed,
-      permissions: expect.arrayContaining(['tag:disable:картинки', 'vendor:disable:OpenAI']),
+    await test.step('left for the sign-in page and signed in again, it is offered and comes back', async () => {
+      await endSession();
+      await saveInVain();
+      await login.getByRole('button', { name: 'Выйти без сохранения' }).click();
+      await expect(page).toHaveURL('/login');
+      await signInByForm('admin');
+      await expect(page).toHaveURL(/\/roles\/edit\//);
+      await expect(nameField(page)).toHaveValue(role.role_name);
+      await expect(page.getByText(/^Найден несохранённый черновик от/)).toBeVisible();
+      await page.getByRole('button', { name: 'Восстановить' }).click();
+      await expect(nameField(page)).toHaveValue(typed);
+      await expectOrder(page, order);
     });
-  });
-});
+
+    await test.step('signed in over the page, the editing goes on and is saved', async () => {
+      await endSession();
+      await saveInVain();
+      await signInByForm('admin', login);
+      await expect(login).toHaveCount(0);
+      await expectOrder(page, order);
+      await save(page);
+      expect(await arranged.readRole(role.role_id)).toMatchObject({
+        role_name: typed,
+        permissions: expect.arrayContaining(['tag:disable:картинки', 'vendor:disable:OpenAI']),
+      });
+    });
+  },
+);

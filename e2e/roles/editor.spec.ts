@@ -1,3 +1,4 @@
+import { FULL } from '../support/full.ts';
 import { enterAs } from '../support/people.ts';
 import { acknowledgeCookies, DESKTOP, PHONE } from '../support/shell.ts';
 import { expect } from '../support/test.ts';
@@ -9,44 +10,44 @@ const KEEPER = 'person21';
 
 test.beforeEach(async ({ context }) => acknowledgeCookies(context));
 
-test('rules that name nothing known are listed, and are gone once the role is saved', async ({
-  page,
-  signIn,
-  arranged,
-}) => {
-  const tag = unique('временный');
-  const id = 'e2e-dropped';
-  await arranged.ensureModel(id, { tags: [tag] });
-  const role = await arranged.makeRole({
-    name: unique('Старые правила'),
-    permissions: ['all:enable', `tag:disable:${tag}`, 'vendor:disable:OpenAI'],
-  });
-  await arranged.ensureModel(id, { tags: [] });
-  await signIn('admin');
-  await openRulesOf(page, role.role_id);
-
-  await test.step('the notice names them, and nothing else of the role is lost', async () => {
-    const notice = page
-      .getByRole('alert')
-      .filter({ hasText: 'Одно из сохранённых правил больше не действует' });
-    await expect(
-      notice.getByRole('list', { name: 'Исчезнут при сохранении' }).getByRole('listitem'),
-    ).toHaveText([`Запретить тег «${tag}»`]);
-    await expectOrder(page, ['Запретить вендора «OpenAI»']);
-    await lookAt(page, 'a rule that names nothing known', [PHONE, DESKTOP]);
-  });
-
-  await test.step('it can be saved as it stands, without them', async () => {
-    await save(page);
-    const { permissions } = await arranged.readRole(role.role_id);
-    expect(permissions).toContain('vendor:disable:OpenAI');
-    expect(permissions.join()).not.toContain(tag);
+test(
+  'rules that name nothing known are listed, and are gone once the role is saved',
+  FULL,
+  async ({ page, signIn, arranged }) => {
+    const tag = unique('временный');
+    const id = 'e2e-dropped';
+    await arranged.ensureModel(id, { tags: [tag] });
+    const role = await arranged.makeRole({
+      name: unique('Старые правила'),
+      permissions: ['all:enable', `tag:disable:${tag}`, 'vendor:disable:OpenAI'],
+    });
+    await arranged.ensureModel(id, { tags: [] });
+    await signIn('admin');
     await openRulesOf(page, role.role_id);
-    await expect(ruleList(page).getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByRole('list', { name: 'Исчезнут при сохранении' })).toHaveCount(0);
-    await expect(saveButton(page)).toBeDisabled();
-  });
-});
+
+    await test.step('the notice names them, and nothing else of the role is lost', async () => {
+      const notice = page
+        .getByRole('alert')
+        .filter({ hasText: 'Одно из сохранённых правил больше не действует' });
+      await expect(
+        notice.getByRole('list', { name: 'Исчезнут при сохранении' }).getByRole('listitem'),
+      ).toHaveText([`Запретить тег «${tag}»`]);
+      await expectOrder(page, ['Запретить вендора «OpenAI»']);
+      await lookAt(page, 'a rule that names nothing known', [PHONE, DESKTOP]);
+    });
+
+    await test.step('it can be saved as it stands, without them', async () => {
+      await save(page);
+      const { permissions } = await arranged.readRole(role.role_id);
+      expect(permissions).toContain('vendor:disable:OpenAI');
+      expect(permissions.join()).not.toContain(tag);
+      await openRulesOf(page, role.role_id);
+      await expect(ruleList(page).getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('list', { name: 'Исчезнут при сохранении' })).toHaveCount(0);
+      await expect(saveButton(page)).toBeDisabled();
+    });
+  },
+);
 
 test('whoever keeps roles neither grants nor takes what they do not hold, and reads why', async ({
   page,

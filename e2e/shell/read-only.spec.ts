@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lookClosely } from '../support/axe.ts';
+import { lookAtScreen } from '../support/axe.ts';
 import { expectFits } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { acknowledgeCookies, DESKTOP, failure, openModal, PHONE, settle } from '../support/shell.ts';
 import { accounts, expect, PASSWORD, test } from '../support/test.ts';
 
@@ -66,8 +67,7 @@ test('while nothing can be saved a person is told so, walks around, keeps what t
   });
 
   await test.step('the notice fits every width, in both themes', async () => {
-    await expectFits(page);
-    await lookClosely(page);
+    await expectFits(page, () => lookAtScreen(page));
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       await expect(notice(page)).toBeInViewport({ ratio: 1 });
@@ -103,53 +103,55 @@ test('while nothing can be saved a person is told so, walks around, keeps what t
   await expect(dialog).toBeHidden();
 });
 
-test('a visitor who cannot be signed in is told why, and signs in with what they typed', async ({
-  page,
-  signInByForm,
-}) => {
-  await page.clock.install();
-  await page.goto('/login');
-  await settle(page);
-  await loseWrites(page);
-  await signInByForm('user');
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Ошибка сервера. Попробуйте позже');
-  await expect(page.getByLabel('Email')).toHaveValue(accounts.user);
-  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue(PASSWORD);
+test(
+  'a visitor who cannot be signed in is told why, and signs in with what they typed',
+  FULL,
+  async ({ page, signInByForm }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await settle(page);
+    await loseWrites(page);
+    await signInByForm('user');
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Ошибка сервера. Попробуйте позже');
+    await expect(page.getByLabel('Email')).toHaveValue(accounts.user);
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue(PASSWORD);
 
-  await regainWrites(page);
-  await page.clock.runFor(ASK_EVERY_MS);
-  await expect(notice(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL('/');
-});
+    await regainWrites(page);
+    await page.clock.runFor(ASK_EVERY_MS);
+    await expect(notice(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('a list keeps its rows when it cannot be asked for again, and the lack of an API is not told as read-only', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('user');
-  await page.clock.install();
-  await page.goto('/payment-requests');
-  await settle(page);
-  const rows = page.locator('tbody tr');
-  const known = await rows.allInnerTexts();
-  expect(known.length).toBeGreaterThan(0);
-  for (const [what, answer] of [
-    ['a fault', failure(503, 'SYS.002', 'Ошибка сервера. Попробуйте позже')],
-    ['a broken connection', null],
-  ] as const)
-    await test.step(what, async () => {
-      await page.route('**/api/**', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-      await page.clock.runFor(2 * ASK_EVERY_MS);
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const retry = page.getByRole('alert').getByRole('button', { name: 'Попробовать снова' });
-      await expect(retry).toBeVisible();
-      expect(await rows.allInnerTexts()).toEqual(known);
-      await expect(notice(page)).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'wait' });
-      await retry.click();
-      await expect(retry).toHaveCount(0);
-      expect(await rows.allInnerTexts()).toEqual(known);
-    });
-});
+test(
+  'a list keeps its rows when it cannot be asked for again, and the lack of an API is not told as read-only',
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn('user');
+    await page.clock.install();
+    await page.goto('/payment-requests');
+    await settle(page);
+    const rows = page.locator('tbody tr');
+    const known = await rows.allInnerTexts();
+    expect(known.length).toBeGreaterThan(0);
+    for (const [what, answer] of [
+      ['a fault', failure(503, 'SYS.002', 'Ошибка сервера. Попробуйте позже')],
+      ['a broken connection', null],
+    ] as const)
+      await test.step(what, async () => {
+        await page.route('**/api/**', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+        await page.clock.runFor(2 * ASK_EVERY_MS);
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        const retry = page.getByRole('alert').getByRole('button', { name: 'Попробовать снова' });
+        await expect(retry).toBeVisible();
+        expect(await rows.allInnerTexts()).toEqual(known);
+        await expect(notice(page)).toHaveCount(0);
+        await page.unrouteAll({ behavior: 'wait' });
+        await retry.click();
+        await expect(retry).toHaveCount(0);
+        expect(await rows.allInnerTexts()).toEqual(known);
+      });
+  },
+);

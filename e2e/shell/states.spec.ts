@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from '../support/axe.ts';
 import { expectNoMotion, expectNoSidewaysScroll, expectNoZoom, ZOOMED } from '../support/fits.ts';
+import { FULL } from '../support/full.ts';
 import { makePicture } from '../support/pictures.ts';
 import { acknowledgeCookies, DESKTOP, failure, openModal, PHONE, settle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +22,7 @@ test.describe('axe finds nothing', () => {
     ['/finances', 'type=adjustment'],
     ['/payment-requests', 'status=failed'],
   ] as const) {
-    test(`in the menus of the table of ${path}`, async ({ page }) => {
+    test(`in the menus of the table of ${path}`, FULL, async ({ page }) => {
       // A few rows: how a full table looks is seen by screens.spec.ts.
       await page.goto(`${path}?${filter}`);
       await settle(page);
@@ -50,7 +51,7 @@ test.describe('axe finds nothing', () => {
     });
   }
 
-  test('in what is empty, broken or cannot be drawn', async ({ page }) => {
+  test('in what is empty, broken or cannot be drawn', FULL, async ({ page }) => {
     // What the server says of a search without a match is what it says where there is nothing at all.
     await page.route(/\/api\/v1\/(transactions\/user|payment\/requests\/my)\?/, (route) =>
       route.continue({ url: `${route.request().url()}&${new URLSearchParams({ q: 'такого-не-бывает' })}` }),
@@ -85,7 +86,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Страница не найдена');
   });
 
-  test('while everything is still on its way', async ({ page }) => {
+  test('while everything is still on its way', FULL, async ({ page }) => {
     await page.route(/\/api\/v1\/(?!users\/me$)/, () => undefined);
     for (const path of ['/', '/finances', '/payment-requests', '/account', '/payment']) {
       await page.goto(path);
@@ -94,7 +95,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the profile form and the avatar editor', async ({ page }) => {
+  test('in the profile form and the avatar editor', FULL, async ({ page }) => {
     await page.goto('/account');
     await settle(page);
     const profile = page.getByRole('dialog', { name: 'Редактировать профиль' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { isGate } from './full.ts';
 import { DESKTOP, PHONE, rest } from './shell.ts';
 import { test } from './test.ts';
 
@@ -40,34 +41,46 @@ async function expectAccessible(page: Page, rules?: readonly string[]): Promise<
   expect(found).toEqual([]);
 }
 
+type Size = typeof PHONE;
+
+/** Whether axe finds nothing in the page as it stands, in both themes; it is left light. */
+async function lookInBothThemes(page: Page): Promise<void> {
+  await switchTheme(page, 'dark');
+  await expectAccessible(page, RULES_OF_COLOUR);
+  await switchTheme(page, 'light');
+  await expectAccessible(page);
+}
+
+/** Whether axe finds nothing in a screen as wide as it is now, in both themes. The page is left light. */
+export const lookAtScreen = (page: Page) => test.step('axe', () => lookInBothThemes(page));
+
 /** Whether axe finds nothing in a screen, at both widths and in both themes; the page is left wide and light. */
-export const lookClosely = (page: Page) =>
-  test.step('axe', async () => {
-    for (const width of [PHONE, DESKTOP]) {
-      await page.setViewportSize(width);
-      await switchTheme(page, 'dark');
-      await expectAccessible(page, RULES_OF_COLOUR);
-      await switchTheme(page, 'light');
-      await expectAccessible(page);
-    }
-  });
+export async function lookClosely(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await lookAtScreen(page);
+  }
+}
+
+/** Whether axe finds nothing in a state at one of its two widths: dark on a phone, light on a wide screen; the page is left light. */
+export async function lookAtState(page: Page, size: Size): Promise<void> {
+  if (size === PHONE) await switchTheme(page, 'dark');
+  await expectAccessible(page);
+  if (size === PHONE) await switchTheme(page, 'light');
+}
 
 /**
  * Whether axe finds nothing in a state of a screen, whose frame is looked at closely elsewhere: dark on a phone, light on a
- * wide screen.
+ * wide screen, and in both themes where it exists at one width. The gate looks once: light, at the last width.
  *
- * @param widths where the state exists; the page is left at the last of them, and light
+ * @param sizes where the state exists; the page is left at the last of them, and light
  */
-export const look = (page: Page, state: string, widths = [PHONE, DESKTOP]) =>
+export const look = (page: Page, state: string, sizes: readonly Size[] = [PHONE, DESKTOP]) =>
   test.step(`axe: ${state}`, async () => {
-    const isAtBoth = widths.length > 1;
-    for (const width of widths) {
-      await page.setViewportSize(width);
-      if (!isAtBoth || width === PHONE) {
-        await switchTheme(page, 'dark');
-        await expectAccessible(page, isAtBoth ? undefined : RULES_OF_COLOUR);
-        await switchTheme(page, 'light');
-      }
-      if (!isAtBoth || width === DESKTOP) await expectAccessible(page);
+    for (const size of isGate ? sizes.slice(-1) : sizes) {
+      await page.setViewportSize(size);
+      if (isGate) await expectAccessible(page);
+      else if (sizes.length > 1) await lookAtState(page, size);
+      else await lookInBothThemes(page);
     }
   });

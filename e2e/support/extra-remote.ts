@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotePreset, runRspack } from '@cabinet/federation/preset';
@@ -11,12 +13,8 @@ export interface ExtraRemote {
   readonly files: Record<string, string>;
 }
 
-/**
- * Builds a remote that nobody knew when the host was built, in a temporary folder.
- *
- * @returns Its folder; the build is in `dist` below it.
- */
-export async function buildExtraRemote({ contract, files }: ExtraRemote): Promise<string> {
+/** @returns A folder whose `dist` holds the build. */
+async function build({ contract, files }: ExtraRemote): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'extra-remote-'));
   const sources = {
     ...files,
@@ -29,4 +27,22 @@ export async function buildExtraRemote({ contract, files }: ExtraRemote): Promis
   }
   await runRspack(await remotePreset(dir, { isDevelopment: false }));
   return dir;
+}
+
+/**
+ * Builds a remote that nobody knew when the host was built. The same sources are built once a run, for every worker.
+ *
+ * @returns The folder of the build, which is everybody's.
+ */
+export async function buildExtraRemote(remote: ExtraRemote): Promise<string> {
+  const name = createHash('sha256').update(JSON.stringify(remote)).digest('hex').slice(0, 16);
+  const place = path.join(String(process.env.E2E_BUILDS), name);
+  if (existsSync(place)) return place;
+  const dir = await build(remote);
+  await rename(path.join(dir, 'dist'), place).catch((error: unknown) => {
+    // Another worker was quicker.
+    if (!existsSync(place)) throw error;
+  });
+  await rm(dir, { recursive: true, force: true });
+  return place;
 }

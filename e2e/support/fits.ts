@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { settle } from './shell.ts';
+import { DESKTOP, PHONE, settle } from './shell.ts';
 
 /** A window of 1440×900 at 200 %. */
 export const ZOOMED = { width: 720, height: 450 };
 
-const SIZES = [...[320, 390, 768, 1440, 1920].map((width) => ({ width, height: 900 })), ZOOMED];
+const SIZES = [...[320, 768, 1920].map((width) => ({ width, height: 900 })), ZOOMED, PHONE, DESKTOP];
 
 /** How far the page lets itself be moved sideways. */
 function sideways(): number {
@@ -21,12 +21,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sideways), `moved at ${width}`).toBe(0);
 }
 
-/** Whether the page fits every width and a zoom of 200 %. */
-export async function expectFits(page: Page): Promise<void> {
+/**
+ * Whether the page fits every width and a zoom of 200 %; it is left wide.
+ *
+ * @param also what else is seen at the widths of a phone and of a wide screen: drawing a page anew costs more than a look at it
+ */
+export async function expectFits(
+  page: Page,
+  also: (size: typeof PHONE) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await settle(page);
     await expectNoSidewaysScroll(page);
+    if (size === PHONE || size === DESKTOP) await also(size);
   }
 }
 

@@ -104,9 +104,8 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
     const store = openFolderStore(releaseSite);
     const ofApi = openFolderStore(builtSite);
     const build = async (edition: Edition, stores = [store]) => {
-      const dir = await buildExtraRemote(partsRemote(edition));
-      const stored = await Promise.all(stores.map((each) => storeBuild(each, path.join(dir, 'dist'))));
-      await rm(dir, { recursive: true, force: true });
+      const dist = await buildExtraRemote(partsRemote(edition));
+      const stored = await Promise.all(stores.map((each) => storeBuild(each, dist)));
       return stored.map((each) => each.build);
     };
     const release = async (edition: Edition) => {
@@ -116,7 +115,6 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
       return entry;
     };
     const left: string[] = [];
-    const built: string[] = [];
     await use({
       first: await release({ edition: 1 }),
       release,
@@ -128,11 +126,7 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
       async rollBack() {
         await rollback(store, { remote: 'parts', ...REASON });
       },
-      async build(edition) {
-        const dir = await buildExtraRemote(partsRemote(edition));
-        built.push(dir);
-        return path.join(dir, 'dist');
-      },
+      build: (edition) => buildExtraRemote(partsRemote(edition)),
       async releaseHost(edition) {
         const dir = await mkdtemp(path.join(tmpdir(), 'host-'));
         const dist = path.join(dir, 'dist');
@@ -144,7 +138,6 @@ export const test = base.extend<{ releases: Releases; releaseSite: string }>({
         await rollback(store, { remote: 'host', ...REASON });
       },
     });
-    for (const dir of built) await rm(dir, { recursive: true, force: true });
     for (const base of left) await rm(path.join(builtSite, base), { recursive: true, force: true });
   },
 

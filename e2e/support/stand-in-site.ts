@@ -35,10 +35,8 @@ export const test = base.extend<object, { standInSite: StandInSite }>({
       const store = openFolderStore(site);
       await copyHost(site);
       for (const remote of [...STAND_INS, EXTRA_REMOTE]) {
-        const dir = await buildExtraRemote(remote);
-        const { build } = await storeBuild(store, path.join(dir, 'dist'));
+        const { build } = await storeBuild(store, await buildExtraRemote(remote));
         await releaseBuild(store, build, { by: 'a test', why: 'a stand-in' });
-        await rm(dir, { recursive: true, force: true });
       }
       const apiUrl = String(process.env.E2E_API_URL);
       const gateway = await createGateway({ site, apiUrls: [apiUrl], chatUrl: CHAT_URL });

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { watchModules } from './called-modules.ts';
 
 /** Who can sign in, by what they are for. */
 export const accounts = {
@@ -100,20 +101,24 @@ export const test = base.extend<Fixtures, { sessions: Map<Account, Session> }>({
 
   expectedErrors: async ({}, use) => use([]),
 
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors }, use, { file }) => {
     const unexpected = watchErrors(context, expectedErrors);
+    const unnamedModules = watchModules(context, file);
     await use(context);
     expect(unexpected, 'console errors').toEqual([]);
+    expect(unnamedModules(), 'what used-modules.mjs does not name for this folder').toEqual([]);
   },
 
-  otherPage: async ({ browser, baseURL, contextOptions, expectedErrors }, use) => {
+  otherPage: async ({ browser, baseURL, contextOptions, expectedErrors }, use, { file }) => {
     const context = await browser.newContext({
       ...contextOptions,
       ...(baseURL !== undefined && { baseURL }),
     });
     const unexpected = watchErrors(context, expectedErrors);
+    const unnamedModules = watchModules(context, file);
     await use(await context.newPage());
     expect(unexpected, 'console errors of the other browser').toEqual([]);
+    expect(unnamedModules(), 'what used-modules.mjs does not name for this folder').toEqual([]);
     await context.close();
   },
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { OPENED_REMOTES } from '../../e2e/opened-remotes.mjs';
+import { USED_MODULES } from '../../e2e/used-modules.mjs';
 import { browserTestFolders, browserTestReads, outcomeOfFolder } from './e2e-step.mjs';
 import { ROOT } from './paths.mjs';
 import { readWorkspace } from './workspace.mjs';
@@ -23,30 +24,42 @@ const workspace = new Map([
 
 describe('the browser tests of a folder', () => {
   it('read the product, what they open of the remotes, and the contract of each', () => {
-    const reads = browserTestReads('shell', ['remote-a'], workspace);
+    const reads = browserTestReads(
+      'shell',
+      { remotes: ['remote-a'], modules: ['group', 'health'] },
+      workspace,
+    );
     for (const entry of [
-      'api',
+      'api/src/lib',
+      'api/src/modules/group',
+      'api/src/modules/index.ts',
       'host',
       'federation',
       'shared-kernel',
-      'bench',
+      'scripts/lib/stack.mjs',
       'remote-a',
       'shared-payments',
     ])
       assert.ok(reads.includes(entry), entry);
     assert.ok(reads.includes('remote-b/remote.contract.ts'));
-    assert.ok(!reads.includes('remote-b'));
+    for (const entry of ['remote-b', 'api', 'api/src/modules', 'api/src/modules/promo', 'api/test'])
+      assert.ok(!reads.includes(entry), entry);
+    // The state of the cabinet tells of payments.
+    assert.ok(reads.includes('api/src/modules/payment'));
   });
 
   it('read themselves, and not their neighbours', () => {
-    const reads = browserTestReads('shell', [], workspace).map((path) => path.replaceAll('\\', '/'));
+    const reads = browserTestReads('shell', { remotes: [] }, workspace).map((path) =>
+      path.replaceAll('\\', '/'),
+    );
     for (const entry of ['e2e/shell', 'e2e/support', 'e2e/playwright.config.ts'])
       assert.ok(reads.includes(entry), entry);
     for (const entry of ['e2e', 'e2e/foundation']) assert.ok(!reads.includes(entry), entry);
   });
 
-  it('read every remote where nobody says which', () => {
-    assert.ok(browserTestReads('shell', undefined, workspace).includes('remote-b'));
+  it('read every remote and module where nobody says which', () => {
+    const reads = browserTestReads('shell', {}, workspace);
+    for (const entry of ['remote-b', 'api/src/modules/promo']) assert.ok(reads.includes(entry), entry);
   });
 });
 
@@ -88,10 +101,15 @@ it('has stand-ins where no remote is named', () => {
       );
 });
 
-it('names only folders and remotes that there are', () => {
+it('names only folders, remotes and modules that there are', () => {
   const [folders, packages] = [browserTestFolders(), [...readWorkspace().keys()]];
   for (const [folder, remotes = []] of Object.entries(OPENED_REMOTES)) {
     assert.ok(folders.includes(folder), folder);
     for (const remote of remotes) assert.ok(packages.includes(remote), remote);
+  }
+  const known = readdirSync(join(ROOT, 'api', 'src', 'modules'));
+  for (const [folder, modules = []] of Object.entries(USED_MODULES)) {
+    assert.ok(folders.includes(folder), folder);
+    for (const name of modules) assert.ok(known.includes(name), name);
   }
 });

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { run } from './children.mjs';
+import { after, before, describe, it } from './countable.mjs';
 import { packKernel } from './pack-kernel.mjs';
 import { program } from './package-steps.mjs';
 import { ROOT } from './paths.mjs';

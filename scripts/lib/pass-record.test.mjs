@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -13,7 +13,7 @@ let runs = 0;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pass '));
   runs = 0;
-  for (const folder of ['pack/src', 'used', 'other', 'scripts']) {
+  for (const folder of ['pack/src', 'used', 'other', 'scripts/lib']) {
     mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, folder, 'a.ts'), 'a');
   }
@@ -25,16 +25,24 @@ const change = (/** @type {string} */ file) => writeFileSync(join(root, file), S
 /**
  * Does the step once.
  *
- * @param {{again?: boolean, outcome?: object, facts?: string[], during?: () => void}} [options]
+ * @param {{again?: boolean, outcome?: object, facts?: string[], ignored?: RegExp, during?: () => void, places?: {root: string, folder: string}}} [options]
  */
-function run({ again = false, outcome = {}, facts = [], during = () => {} } = {}) {
+function run({ again = false, outcome = {}, facts = [], ignored, during = () => {}, places } = {}) {
   const work = async () => {
     runs += 1;
     during();
     return { ...COUNTS, ...outcome };
   };
-  const step = { id: 'unit:pack', inputs: { reads: ['pack', 'used'], facts }, work };
-  return unlessPassed(step, { again, places: { root, folder: join(root, '.cache') } })(() => {});
+  const step = {
+    id: 'unit:pack',
+    needs: [],
+    inputs: { reads: ['pack', 'used'], facts, ...(ignored && { ignored }) },
+    work,
+  };
+  return unlessPassed(step, { again, places: places ?? { root, folder: join(root, '.cache') } }).work(
+    () => {},
+    1,
+  );
 }
 
 describe('a step that has passed', () => {
@@ -49,7 +57,8 @@ describe('a step that has passed', () => {
     'pack/src/a.test.ts',
     'pack/README.md',
     'used/a.ts',
-    'scripts/a.ts',
+    'scripts/lib/test-runners.mjs',
+    'scripts/lib/children.mjs',
     'pnpm-lock.yaml',
   ]) {
     it(`is done again after a change in ${file}`, async () => {
@@ -60,11 +69,49 @@ describe('a step that has passed', () => {
     });
   }
 
-  it('stands after a change in what it does not read', async () => {
-    await run();
-    change('other/a.ts');
-    await run();
+  for (const file of ['other/a.ts', 'scripts/a-drill.mjs', 'scripts/lib/a.ts']) {
+    it(`stands after a change in ${file}, which it does not read`, async () => {
+      await run();
+      change(file);
+      await run();
+      assert.equal(runs, 1);
+    });
+  }
+
+  it('stands after a change in a kind of file that it does not read', async () => {
+    await run({ ignored: /\.test\.ts$/ });
+    change('pack/src/a.test.ts');
+    await run({ ignored: /\.test\.ts$/ });
     assert.equal(runs, 1);
+  });
+
+  it('stands again once a change is taken back', async () => {
+    await run();
+    change('pack/src/a.ts');
+    await run();
+    writeFileSync(join(root, 'pack/src/a.ts'), 'a');
+    await run();
+    assert.equal(runs, 2);
+  });
+
+  it('stands in another clone', async () => {
+    await run();
+    const folder = join(root, '.cache');
+    const clone = join(root, 'clone');
+    for (const name of ['pack', 'used']) cpSync(join(root, name), join(clone, name), { recursive: true });
+    await run({ places: { root: clone, folder } });
+    assert.equal(runs, 1);
+  });
+
+  it('is known before the run, so that the others get its workers', async () => {
+    const step = { id: 'x', needs: [], inputs: { reads: [] }, work: async () => COUNTS };
+    const places = { root, folder: join(root, '.cache') };
+    assert.equal(unlessPassed(step, { places }).isKnown, false);
+    await unlessPassed(step, { places }).work(() => {}, 1);
+    assert.deepEqual(
+      [unlessPassed(step, { places }).isKnown, unlessPassed(step, { again: true, places }).isKnown],
+      [true, false],
+    );
   });
 
   it('is done again with another fact, and when it is asked to', async () => {
@@ -103,13 +150,14 @@ describe('nothing is remembered of a step', () => {
 
   it('whose record cannot be read', async () => {
     await run();
-    writeFileSync(join(root, '.cache', 'unit-pack.json'), '{"hash": ');
+    const [record = ''] = readdirSync(join(root, '.cache'));
+    writeFileSync(join(root, '.cache', record), '{"passed": ');
     await run();
     assert.equal(runs, 2);
   });
 });
 
 it('a step that says nothing of what it reads is always done', async () => {
-  const work = async () => COUNTS;
-  assert.equal(unlessPassed({ id: 'lint', work }), work);
+  const step = { id: 'lint', needs: [], work: async () => COUNTS };
+  assert.equal(unlessPassed(step), step);
 });

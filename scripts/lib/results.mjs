@@ -12,9 +12,15 @@ export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 const number = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /**
+ * What a report says beside its counts: the tests that failed, each with the way to it, and how long each file took.
+ *
+ * @typedef {{failures: string[], seconds: Record<string, number>}} Named
+ */
+
+/**
  * Jest's `--json` report. A file that could not even run counts as one failure.
  *
- * @param {Record<string, unknown>} report
+ * @param {JestReport} report
  * @returns {Counts}
  */
 export function countJest(report) {
@@ -28,7 +34,7 @@ export function countJest(report) {
 /**
  * Playwright's `json` report. A test that passed on a later try passed; a file that could not be loaded failed.
  *
- * @param {{stats?: Record<string, unknown>, errors?: unknown[]}} report
+ * @param {PlaywrightReport} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats = {}, errors = [] }) {
@@ -42,22 +48,25 @@ export function countPlaywright({ stats = {}, errors = [] }) {
 /**
  * The tests that Jest's report says failed, and the files that could not even run, each with the way to it.
  *
- * @typedef {{fullName: string, status: string}} JestAssertion
- * @param {{testResults?: {name: string, status: string, assertionResults: JestAssertion[]}[]}} report
+ * @typedef {{ancestorTitles?: string[], title: string, status: string}} JestAssertion
+ * @typedef {{name: string, status: string, startTime?: number, endTime?: number, assertionResults: JestAssertion[]}} JestFile
+ * @typedef {{numPassedTests?: number, numFailedTests?: number, numRuntimeErrorTestSuites?: number, numPendingTests?: number, numTodoTests?: number, testResults?: JestFile[]}} JestReport
+ * @param {JestReport} report
  * @returns {string[]}
  */
 export function failuresOfJest({ testResults = [] }) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${name} could not run`];
-    return failed.map(({ fullName }) => `${name} › ${fullName}`);
+    return failed.map(({ ancestorTitles = [], title }) => [name, ...ancestorTitles, title].join(' › '));
   });
 }
 
 /**
- * The same of Playwright, also what passed only on a later try: its cause is to be found, too.
+ * The same of Playwright, also what passed only on a later try: that is a defect too, and the film of the first one
+ * shows it.
  *
- * @param {{suites?: PlaywrightSuite[], errors?: {message?: string}[]}} report
+ * @param {PlaywrightReport} report
  * @returns {string[]}
  */
 export function failuresOfPlaywright({ suites = [], errors = [] }) {
@@ -65,10 +74,14 @@ export function failuresOfPlaywright({ suites = [], errors = [] }) {
   const ofSuite = ({ title = '', suites: inside = [], specs = [] }, above) => {
     const path = [...above, title];
     const own = specs.flatMap(({ title: name = '', tests }) =>
-      tests.flatMap(({ status }) => {
+      tests.flatMap(({ status, results = [] }) => {
         if (status !== 'unexpected' && status !== 'flaky') return [];
         const way = [...path, name].join(' › ');
-        return [status === 'flaky' ? `${way} (passed on a later try)` : way];
+        const trace = results
+          .flatMap(({ attachments = [] }) => attachments)
+          .find((each) => each.name === 'trace')?.path;
+        const shown = trace === undefined ? '' : `\n    npx playwright show-trace ${trace}`;
+        return [`${way}${status === 'flaky' ? ` ${LATER_TRY}` : ''}${shown}`];
       }),
     );
     return [...own, ...inside.flatMap((suite) => ofSuite(suite, path))];
@@ -79,23 +92,16 @@ export function failuresOfPlaywright({ suites = [], errors = [] }) {
   ];
 }
 
-/**
- * The same of `node --test` in TAP: the tests, not the suites around them.
- *
- * @param {string} tap
- * @returns {string[]}
- */
-export function failuresOfTap(tap) {
-  return [...tap.matchAll(/^( *)not ok \d+ - (.*)\n(?:\1 {2}.*\n)*/gm)].flatMap(([whole, , name]) =>
-    whole.includes("failureType: 'subtestsFailed'") ? [] : [name ?? ''],
-  );
-}
+/** What a test is marked with that passed on a later try. */
+export const LATER_TRY = '(passed on a later try)';
 
 /**
  * The counts of each folder of test files.
  *
- * @typedef {{title?: string, tests: {status: string}[]}} PlaywrightSpec
+ * @typedef {{duration?: number, attachments?: {name: string, path?: string}[]}} PlaywrightTry
+ * @typedef {{title?: string, tests: {status: string, results?: PlaywrightTry[]}[]}} PlaywrightSpec
  * @typedef {{title?: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[]}} PlaywrightSuite
+ * @typedef {{stats?: Record<string, unknown>, errors?: {message?: string}[], suites?: PlaywrightSuite[]}} PlaywrightReport
  * @param {{suites?: PlaywrightSuite[]}} report
  * @returns {Map<string, Counts>}
  */
@@ -123,19 +129,73 @@ function countSuite({ suites = [], specs = [] }) {
 }
 
 /**
- * The closing lines of `node --test` in TAP.
+ * What `node-reporter.mjs` wrote of Node's own runner.
  *
- * @param {string} tap
- * @returns {Counts}
+ * @param {string} lines
+ * @returns {Counts & Named}
  */
-export function countTap(tap) {
-  const last = (/** @type {string} */ name) =>
-    Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
+export function readNodeTests(lines) {
+  /** @type {import('./node-reporter.mjs').NodeTest[]} */
+  const tests = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const named = (/** @type {string} */ wanted) => tests.filter(({ state }) => state === wanted);
   return {
-    passed: last('pass'),
-    failed: last('fail') + last('cancelled'),
-    skipped: last('skipped') + last('todo'),
+    passed: named('passed').length,
+    failed: named('failed').length,
+    skipped: named('skipped').length,
+    failures: named('failed').map(({ name }) => name),
+    seconds: addUp(tests.map(({ file, ms }) => [file, ms / 1000])),
   };
+}
+
+/**
+ * How long each file took, where a file may be named more than once.
+ *
+ * @param {(readonly [file: string, seconds: number])[]} list
+ */
+function addUp(list) {
+  /** @type {Record<string, number>} */
+  const seconds = {};
+  for (const [file, more] of list) seconds[file] = (seconds[file] ?? 0) + more;
+  return seconds;
+}
+
+/**
+ * What Jest's report says.
+ *
+ * @param {JestReport} report
+ * @returns {Counts & Named}
+ */
+export const readJest = (report) => ({
+  ...countJest(report),
+  failures: failuresOfJest(report),
+  seconds: addUp(
+    (report.testResults ?? []).map(({ name, startTime = 0, endTime = 0 }) => [
+      name,
+      (endTime - startTime) / 1000,
+    ]),
+  ),
+});
+
+/**
+ * What Playwright's report says.
+ *
+ * @param {PlaywrightReport} report
+ * @returns {Counts & Named}
+ */
+export const readPlaywright = (report) => ({
+  ...countPlaywright(report),
+  failures: failuresOfPlaywright(report),
+  seconds: addUp((report.suites ?? []).map((suite) => [suite.file ?? '', secondsOf(suite)])),
+});
+
+/** @param {PlaywrightSuite} suite @returns {number} */
+function secondsOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results: tries = [] }) => tries));
+  const own = results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
 /** What Node, V8 and the runners begin an error with; the errors of failed tests are indented. */
@@ -158,8 +218,8 @@ export function causeOfEnd({ code, signal, errors }) {
  * test at all, has failed.
  *
  * @param {Pick<import('./children.mjs').Ended, 'code' | 'signal' | 'errors'>} ended
- * @param {(Counts & {failures?: string[]}) | undefined} counts nothing when no report could be read
- * @returns {Counts & {failures?: string[], problem?: string}}
+ * @param {(Counts & Partial<Named>) | undefined} counts nothing when no report could be read
+ * @returns {Counts & Partial<Named> & {problem?: string}}
  */
 export function judgeRunner(ended, counts) {
   if (counts === undefined) {
@@ -204,4 +264,19 @@ export function sumCounts(list) {
  */
 export function totalLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/**
+ * How many tests everything has beside those of the gate. What counts them (`count:api`) is named after their group.
+ *
+ * @param {(Counts & {id: string, inFull?: number})[]} results
+ */
+export function moreInFull(results) {
+  const tests = (/** @type {Counts} */ { passed, failed, skipped }) => passed + failed + skipped;
+  return results.reduce((more, { id, inFull = 0 }) => {
+    const [kind, group = ''] = id.split(':');
+    if (kind !== 'count') return more;
+    const own = results.filter((result) => result.id.split(':')[0] === group).map(tests);
+    return more + inFull - own.reduce((sum, count) => sum + count, 0);
+  }, 0);
 }

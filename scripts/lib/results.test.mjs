@@ -3,17 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
 import {
   causeOfEnd,
   countJest,
   countPlaywright,
   countPlaywrightFolders,
-  countTap,
   failuresOfJest,
   failuresOfPlaywright,
-  failuresOfTap,
   judgeRunner,
+  moreInFull,
+  readJest,
+  readNodeTests,
+  readPlaywright,
   readWarning,
   sumCounts,
   totalLine,
@@ -54,23 +57,17 @@ describe('counting', () => {
     );
   });
 
-  it('reads the closing lines of TAP, not those that a test printed', () => {
-    const tap = '# pass 99\nok 1 - x\n# tests 6\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 1\n';
-    assert.deepEqual(countTap(tap), { passed: 3, failed: 2, skipped: 2 });
-  });
-
   it('finds nothing in nothing', () => {
     assert.deepEqual(countJest({}), { passed: 0, failed: 0, skipped: 0 });
     assert.deepEqual(countPlaywright({}), { passed: 0, failed: 0, skipped: 0 });
-    assert.deepEqual(countTap(''), { passed: 0, failed: 0, skipped: 0 });
   });
 });
 
 describe('naming what failed', () => {
   it('reads Jest: tests with their file, and files that could not run', () => {
     const assertions = [
-      { fullName: 'a door opens', status: 'failed' },
-      { fullName: 'a door closes', status: 'passed' },
+      { ancestorTitles: ['a door'], title: 'opens', status: 'failed' },
+      { ancestorTitles: ['a door'], title: 'closes', status: 'passed' },
     ];
     const testResults = [
       { name: 'door.test.ts', status: 'failed', assertionResults: assertions },
@@ -78,7 +75,7 @@ describe('naming what failed', () => {
       { name: 'roof.test.ts', status: 'passed', assertionResults: [] },
     ];
     assert.deepEqual(failuresOfJest({ testResults }), [
-      'door.test.ts › a door opens',
+      'door.test.ts › a door › opens',
       'wall.test.ts could not run',
     ]);
   });
@@ -102,33 +99,73 @@ describe('naming what failed', () => {
     ]);
   });
 
+  it('shows the film of a test of Playwright that needed a second try', () => {
+    const attachments = [{ name: 'screenshot' }, { name: 'trace', path: '/t/trace.zip' }];
+    const specs = [{ title: 'slides', tests: [{ status: 'flaky', results: [{ attachments }] }] }];
+    assert.deepEqual(failuresOfPlaywright({ suites: [{ title: 'menu.spec.ts', specs }] }), [
+      'menu.spec.ts › slides (passed on a later try)\n    npx playwright show-trace /t/trace.zip',
+    ]);
+  });
+
   it("reads what Node's own runner wrote, without the suites around a test", async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'cabinet-tap-'));
+    const folder = await mkdtemp(join(tmpdir(), 'cabinet-node-'));
     try {
       const file = join(folder, 'door.test.mjs');
       await writeFile(
         file,
         `import { describe, it } from 'node:test';
-         describe('a door', () => { it('opens', () => { throw new Error('stuck'); }); it('closes', () => {}); });
+         describe('a door', () => { it('opens', () => { throw new Error('stuck'); }); it('closes', () => {}); it.skip('waits'); });
          it('stands alone', () => { throw new Error('fell'); });`,
       );
       /** @type {string[]} */
       const lines = [];
-      await run(process.execPath, ['--test', '--test-reporter=tap', file], {
+      const reporter = pathToFileURL(join(import.meta.dirname, 'node-reporter.mjs')).href;
+      const to = ['--test-reporter-destination=stdout', `--test-reporter=${reporter}`];
+      await run(process.execPath, ['--test', ...to, file], {
         env: { NODE_TEST_CONTEXT: undefined },
         onLine: (line) => lines.push(line),
       });
-      const tap = `${lines.join('\n')}\n`;
-      assert.deepEqual(failuresOfTap(tap), ['opens', 'stands alone']);
-      assert.deepEqual(countTap(tap), { passed: 1, failed: 2, skipped: 0 });
+      const { seconds, ...said } = readNodeTests(lines.join('\n'));
+      const failures = ['a door › opens', 'stands alone'];
+      assert.deepEqual(said, { passed: 1, failed: 2, skipped: 1, failures });
+      assert.deepEqual(Object.keys(seconds), [file]);
     } finally {
       await rm(folder, { recursive: true });
     }
   });
 
   it('finds nothing in nothing', () => {
-    assert.deepEqual([failuresOfJest({}), failuresOfPlaywright({}), failuresOfTap('')], [[], [], []]);
+    const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], seconds: {} };
+    assert.deepEqual([readJest({}), readPlaywright({}), readNodeTests('')], [nothing, nothing, nothing]);
   });
+});
+
+describe('timing', () => {
+  it('reads how long each file of Jest took', () => {
+    const file = { status: 'passed', assertionResults: [] };
+    const testResults = [{ ...file, name: 'door.test.ts', startTime: 1000, endTime: 3500 }];
+    assert.deepEqual(readJest({ testResults }).seconds, { 'door.test.ts': 2.5 });
+  });
+
+  it('adds up the tests and tries of a file of Playwright', () => {
+    const tests = [{ status: 'flaky', results: [{ duration: 1000 }, { duration: 500 }] }];
+    const suites = [{ file: 'a.spec.ts', specs: [{ tests }], suites: [{ specs: [{ tests }] }] }];
+    assert.deepEqual(readPlaywright({ suites }).seconds, { 'a.spec.ts': 3 });
+  });
+});
+
+it('says how many tests everything has beside the gate', () => {
+  const own = { passed: 3, failed: 1, skipped: 1 };
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  const results = [
+    { id: 'api:modules', ...own },
+    { id: 'api:seed', ...own },
+    { id: 'unit:host', ...own },
+    { id: 'e2e', ...own },
+    { id: 'count:api', ...nothing, inFull: 25 },
+    { id: 'count:e2e', ...nothing, inFull: 12 },
+  ];
+  assert.equal(moreInFull(results), 15 + 7);
 });
 
 describe('judging a runner', () => {

@@ -5,7 +5,7 @@ import { UserError } from './user-error.mjs';
 /** @typedef {import('./test-plan.mjs').Step} Step */
 
 /**
- * @typedef {import('./results.mjs').Counts & {id: string, state: 'passed' | 'failed' | 'blocked', ms: number, problem?: string, note?: string, cached?: boolean, failures?: string[], lines: string[]}} StepResult
+ * @typedef {import('./test-runners.mjs').Outcome & {id: string, state: 'passed' | 'failed' | 'blocked', ms: number, lines: string[]}} StepResult
  */
 
 const KEPT_LINES = 60;
@@ -15,10 +15,10 @@ const KEPT_LINES = 60;
  * steps that need it: those are reported as blocked.
  *
  * @param {Step[]} steps in an order in which needs come first
- * @param {{atOnce: number, onLine: (id: string, line: string) => void, onEnd?: (result: StepResult) => void}} options
+ * @param {{atOnce: number, workers?: number, onLine: (id: string, line: string) => void, onEnd?: (result: StepResult) => void}} options
  * @returns {Promise<StepResult[]>}
  */
-export async function runPlan(steps, { atOnce, onLine, onEnd }) {
+export async function runPlan(steps, { atOnce, workers = 1, onLine, onEnd }) {
   const limit = createLimit(atOnce);
   /** @type {Map<string, Promise<StepResult>>} */
   const results = new Map();
@@ -31,7 +31,7 @@ export async function runPlan(steps, { atOnce, onLine, onEnd }) {
       .then((done) => {
         const culprit = done.find(({ state }) => state !== 'passed');
         if (culprit) return blocked(step.id, culprit.id);
-        return limit(() => runStep(step, onLine));
+        return limit(() => runStep(step, workers, onLine));
       })
       .then((outcome) => {
         onEnd?.(outcome);
@@ -61,10 +61,11 @@ function blocked(id, culprit) {
 
 /**
  * @param {Step} step
+ * @param {number} workers
  * @param {(id: string, line: string) => void} onLine
  * @returns {Promise<StepResult>}
  */
-async function runStep({ id, work }, onLine) {
+async function runStep({ id, work }, workers, onLine) {
   const since = Date.now();
   /** @type {string[]} */
   const lines = [];
@@ -74,7 +75,7 @@ async function runStep({ id, work }, onLine) {
     onLine(id, line);
   };
   try {
-    const outcome = await work(take);
+    const outcome = await work(take, workers);
     const state = outcome.failed === 0 ? 'passed' : 'failed';
     return { id, state, ms: Date.now() - since, lines, ...outcome };
   } catch (error) {

@@ -1,25 +1,28 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { assembleSite, browserPackages, buildPackage } from './build.mjs';
-import { runBrowserTests } from './e2e-step.mjs';
+import { countOfBrowserTests, runBrowserTests } from './e2e-step.mjs';
+import { importClosure } from './import-closure.mjs';
 import { install } from './install.mjs';
+import { nodeSteps } from './node-steps.mjs';
 import { apiSteps, program, readsOf, typeSteps, unitSteps } from './package-steps.mjs';
 import { unlessPassed } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
-import { runCheck, runNodeTests } from './test-runners.mjs';
+import { runCheck } from './test-runners.mjs';
 import { UserError } from './user-error.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 /**
- * One step of `npm test`. `needs` names steps that must have passed; an `alone` step has the machine to itself. A step
- * that says what it reads is skipped until some of that changes.
+ * One step of `npm test`. `needs` names steps that must have passed; an `alone` step has the machine to itself, a heavy one
+ * takes as many workers as it is given. A step that says what it reads is skipped until some of that changes: then it is
+ * known.
  *
  * @typedef {object} Step
  * @property {string} id `group` or `group:part`
  * @property {string[]} needs
  * @property {boolean} [alone]
+ * @property {boolean} [isHeavy]
+ * @property {boolean} [isKnown]
  * @property {import('./pass-record.mjs').Inputs} [inputs]
- * @property {(onLine: OnLine) => Promise<import('./test-runners.mjs').Outcome>} work
+ * @property {(onLine: OnLine, workers: number) => Promise<import('./test-runners.mjs').Outcome>} work
  */
 
 /** @typedef {import('./test-runners.mjs').OnLine} OnLine */
@@ -35,12 +38,12 @@ const SHARED = [
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 /**
- * Everything that `npm test` does, in the order of its table.
+ * What `npm test` does, in the order of its table: the gate, where each rule is proved once, or everything.
  *
- * @param {{again?: boolean}} [options] `again` also does what has passed before with the same inputs
+ * @param {{again?: boolean, full?: boolean}} [options] `again` also does what has passed before with the same inputs
  * @returns {Step[]}
  */
-export function testPlan({ again = false } = {}) {
+export function testPlan({ again = false, full = false } = {}) {
   const node = process.execPath;
   const workspace = readWorkspace();
   const packages = [...workspace.keys()];
@@ -69,18 +72,18 @@ export function testPlan({ again = false } = {}) {
       work: (onLine) => runCheck(node, [program('@biomejs/biome', 'bin/biome'), ...BIOME], { onLine }),
     },
     // The longest steps (except the browser's) begin first, so that none runs alone at the end while a core idles.
-    ...apiSteps(workspace),
+    ...apiSteps(workspace, { full }),
     ...unitSteps(workspace),
     {
       id: 'borders',
       needs: ['install'],
-      inputs: { reads: packages },
+      inputs: { reads: [...packages, 'tools/borders'] },
       work: (onLine) => runCheck(node, ['tools/borders/check.mjs'], { onLine }),
     },
     {
       id: 'exports',
       needs: ['install'],
-      inputs: { reads: packages },
+      inputs: { reads: [...packages, 'knip.jsonc'] },
       work: (onLine) => runCheck(node, ['node_modules/knip/bin/knip.js', ...SHARED], { onLine }),
     },
     ...typeSteps(workspace),
@@ -96,61 +99,37 @@ export function testPlan({ again = false } = {}) {
     {
       id: 'generated:api-report',
       needs: ['install'],
-      inputs: { reads: ['shared-kernel'] },
+      inputs: { reads: ['shared-kernel', ...importClosure(ROOT, ['tools/api-report.mjs'])] },
       work: (onLine) => runCheck(node, ['tools/api-report.mjs', '--check'], { onLine }),
     },
     {
       id: 'generated:style-parts',
       needs: ['install'],
-      inputs: { reads: packages },
+      inputs: { reads: [...packages, ...importClosure(ROOT, ['tools/style-parts.mjs'])] },
       work: (onLine) => runCheck(node, ['tools/style-parts.mjs', '--check'], { onLine }),
     },
     {
       id: 'generated:client-types',
       needs: ['build:api'],
-      inputs: { reads: readsOf(workspace, 'api') },
+      inputs: { reads: [...readsOf(workspace, 'api'), ...importClosure(ROOT, ['tools/openapi.mjs'])] },
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
       id: 'generated:row-types',
       needs: ['install'],
-      inputs: { reads: ['api'] },
+      inputs: { reads: ['api', ...importClosure(ROOT, ['tools/row-types.mjs'])] },
       work: (onLine) => runCheck(node, ['tools/row-types.mjs', '--check'], { onLine }),
     },
-    {
-      id: 'unit:scripts',
-      needs: ['install'],
-      inputs: { reads: [...packages, 'deploy', 'docs', 'README.md', 'CONTRIBUTING.md', '.gitignore'] },
-      work: (onLine) => runNodeTests(scriptTests(), { name: 'scripts', onLine }),
-    },
+    ...nodeSteps(packages, { full }),
+    ...(full ? [] : [countOfBrowserTests()]),
     {
       id: 'e2e',
       needs: ['build:site'],
       alone: true,
-      work: (onLine) => runBrowserTests({ again, onLine }),
+      work: (onLine) => runBrowserTests({ again, full, onLine }),
     },
   ];
-  return steps.map((step) => ({ ...step, work: unlessPassed(step, { again }) }));
-}
-
-/** Tests of scripts/ and tools/, which run on Node's own runner because scripts/ must work before the install. */
-function scriptTests() {
-  const inScripts = [
-    '',
-    '/lib',
-    '/fuzz',
-    '/faults',
-    '/failover',
-    '/cluster',
-    '/backup',
-    '/release',
-    '/release-soak',
-  ].map((folder) => `scripts${folder}`);
-  return [...inScripts, 'bench/load', 'bench/scale-model', 'tools/borders', 'tools'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith('.test.mjs'))
-      .map((name) => join(folder, name)),
-  );
+  return steps.map((step) => unlessPassed(step, { again }));
 }
 
 /**

@@ -1,21 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import {
-  countJest,
-  countPlaywright,
   countPlaywrightFolders,
-  countTap,
-  failuresOfJest,
-  failuresOfPlaywright,
-  failuresOfTap,
   judgeRunner,
+  NOTHING,
+  readJest,
+  readNodeTests,
+  readPlaywright,
   readWarning,
 } from './results.mjs';
 
-/** @typedef {import('./results.mjs').Counts & {problem?: string, note?: string, cached?: boolean, failures?: string[]}} Outcome */
+/**
+ * What a step came to. `inFull` is what only counts: how many tests all of its kind are.
+ *
+ * @typedef {import('./results.mjs').Counts & Partial<import('./results.mjs').Named> & {problem?: string, note?: string, cached?: boolean, inFull?: number}} Outcome
+ */
 /** @typedef {(line: string) => void} OnLine */
 
 /** @param {string} name a file of its own for each runner, empty before the run */
@@ -55,30 +58,40 @@ export async function runCheck(command, args, { cwd = ROOT, env = {}, onLine }) 
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** Two steps run at once: each has half of the machine. */
-const WORKERS = '--maxWorkers=50%';
+/** A package's own Jest, and how it is started. @param {string} cwd */
+export function jestCommand(cwd) {
+  const manifest = createRequire(join(cwd, 'package.json')).resolve('jest/package.json');
+  return {
+    script: join(dirname(manifest), 'bin', 'jest.js'),
+    env: { NODE_OPTIONS: nodeOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning') },
+  };
+}
 
 /**
- * The Jest tests of one package.
+ * @typedef {object} JestOptions
+ * @property {string} name of the report
+ * @property {string[]} [args]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [workers]
+ * @property {OnLine} onLine
+ */
+
+/**
+ * The Jest tests of one package, and what Jest reports of them; `warning` is what they say that they leave out as a whole.
  *
  * @param {string} folder
- * @param {{name?: string, args?: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
- * @returns {Promise<Outcome>}
+ * @param {JestOptions} options
  */
-export async function runJest(folder, { name = folder, args = [], env = {}, onLine }) {
+async function jest(folder, { name, args = [], env = {}, workers = 1, onLine }) {
   const cwd = join(ROOT, folder);
-  const manifest = createRequire(join(cwd, 'package.json')).resolve('jest/package.json');
-  const jest = join(dirname(manifest), 'bin', 'jest.js');
+  const { script, env: own } = jestCommand(cwd);
   const report = reportFile(`${name}.jest.json`);
-  /** @type {string | undefined} what the tests say that they leave out as a whole */
+  /** @type {string | undefined} */
   let warning;
-  const options = ['--ci', '--json', `--outputFile=${report}`, WORKERS, ...args];
-  const ended = await run(process.execPath, [jest, ...options], {
+  const options = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, ...args];
+  const ended = await run(process.execPath, [script, ...options], {
     cwd,
-    env: {
-      NODE_OPTIONS: nodeOptions('--experimental-vm-modules --disable-warning=ExperimentalWarning'),
-      ...env,
-    },
+    env: { ...own, ...env },
     onLine: (line) => {
       // Jest's own report also comes on its standard output, as one long line.
       if (line.startsWith('{"numFailedTestSuites"')) return;
@@ -86,17 +99,76 @@ export async function runJest(folder, { name = folder, args = [], env = {}, onLi
       onLine(line);
     },
   });
-  const counts = judgeRunner(
-    ended,
-    readReport(report, (text) => {
-      const said = JSON.parse(text);
-      return {
-        ...countJest(said),
-        failures: failuresOfJest(said).map((name) => name.replace(`${cwd}${sep}`, '')),
-      };
-    }),
-  );
-  return { ...(warning !== undefined && { problem: warning }), ...counts };
+  return { ended, counts: readReport(report, (text) => readJest(JSON.parse(text))), warning };
+}
+
+/**
+ * The Jest tests of one package.
+ *
+ * @param {string} folder
+ * @param {JestOptions} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runJest(folder, options) {
+  const { ended, counts, warning } = await jest(folder, options);
+  return { ...(warning !== undefined && { problem: warning }), ...named(judgeRunner(ended, counts)) };
+}
+
+/**
+ * How many tests a package's Jest finds, where its configuration is told by `env` to run none.
+ *
+ * @param {string} folder
+ * @param {JestOptions} options
+ * @returns {Promise<Outcome>}
+ */
+export async function countJestTests(folder, options) {
+  const { ended, counts } = await jest(folder, options);
+  return counted(ended, counts);
+}
+
+/**
+ * @param {import('./children.mjs').Ended} ended
+ * @param {import('./results.mjs').Counts | undefined} counts
+ * @returns {Outcome}
+ */
+function counted(ended, counts) {
+  if (ended.code !== 0 || counts === undefined) return { ...judgeRunner(ended, counts), failed: 1 };
+  return { ...NOTHING, inFull: counts.skipped };
+}
+
+/**
+ * An outcome whose files are named as below the root.
+ *
+ * @param {Outcome} outcome
+ * @param {string} [folder] that names of files are relative to
+ * @returns {Outcome}
+ */
+function named(outcome, folder = ROOT) {
+  const nameOf = (/** @type {string} */ file) => relative(ROOT, resolve(folder, file)).split(sep).join('/');
+  const { failures = [], seconds = {} } = outcome;
+  return {
+    ...outcome,
+    failures: failures.map((way) => way.replace(`${ROOT}${sep}`, '')),
+    seconds: Object.fromEntries(Object.entries(seconds).map(([file, each]) => [nameOf(file), each])),
+  };
+}
+
+/**
+ * What Node's own runner says of some files.
+ *
+ * @param {string[]} files
+ * @param {{name: string, env?: NodeJS.ProcessEnv, onLine: OnLine}} options
+ */
+async function node(files, { name, env = {}, onLine }) {
+  const report = reportFile(`${name}.node.jsonl`);
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${pathToFileURL(join(ROOT, 'scripts', 'lib', 'node-reporter.mjs'))}`,
+    `--test-reporter-destination=${report}`,
+  ];
+  const ended = await run(process.execPath, ['--test', ...reporters, ...files], { cwd: ROOT, env, onLine });
+  return { ended, counts: readReport(report, readNodeTests) };
 }
 
 /**
@@ -106,44 +178,58 @@ export async function runJest(folder, { name = folder, args = [], env = {}, onLi
  * @param {{name: string, onLine: OnLine}} options
  * @returns {Promise<Outcome>}
  */
-export async function runNodeTests(files, { name, onLine }) {
-  const report = reportFile(`${name}.tap`);
-  const reporters = [
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${report}`,
-  ];
-  const ended = await run(process.execPath, ['--test', ...reporters, ...files], { cwd: ROOT, onLine });
-  return judgeRunner(
-    ended,
-    readReport(report, (tap) => ({ ...countTap(tap), failures: failuresOfTap(tap) })),
-  );
+export async function runNodeTests(files, options) {
+  const { ended, counts } = await node(files, options);
+  return named(judgeRunner(ended, counts));
+}
+
+/**
+ * How many tests there are in files that take theirs from `countable.mjs`.
+ *
+ * @param {string[]} files
+ * @param {{name: string, onLine: OnLine}} options
+ * @returns {Promise<Outcome>}
+ */
+export async function countNodeTests(files, options) {
+  const { ended, counts } = await node(files, { ...options, env: { CABINET_COUNT: '1' } });
+  return counted(ended, counts);
+}
+
+/** Playwright's command line, in the folder of the browser tests. @param {string[]} args */
+export function playwrightCommand(...args) {
+  const cwd = join(ROOT, 'e2e');
+  const manifest = createRequire(join(cwd, 'package.json')).resolve('@playwright/test/package.json');
+  return { cwd, args: [join(dirname(manifest), 'cli.js'), 'test', ...args] };
 }
 
 /**
  * The browser tests of some folders.
  *
- * @param {{browser: string, folders: string[], onLine: OnLine}} options
+ * @param {{browser: string, folders: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
  * @returns {Promise<Outcome & {byFolder: Map<string, import('./results.mjs').Counts>}>}
  */
-export async function runPlaywright({ browser, folders, onLine }) {
-  const cwd = join(ROOT, 'e2e');
-  const manifest = createRequire(join(cwd, 'package.json')).resolve('@playwright/test/package.json');
+export async function runPlaywright({ browser, folders, env = {}, onLine }) {
   const report = reportFile('e2e.playwright.json');
   const filters = folders.map((folder) => `[\\\\/]e2e[\\\\/]${folder}[\\\\/]`);
-  const ended = await run(
-    process.execPath,
-    [join(dirname(manifest), 'cli.js'), 'test', '--reporter=list,json', ...filters],
-    { cwd, env: { CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, onLine },
-  );
-  const counts = judgeRunner(
-    ended,
-    readReport(report, (text) => {
-      const said = JSON.parse(text);
-      return { ...countPlaywright(said), failures: failuresOfPlaywright(said) };
-    }),
-  );
-  const byFolder = readReport(report, (text) => countPlaywrightFolders(JSON.parse(text)));
-  return { ...counts, byFolder: byFolder ?? new Map() };
+  const { cwd, args } = playwrightCommand('--reporter=list,json', ...filters);
+  const ended = await run(process.execPath, args, {
+    cwd,
+    env: { CHROME_BIN: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+    onLine,
+  });
+  const said = readReport(report, JSON.parse);
+  return {
+    ...named(judgeRunner(ended, said && readPlaywright(said)), cwd),
+    byFolder: said ? countPlaywrightFolders(said) : new Map(),
+  };
+}
+
+/** How many browser tests there are. @param {OnLine} onLine @returns {Promise<Outcome>} */
+export async function countBrowserTests(onLine) {
+  const { cwd, args } = playwrightCommand('--list');
+  const { code, output } = await run(process.execPath, args, { cwd });
+  const [, total] = /^Total: (\d+) tests? in/m.exec(output) ?? [];
+  if (code === 0 && total !== undefined) return { ...NOTHING, inFull: Number(total) };
+  onLine(output);
+  return { ...NOTHING, failed: 1, problem: 'the browser tests could not be listed' };
 }

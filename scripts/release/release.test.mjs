@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
 import {
   directoryOf,
   integrityOf,
@@ -14,6 +13,7 @@ import {
 } from '../../federation/src/registry/index.mjs';
 import { makeDist, makeHost, makeHostDist } from '../../federation/src/testing/dist.mjs';
 import { eachLine, run } from '../lib/children.mjs';
+import { afterEach, beforeEach, describe, it } from '../lib/countable.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { readCommand } from './command-line.mjs';
 

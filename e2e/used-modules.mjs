@@ -1,0 +1,71 @@
+/**
+ * Modules of the API (folders of `api/src/modules`) whose addresses the tests of a folder call, by the screens that they open
+ * or themselves. A folder that is not named here calls all of them. What these modules import of others, and what the seed
+ * and the jobs of the API import, they read as well. `support/called-modules.ts` fails a test whose pages call another module.
+ *
+ * @type {Record<string, string[] | undefined>}
+ */
+export const USED_MODULES = {
+  account: ['auth', 'demo', 'models', 'payment', 'remote-loads', 'settings', 'transactions', 'users'],
+  admin: [
+    'admin',
+    'auth',
+    'company',
+    'demo',
+    'internal',
+    'models',
+    'payment',
+    'permissions',
+    'promo',
+    'rate-corrections',
+    'remote-loads',
+    'roles',
+    'settings',
+    'transactions',
+    'users',
+  ],
+  company: [
+    'auth',
+    'company',
+    'demo',
+    'group',
+    'internal',
+    'models',
+    'payment',
+    'remote-loads',
+    'settings',
+    'transactions',
+    'users',
+  ],
+  foundation: undefined,
+  group: [
+    'auth',
+    'demo',
+    'group',
+    'internal',
+    'models',
+    'payment',
+    'remote-loads',
+    'settings',
+    'transactions',
+    'users',
+  ],
+  host: ['admin', 'auth', 'demo', 'models', 'payment', 'remote-loads', 'settings', 'transactions', 'users'],
+  money: ['auth', 'demo', 'models', 'payment', 'remote-loads', 'settings', 'transactions', 'users'],
+  roles: [
+    'auth',
+    'company',
+    'demo',
+    'group',
+    'internal',
+    'models',
+    'payment',
+    'permissions',
+    'remote-loads',
+    'roles',
+    'settings',
+    'transactions',
+    'users',
+  ],
+  shell: undefined,
+};
