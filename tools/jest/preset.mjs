@@ -1,3 +1,5 @@
+import { leanLibraries } from './lean-libraries.mjs';
+
 /**
  * One Jest configuration for every package: TypeScript through SWC, DOM packages in jsdom, the rest in Node.
  *
@@ -9,6 +11,7 @@ export function jestPreset({ dir, dom = false, setup = [] }) {
     rootDir: dir,
     testEnvironment: dom ? `${import.meta.dirname}/dom-environment.mjs` : 'node',
     testEnvironmentOptions: dom ? { customExportConditions: [''] } : {},
+    moduleNameMapper: dom ? leanLibraries(dir) : {},
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -6,10 +6,14 @@ import { forgetLazyParts } from '../react/ui/use-lazy-part.ts';
 import { failOnConsole } from './fail-on-console.ts';
 import { delayFrames } from './frames.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
+import { printPageLate } from './print-page-late.ts';
+import { skipOwnerStacks } from './skip-owner-stacks.ts';
 
 // Set up for every test of a DOM package: name this file in `setup` of its Jest configuration.
 fillJsdomGaps();
 delayFrames();
+skipOwnerStacks();
+printPageLate();
 failOnConsole();
 afterEach(cleanup);
 afterEach(forgetNotifications);
