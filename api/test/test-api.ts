@@ -91,7 +91,8 @@ export async function createTestApiOver(
     config,
     connection,
     hasher,
-    ...(log && { logger: { level: config.logLevel, stream: log } }),
+    // What a test did not expect to fail says why.
+    logger: log ? { level: config.logLevel, stream: log } : { level: 'error', stream: process.stderr },
   });
   register?.(app);
   await app.ready();

@@ -206,7 +206,9 @@ test('a day of an administrator: somebody without money, an abuse ring, the tran
 
   await test.step('it is taken back: the prices of the cabinet are everybody’s', async () => {
     await page.getByRole('button', { name: 'Отключить' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Отключить' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Отключить корректировку/ });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Отключить' }).click();
     await expect(page.getByRole('main')).toContainText('Отключена');
   });
 
