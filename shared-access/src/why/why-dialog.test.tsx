@@ -7,6 +7,7 @@ import {
   handle,
   keepFingerprint,
   offerScreens,
+  readClipboard,
   renderWithProviders,
   signedInStore,
   type UserDraft,
@@ -132,7 +133,7 @@ describe('the way from a person to a verdict', () => {
     const { user, dialog } = await openWhy({ person: PERSON, modelId: 'brush' });
     await user.click(await dialog.findByRole('button', { name: 'Скопировать ответ' }));
     expect(await dialog.findByRole('button', { name: 'Ответ скопирован' })).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(
+    expect(await readClipboard()).toBe(
       'Анна Воронцова (anna@demo.example), роль «Партнёр» (глобальная роль), модель «Кисть». Запрос будет отклонён: заблокировано правилами роли. Решает правило: Запретить модель «Кисть».',
     );
   });

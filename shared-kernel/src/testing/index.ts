@@ -13,5 +13,6 @@ export { holdTime } from './hold-time.ts';
 export { keepFingerprint } from './keep-fingerprint.ts';
 export { offerScreens } from './offer-screens.ts';
 export { pretendPhone } from './pretend-phone.ts';
+export { readClipboard } from './read-clipboard.ts';
 export { renderWithProviders } from './render-with-providers.tsx';
 export { openRowMenu, rowActionsOf, takeRowAction } from './row-actions.ts';

@@ -43,7 +43,7 @@ describe('a cap that is changed where it stands', () => {
     const { user, onSave } = show('2000.00');
     expect(opener()).toHaveTextContent(/^2 000 ₽$/);
     await openForm(user);
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     await user.clear(field());
     await user.type(field(), '2 500,50{Enter}');
     await waitFor(() => expect(opener()).toHaveFocus());
@@ -55,7 +55,7 @@ describe('a cap that is changed where it stands', () => {
     const { user, onSave } = show('2000.00');
     await openForm(user);
     await user.type(field(), '9{Escape}');
-    expect(opener()).toHaveFocus();
+    await waitFor(() => expect(opener()).toHaveFocus());
     expect(opener()).toHaveTextContent(/^2 000 ₽$/);
     expect(onSave).not.toHaveBeenCalled();
   });

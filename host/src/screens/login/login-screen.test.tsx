@@ -86,7 +86,7 @@ describe('LoginScreen', () => {
 
     expect(await screen.findByText('Пароль успешно изменен')).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue('user@demo.example');
-    expect(screen.getByLabelText('Пароль')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Пароль')).toHaveFocus());
   });
 
   it.each(['/login?reset=email', '/login?reset=code', '/login?reset='])(

@@ -6,6 +6,7 @@ import {
   failure,
   findOpenDialog,
   handle,
+  readClipboard,
   renderWithProviders,
   signedInStore,
   useApiServer,
@@ -79,7 +80,7 @@ describe('edit-profile modal', () => {
     await user.type(screen.getByLabelText('Телефон'), '{Backspace}');
     await user.click(save());
     expect(await screen.findByText('Укажите 10 цифр номера после +7')).toBeInTheDocument();
-    expect(screen.getByLabelText('Телефон')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Телефон')).toHaveFocus());
     expect(saves).toEqual([]);
   });
 
@@ -126,7 +127,7 @@ describe('edit-profile modal', () => {
       expect(current()).toBeInTheDocument();
       await user.click(save());
       expect(await screen.findByText('Введите текущий пароль')).toBeInTheDocument();
-      expect(current()).toHaveFocus();
+      await waitFor(() => expect(current()).toHaveFocus());
       expect(saves).toEqual([]);
       await user.clear(next());
       expect(current()).not.toBeInTheDocument();
@@ -170,7 +171,7 @@ describe('edit-profile modal', () => {
     await user.click(screen.getByRole('button', { name: 'Сгенерировать пароль' }));
     const { value } = screen.getByLabelText<HTMLInputElement>('Новый пароль');
     await user.click(screen.getByRole('button', { name: 'Скопировать пароль' }));
-    expect(await navigator.clipboard.readText()).toBe(value);
+    expect(await readClipboard()).toBe(value);
   });
 
   it('keeps the form open and full when saving fails', async () => {

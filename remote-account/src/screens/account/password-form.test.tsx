@@ -31,7 +31,7 @@ describe('the change of the password', () => {
   it('refuses a short one with the text of product §5.1 and puts the focus there', async () => {
     await submit('old-password', 'short');
     expect(await screen.findByText('Пароль должен содержать минимум 8 символов')).toBeInTheDocument();
-    expect(screen.getByLabelText('Новый пароль')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Новый пароль')).toHaveFocus());
   });
 
   it('asks for the current one first', async () => {
@@ -39,7 +39,7 @@ describe('the change of the password', () => {
     await user.type(screen.getByLabelText('Новый пароль'), 'new-password');
     await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
     expect(await screen.findByText('Введите текущий пароль')).toBeInTheDocument();
-    expect(screen.getByLabelText('Текущий пароль')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Текущий пароль')).toHaveFocus());
   });
 
   it('refuses the password that there is already', async () => {

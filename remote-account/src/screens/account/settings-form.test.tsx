@@ -87,7 +87,7 @@ describe('the settings of messages and letters', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить настройки' }));
     await waitFor(() => expect(threshold).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(threshold).toBeInvalid();
-    expect(threshold).toHaveFocus();
+    await waitFor(() => expect(threshold).toHaveFocus());
     expect(saves).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   buildCurrentUser,
   failure,
   handle,
+  readClipboard,
   renderWithProviders,
   signedInStore,
   useApiServer,
@@ -188,8 +189,7 @@ describe("a payment request's page", () => {
     expect(requisites).toHaveTextContent('Сумма15 000,50 ₽');
     expect(requisites).toHaveTextContent(`Назначение платежа${purpose}`);
     expect(requisites).not.toHaveTextContent('КПП');
-    const copied = (text: string) =>
-      waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text));
+    const copied = (text: string) => waitFor(async () => expect(await readClipboard()).toBe(text));
     await user.click(within(requisites).getByRole('button', { name: 'Скопировать: Сумма' }));
     await copied('15000,50');
     const notices = await screen.findByRole('region', { name: 'Уведомления' });
@@ -247,6 +247,6 @@ describe("a payment request's page", () => {
     answer(buildPaymentRequest());
     const { user } = renderRequest();
     await user.click(await screen.findByRole('button', { name: 'Скопировать номер заявки' }));
-    expect(await navigator.clipboard.readText()).toBe('З-000123');
+    expect(await readClipboard()).toBe('З-000123');
   });
 });

@@ -35,7 +35,7 @@ describe('the form of a payment', () => {
     await screen.findByRole('textbox', { name: 'Сумма' });
     await user.click(toPayment());
     expect(await screen.findByText('Введите сумму')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus());
     await fillAmount(user, '5');
     await user.tab();
     expect(await screen.findByText('Наименьшая сумма — 10 ₽')).toBeInTheDocument();

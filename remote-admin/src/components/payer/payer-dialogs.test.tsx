@@ -68,7 +68,7 @@ describe('adding funds', () => {
     await user.click(dialog.getByRole('button', { name: 'Начислить' }));
     expect(await dialog.findByText(/^Сумма больше нуля/)).toBeInTheDocument();
     expect(dialog.getByText('Укажите причину')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Сумма')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Сумма')).toHaveFocus());
     expect(sent).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   findOpenDialog,
   handle,
   openFilter,
+  readClipboard,
   renderWithProviders,
   rowActionsOf,
   signedInStore,
@@ -224,7 +225,7 @@ describe('the notices of the provider', () => {
     expect(dialog.getByText('В заявке 400,00 ₽')).toBeInTheDocument();
     expect(dialog.getByLabelText('Как пришло')).toHaveTextContent('MNT_ID=12345678&MNT_AMOUNT=500.00');
     await user.click(dialog.getByRole('button', { name: 'Скопировать: как пришло' }));
-    expect(await navigator.clipboard.readText()).toBe('MNT_ID=12345678&MNT_AMOUNT=500.00');
+    expect(await readClipboard()).toBe('MNT_ID=12345678&MNT_AMOUNT=500.00');
   });
 
   it('say so where there are none', async () => {

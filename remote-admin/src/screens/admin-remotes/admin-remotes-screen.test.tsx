@@ -264,7 +264,7 @@ describe('a rollback', () => {
       new RegExp(`РазделКомпанияКанарейка${CANARY}Станет${LIVE}Канарейка закончится`),
     );
     const why = dialog.getByRole('textbox', { name: /Причина/ });
-    expect(why).toHaveFocus();
+    await waitFor(() => expect(why).toHaveFocus());
     await user.keyboard('  суммы неверны {Enter}');
     expect(await screen.findByText('Компания: канарейка остановлена')).toBeInTheDocument();
     expect(written).toEqual([{ from: CANARY, to: LIVE, why: 'суммы неверны' }]);
@@ -287,7 +287,7 @@ describe('a rollback', () => {
     const { user, dialog } = await openRollback();
     await user.keyboard('   {Enter}');
     expect(await dialog.findByText('Укажите причину')).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: /Причина/ })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /Причина/ })).toHaveFocus());
     expect(dialog.getByRole('textbox', { name: /Причина/ })).toHaveAttribute('maxlength', '200');
     expect(written).toEqual([]);
   });

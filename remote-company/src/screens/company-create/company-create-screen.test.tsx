@@ -140,7 +140,7 @@ describe('the fields', () => {
     await paste(user, BLOCK.replace('БИК 044525225', ''));
     await user.click(create());
     expect(await screen.findByText('Введите БИК или очистите банковские реквизиты')).toBeInTheDocument();
-    expect(field('БИК')).toHaveFocus();
+    await waitFor(() => expect(field('БИК')).toHaveFocus());
   });
 });
 

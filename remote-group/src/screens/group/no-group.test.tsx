@@ -55,6 +55,6 @@ describe('group screen of somebody without a group', () => {
     const field = await nameField();
     await user.click(screen.getByRole('button', { name: 'Создать группу' }));
     expect(await screen.findByText('Введите название группы')).toBeVisible();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });

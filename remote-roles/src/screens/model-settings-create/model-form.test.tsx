@@ -102,7 +102,7 @@ describe('the form of a new model', () => {
     expect(await screen.findByText(/^Только строчные латинские буквы/)).toBeInTheDocument();
     expect(screen.getByText('Введите название')).toBeInTheDocument();
     expect(screen.getAllByText('Введите цену')).toHaveLength(2);
-    expect(screen.getByLabelText('Код')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Код')).toHaveFocus());
   });
 
   it('can be sent where it is not known to whom it would open', async () => {

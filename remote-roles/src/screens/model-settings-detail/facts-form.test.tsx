@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('the form of a model', () => {
   it('says whom a change opens it for and closes it for before it is saved', async () => {
     const { user } = await openForm();
-    expect(screen.getByLabelText('Название')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Название')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Убрать тег открытая' }));
     expect(save()).toBeDisabled();
     const notice = await screen.findByRole('alert');
@@ -113,6 +113,6 @@ describe('the form of a model', () => {
     await user.clear(screen.getByLabelText('Название'));
     await user.click(save());
     expect(await screen.findByText('Введите название')).toBeInTheDocument();
-    expect(screen.getByLabelText('Название')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Название')).toHaveFocus());
   });
 });

@@ -60,7 +60,7 @@ describe('a new price', () => {
     await user.click(screen.getByRole('radio', { name: 'С выбранного дня' }));
     await user.click(screen.getByRole('button', { name: 'Запланировать' }));
     expect(await screen.findByText('Выберите день')).toBeInTheDocument();
-    expect(screen.getByLabelText('День начала')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('День начала')).toHaveFocus());
     fireEvent.change(screen.getByLabelText('День начала'), { target: { value: day } });
     await user.click(screen.getByRole('button', { name: 'Запланировать' }));
     expect(await screen.findByText('Новая цена запланирована')).toBeInTheDocument();

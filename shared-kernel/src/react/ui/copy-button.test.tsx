@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/index.ts';
+import { readClipboard, renderWithProviders } from '../../testing/index.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const { clipboard } = navigator;
@@ -27,7 +27,7 @@ describe('CopyButton', () => {
   it('copies, says so, and is itself again after two seconds', async () => {
     const user = await press();
     await user.click(screen.getByRole('button', { name: 'Скопировать код' }));
-    await expect(navigator.clipboard.readText()).resolves.toBe('trace-42');
+    await expect(readClipboard()).resolves.toBe('trace-42');
     expect(await screen.findByRole('button', { name: 'Скопировано' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Скопировать код' })).toHaveFocus();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { chooseMenuItem, passFrames, renderWithProviders } from '../../testing/index.ts';
+import { chooseMenuItem, passFrames, readClipboard, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
@@ -112,7 +112,7 @@ describe('states', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ошибка сервера');
     expect(screen.getByText('Код ошибки: SYS.001')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Скопировать код обращения' }));
-    await expect(navigator.clipboard.readText()).resolves.toBe('trace-42');
+    await expect(readClipboard()).resolves.toBe('trace-42');
     expect(await screen.findByRole('button', { name: 'Скопировано' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
     expect(retry).toHaveBeenCalledTimes(1);
