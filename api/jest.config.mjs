@@ -4,22 +4,9 @@ import './test/runner/register.mjs';
 
 const dir = import.meta.dirname;
 
-// One module graph for all files of a worker, by Node's own loader: to build one for each file took most of the time.
-const FULL_ONLY = [
-  '\\.crash\\.test\\.ts$',
-  '/src/seed/',
-  '/src/db/pglite/',
-  '/src/commands/',
-  '/test/processes/',
-];
-const preset = jestPreset({ dir });
-
 export default {
-  ...preset,
-  testPathIgnorePatterns: [
-    ...preset.testPathIgnorePatterns,
-    ...(process.env.CABINET_GATE === '1' ? FULL_ONLY : []),
-  ],
+  ...jestPreset({ dir }),
+  // One module graph for all files of a worker, by Node's own loader: to build one for each file took most of the time.
   runner: 'jest-light-runner',
   setupFilesAfterEnv: [join(dir, 'test/runner/limits.mjs')],
   globalSetup: join(dir, 'test/global-setup.mjs'),

@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 import { killRunning } from './lib/children.mjs';
 import { commandOptions } from './lib/command-options.mjs';
+import { forgetOld } from './lib/pass-record.mjs';
 import { duration } from './lib/progress.mjs';
 import { reportFailure } from './lib/report-failure.mjs';
 import { LATER_TRY, moreInFull, sumCounts, totalLine } from './lib/results.mjs';
@@ -81,6 +82,7 @@ async function main() {
         `${state === 'passed' ? '✓' : '✗'} ${id}: ${problem ?? (cached ? 'cached' : state)}, ${duration(ms)}`,
       ),
   });
+  forgetOld();
   process.exitCode = report(results, { started, full, isWhole: only === '' }) ? 0 : 1;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { createDigests } from './content-hash.mjs';
 import { importClosure } from './import-closure.mjs';
-import { passRecord } from './pass-record.mjs';
+import { recordsOf, workOnRest } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
-import { NOTHING, sumCounts } from './results.mjs';
 import { countBrowserTests, runPlaywright } from './test-runners.mjs';
 import { readWorkspace, withUses } from './workspace.mjs';
 
@@ -47,6 +47,12 @@ export function browserTestReads(folder, { remotes, modules }, workspace = readW
 }
 
 const MODULES = 'api/src/modules';
+/** What the API is built from, beside its sources. */
+const BUILT_FROM = [
+  'api/package.json',
+  ...importClosure(ROOT, ['api/rspack.config.mjs']),
+  'api/sql-module.mjs',
+];
 
 /** The API without the modules that nobody named, nor one that was named. @param {string[] | undefined} modules */
 function partsOfApi(modules) {
@@ -57,7 +63,7 @@ function partsOfApi(modules) {
   const needed = modules && withNeeded(modules);
   const isModule = (/** @type {string} */ path) => statSync(join(ROOT, path)).isDirectory();
   return [
-    ...below('api', 'src', 'test', 'node_modules', 'dist', '.cache'),
+    ...BUILT_FROM,
     ...below('api/src', 'modules'),
     ...below(MODULES).filter((path) => !isModule(path) || needed?.has(basename(path)) !== false),
   ];
@@ -85,20 +91,6 @@ const contracts = (workspace) =>
 /** @param {Map<string, import('./workspace.mjs').Package>} workspace */
 const remotesOf = (workspace) => [...workspace.keys()].filter((name) => name.startsWith('remote-'));
 
-/**
- * What a run says of one folder. Where it failed as a whole, or by a file that could not be loaded, which belongs to no
- * folder, no folder has passed.
- *
- * @param {string} folder
- * @param {import('./test-runners.mjs').Outcome} outcome
- * @param {Map<string, import('./results.mjs').Counts>} byFolder
- */
-export function outcomeOfFolder(folder, { failed, problem }, byFolder) {
-  const counts = byFolder.get(folder);
-  const isAccountedFor = problem === undefined && sumCounts([...byFolder.values()]).failed === failed;
-  return counts && isAccountedFor ? counts : { ...NOTHING, failed: 1 };
-}
-
 /** Tests and documents of the product are not in what the browser opens. */
 const NOT_OPENED = /(\.test\.[cm]?[jt]sx?|\.md|\.log)$/;
 
@@ -119,29 +111,15 @@ export async function runBrowserTests({ again, full, onLine }) {
     full ? 'everything' : 'the gate',
   ];
   const workspace = readWorkspace();
-  const records = browserTestFolders().map((folder) => {
+  const parts = browserTestFolders().map((folder) => {
     const opened = { remotes: OPENED_REMOTES[folder], modules: USED_MODULES[folder] };
     const reads = browserTestReads(folder, opened, workspace);
-    return { folder, ...passRecord(`e2e-${folder}`, { reads, facts, ignored: NOT_OPENED }) };
+    return { name: folder, inputs: { reads, facts, ignored: NOT_OPENED } };
   });
-  const passed = records.filter(({ counts }) => counts && !again);
-  const rest = records.filter((record) => !passed.includes(record));
-  const former = sumCounts(passed.map(({ counts }) => counts ?? NOTHING));
-  if (rest.length === 0) return { ...former, cached: true };
-
-  const { byFolder, ...outcome } = await runPlaywright({
-    browser,
-    folders: rest.map(({ folder }) => folder),
-    env: { CABINET_GATE: full ? undefined : '1' },
-    onLine,
-  });
-  for (const { folder, keep } of rest) keep(outcomeOfFolder(folder, outcome, byFolder));
-  const names = passed.map(({ folder }) => folder);
-  return {
-    ...outcome,
-    ...sumCounts([outcome, former]),
-    ...(outcome.problem === undefined && names.length > 0 && { note: `cached: ${names.join(', ')}` }),
-  };
+  const places = { digest: createDigests() };
+  return workOnRest(recordsOf('e2e', parts, { again, places }), (folders) =>
+    runPlaywright({ browser, folders, env: { CABINET_GATE: full ? undefined : '1' }, onLine }),
+  );
 }
 
 /** How many browser tests there are in all. @returns {import('./test-plan.mjs').Step} */

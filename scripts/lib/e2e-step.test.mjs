@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { OPENED_REMOTES } from '../../e2e/opened-remotes.mjs';
 import { USED_MODULES } from '../../e2e/used-modules.mjs';
-import { browserTestFolders, browserTestReads, outcomeOfFolder } from './e2e-step.mjs';
+import { browserTestFolders, browserTestReads } from './e2e-step.mjs';
 import { ROOT } from './paths.mjs';
 import { readWorkspace } from './workspace.mjs';
 
@@ -13,7 +13,10 @@ import { readWorkspace } from './workspace.mjs';
  * @param {string[]} [uses]
  * @returns {[string, import('./workspace.mjs').Package]}
  */
-const pack = (folder, uses = []) => [folder, { folder, name: folder, uses, buildConfig: undefined }];
+const pack = (folder, uses = []) => [
+  folder,
+  { folder, name: folder, uses, exports: {}, imports: {}, buildConfig: undefined },
+];
 const workspace = new Map([
   pack('api', ['shared-kernel']),
   pack('e2e', ['bench']),
@@ -42,7 +45,14 @@ describe('the browser tests of a folder', () => {
     ])
       assert.ok(reads.includes(entry), entry);
     assert.ok(reads.includes('remote-b/remote.contract.ts'));
-    for (const entry of ['remote-b', 'api', 'api/src/modules', 'api/src/modules/promo', 'api/test'])
+    for (const entry of [
+      'remote-b',
+      'api',
+      'api/src/modules',
+      'api/src/modules/promo',
+      'api/test',
+      'api/jest.config.mjs',
+    ])
       assert.ok(!reads.includes(entry), entry);
     // The state of the cabinet tells of payments.
     assert.ok(reads.includes('api/src/modules/payment'));
@@ -60,33 +70,6 @@ describe('the browser tests of a folder', () => {
   it('read every remote and module where nobody says which', () => {
     const reads = browserTestReads('shell', {}, workspace);
     for (const entry of ['remote-b', 'api/src/modules/promo']) assert.ok(reads.includes(entry), entry);
-  });
-});
-
-describe('what a run says of a folder', () => {
-  const passed = { passed: 3, failed: 0, skipped: 0 };
-  const byFolder = new Map([
-    ['shell', passed],
-    ['money', { passed: 2, failed: 1, skipped: 0 }],
-  ]);
-  const run = { passed: 5, failed: 1, skipped: 0 };
-
-  it('is that it passed, whatever others did', () => {
-    assert.deepEqual(outcomeOfFolder('shell', run, byFolder), passed);
-    assert.equal(outcomeOfFolder('money', run, byFolder).failed, 1);
-  });
-
-  for (const [what, outcome] of /** @type {const} */ ([
-    ['a file could not be loaded', { ...run, failed: 2 }],
-    ['the runner itself failed', { ...run, problem: 'no test failed, yet it ended with code 1' }],
-  ])) {
-    it(`is no pass where ${what}`, () => {
-      assert.equal(outcomeOfFolder('shell', outcome, byFolder).failed, 1);
-    });
-  }
-
-  it('is no pass where none of its tests ran', () => {
-    assert.equal(outcomeOfFolder('account', run, byFolder).failed, 1);
   });
 });
 

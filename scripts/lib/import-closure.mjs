@@ -1,30 +1,83 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { readWorkspace } from './workspace.mjs';
 
-// `from '…'`, `import '…'`, `import('…')` (in a JSDoc comment too) and `new URL('…', import.meta.url)`.
-const RELATIVE = /(?:\bfrom|\bimport\(?|\bURL\()\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+// Whatever may name a file: an import in any words, in a JSDoc comment too, `new URL('…', import.meta.url)`, a runner's setting.
+const NAMED = /['"`]((?:\.{1,2}\/|#|@[\w-]+\/)[^'"`\n]+)['"`]/g;
 const IS_SOURCE = /\.[cm]?[jt]sx?$/;
 
+/** @type {Map<string, ReturnType<typeof readWorkspace>>} */
+const workspaces = new Map();
+/** What each file names, as it was when it was first read. @type {Map<string, string[]>} */
+const namedBy = new Map();
+
 /**
- * Files and all that they import by a relative path, directly or through another.
+ * Files and all that they name: by a relative path, by an alias of their package (`imports`) or by what another package of the
+ * workspace offers (`exports`), directly or through another.
  *
  * @param {string} root
  * @param {string[]} files below it
  * @returns {string[]} below it as well, in a stable order
  */
 export function importClosure(root, files) {
-  /** @type {Set<string>} */
-  const found = new Set();
-  /** @param {string} file */
-  function visit(file) {
-    if (found.has(file)) return;
-    found.add(file);
-    if (!IS_SOURCE.test(file)) return;
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(RELATIVE)) {
-      const target = join(dirname(file), path);
-      if (existsSync(target) && statSync(target).isFile()) visit(target);
-    }
-  }
-  for (const file of files) visit(join(root, file));
+  const found = new Set(files.map((file) => join(root, file)));
+  // A set is gone through to what is added meanwhile.
+  for (const file of found) for (const path of filesNamedBy(root, file)) found.add(path);
   return [...found].map((file) => relative(root, file).split(sep).join('/')).sort();
 }
+
+/** @param {string} root @param {string} file */
+function filesNamedBy(root, file) {
+  const known = namedBy.get(file);
+  if (known) return known;
+  const text = IS_SOURCE.test(file) ? readFileSync(file, 'utf8') : '';
+  const files = [...text.matchAll(NAMED)]
+    .flatMap(([, name = '']) => resolveName(root, file, name))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  namedBy.set(file, files);
+  return files;
+}
+
+/**
+ * @param {string} root
+ * @param {string} file that names it
+ * @param {string} name
+ * @returns {string[]}
+ */
+function resolveName(root, file, name) {
+  if (name.startsWith('.')) return [join(dirname(file), name)];
+  const workspace = workspaces.get(root) ?? readWorkspace(root);
+  workspaces.set(root, workspace);
+  if (name.startsWith('#')) {
+    const [folder = ''] = relative(root, file).split(sep);
+    return offered(root, workspace.get(folder), 'imports', name);
+  }
+  const [scope, bare, ...rest] = name.split('/');
+  const pack = [...workspace.values()].find((each) => each.name === `${scope}/${bare}`);
+  return offered(root, pack, 'exports', ['.', ...rest].join('/'));
+}
+
+/**
+ * The file that a package's manifest gives a name, and the manifest.
+ *
+ * @param {string} root
+ * @param {import('./workspace.mjs').Package | undefined} pack
+ * @param {'imports' | 'exports'} by
+ * @param {string} name
+ */
+function offered(root, pack, by, name) {
+  if (pack === undefined) return [];
+  return Object.entries(pack[by]).flatMap(([key, target]) => {
+    const [before = '', after] = key.split('*');
+    const isNamed = after === undefined ? key === name : name.startsWith(before) && name.endsWith(after);
+    if (!isNamed) return [];
+    const star = name.slice(before.length, name.length - (after ?? '').length);
+    return ['package.json', ...targets(target)].map((path) =>
+      join(root, pack.folder, path.replaceAll('*', star)),
+    );
+  });
+}
+
+/** Of conditions, whatever they lead to. @param {unknown} target @returns {string[]} */
+const targets = (target) =>
+  typeof target === 'string' ? [target] : Object.values(target ?? {}).flatMap((each) => targets(each));

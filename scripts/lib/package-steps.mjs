@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { postgresBinaries } from '../../api/test/postgres-binaries.mjs';
 import { importClosure } from './import-closure.mjs';
-import { ROOT } from './paths.mjs';
+import { CACHE, ROOT } from './paths.mjs';
 import { countJestTests, runCheck, runJest } from './test-runners.mjs';
 import { withUses } from './workspace.mjs';
 
@@ -28,34 +28,62 @@ export function program(name, path) {
  * @type {Record<string, string[] | undefined>}
  */
 const READ_BY_PATH = {
-  api: importClosure(ROOT, ['api/test/processes/server-process.ts']),
   bench: ['api', 'scripts'],
   federation: ['shared-kernel'],
-  host: ['federation'],
   scripts: ['bench', 'e2e', 'api/test/postgres-binaries.mjs'],
 };
 
 /**
+ * A package and all that it uses or reads by a path, whole.
+ *
  * @param {Workspace} workspace
- * @param {string[]} folders
+ * @param {string} folder
  */
-export const readsOf = (workspace, ...folders) =>
-  withUses(workspace, ...folders.flatMap((folder) => [folder, ...(READ_BY_PATH[folder] ?? [])]));
+const readsOf = (workspace, folder) => withUses(workspace, folder, ...(READ_BY_PATH[folder] ?? []));
 
-/** @param {Workspace} workspace */
+/** Files that begin a name's way into other packages. */
+const IS_SOURCE = /\.[cm]?[jt]sx?$/;
+const NOT_SOURCES = /(^|[\\/])(node_modules|dist|\.cache|coverage|test-results)([\\/]|$)/;
+
+/** @param {string} folder @param {RegExp} wanted */
+const filesBelow = (folder, wanted) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((file) => `${folder}/${String(file).split(sep).join('/')}`)
+    .filter((file) => wanted.test(file) && !NOT_SOURCES.test(file))
+    .sort();
+
+/** A package whole, and of others what its files import. @param {string} folder */
+export const importsOf = (folder) => [
+  folder,
+  ...importClosure(ROOT, filesBelow(folder, IS_SOURCE)).filter((file) => !file.startsWith(`${folder}/`)),
+  ...(READ_BY_PATH[folder] ?? []),
+];
+
+/**
+ * The types of each package. What the compiler found out of files that stand as they were, and import nothing of another
+ * shape, it remembers.
+ *
+ * @param {Workspace} workspace
+ */
 export function typeSteps(workspace) {
   const configs = ['scripts', ...workspace.keys()].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((file) => /^tsconfig(\.\w+)?\.json$/.test(file))
       .map((file) => ({ folder, config: join(folder, file) })),
   );
-  return configs.map(({ folder, config }) => ({
-    id: `types:${config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''))}`,
-    needs: ['install'],
-    inputs: { reads: readsOf(workspace, folder) },
-    work: (/** @type {OnLine} */ onLine) =>
-      runCheck(process.execPath, [program('typescript', 'bin/tsc'), '-p', join(ROOT, config)], { onLine }),
-  }));
+  return configs.map(({ folder, config }) => {
+    const name = config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''));
+    const memory = ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types', `${name}.tsbuildinfo`)];
+    return {
+      id: `types:${name}`,
+      needs: ['install'],
+      inputs: { reads: importsOf(folder) },
+      work: (/** @type {OnLine} */ onLine) =>
+        runCheck(process.execPath, [program('typescript', 'bin/tsc'), '-p', join(ROOT, config), ...memory], {
+          onLine,
+        }),
+    };
+  });
 }
 
 /**
@@ -64,24 +92,31 @@ export function typeSteps(workspace) {
  */
 const DOCUMENTS = ['README.md', 'docs', 'deploy'];
 const IS_OF_DOCUMENTS = /\.docs\.test\.ts$/;
-const NO_DOCUMENTS = '(?!.*\\.docs\\.test\\.)';
+const IS_TEST = /\.test\.tsx?$/;
+
+/** @param {string} file @param {string[]} reads @param {string[]} [facts] @returns {import('./pass-record.mjs').Part} */
+const partOf = (file, reads, facts = []) => ({
+  name: file,
+  inputs: { reads: [...reads, ...(IS_OF_DOCUMENTS.test(file) ? DOCUMENTS : [])], facts },
+});
 
 /** Tests of the API by where they stand, the longest first, so that none runs alone at the end while a core idles. */
 const API_PARTS = {
-  modules: `./src/modules/(?!admin/|promo/|rate-corrections/)${NO_DOCUMENTS}`,
-  foundation: `./src/(?!modules/|commands/|seed/)${NO_DOCUMENTS}`,
-  administration: `./src/modules/(admin|promo|rate-corrections)/${NO_DOCUMENTS}`,
+  modules: /^api\/src\/modules\/(?!admin\/|promo\/|rate-corrections\/)/,
+  foundation: /^api\/src\/(?!modules\/|commands\/|seed\/)/,
+  administration: /^api\/src\/modules\/(admin|promo|rate-corrections)\//,
+  processes: /^api\/(test\/processes|src\/commands)\//,
+  seed: /^api\/src\/seed\//,
 };
 
-/** Those that everything has and the gate has not: servers and commands that are started and killed, a big demonstration. */
-const API_FULL_PARTS = {
-  // They put the gateway before the API.
-  processes: { paths: ['./test/processes/', './src/commands/'], uses: ['federation'] },
-  seed: { paths: ['./src/seed/'], uses: [] },
-};
+/** What everything has and the gate has not: servers and commands that are started and killed, a big demonstration. */
+const IS_FULL_ONLY = /\.crash\.test\.ts$|^api\/(src\/(seed|db\/pglite|commands)|test\/processes)\//;
 
 /** In the gate each rule is proved once (api/test/scope.ts). @param {boolean} full */
 const scope = (full) => ({ CABINET_GATE: full ? undefined : '1' });
+
+/** Which engines the API's tests have. */
+const postgresFact = () => process.env.TEST_DATABASE_URL ?? postgresBinaries() ?? 'no PostgreSQL';
 
 /**
  * The API's tests, and in the gate how many there are in all.
@@ -91,50 +126,38 @@ const scope = (full) => ({ CABINET_GATE: full ? undefined : '1' });
  * @returns {import('./test-plan.mjs').Step[]}
  */
 export function apiSteps(workspace, { full }) {
-  const facts = [
-    process.env.TEST_DATABASE_URL ?? postgresBinaries() ?? 'no PostgreSQL',
-    full ? 'everything' : 'the gate',
-  ];
-  /** @type {(part: string, paths: string[], uses?: string[], documents?: string[]) => import('./test-plan.mjs').Step} */
-  const step = (part, paths, uses = [], documents = []) => ({
-    id: `api:${part}`,
-    needs: ['install'],
-    isHeavy: true,
-    inputs: { reads: [...readsOf(workspace, 'api', ...uses), 'tools/jest', ...documents], facts },
-    work: (onLine, workers) =>
-      runJest('api', {
-        name: `api-${part}`,
-        args: paths.map((path) => `--testPathPatterns=${path}`),
-        env: scope(full),
-        workers,
-        onLine,
-      }),
-  });
-  const parts = Object.entries(API_PARTS).map(([part, path]) => step(part, [path]));
-  const documents = step('documents', [IS_OF_DOCUMENTS.source], [], DOCUMENTS);
-  if (!full) return [...parts, documents, countOfApi(workspace)];
-  const more = Object.entries(API_FULL_PARTS).map(([part, { paths, uses }]) => step(part, paths, uses));
-  return [...parts, ...more, documents];
+  // The gateway, which some put before the API, is started by a path.
+  const reads = [...importsOf('api'), ...readsOf(workspace, 'federation').filter(isNoKernel), 'tools/jest'];
+  const facts = [postgresFact(), full ? 'everything' : 'the gate'];
+  const files = filesBelow('api', IS_TEST).filter((file) => full || !IS_FULL_ONLY.test(file));
+  const steps = Object.entries(API_PARTS)
+    .map(([part, place]) => ({
+      ...jestStep(
+        `api:${part}`,
+        'api',
+        files.filter((file) => place.test(file)).map((file) => partOf(file, reads, facts)),
+        scope(full),
+      ),
+    }))
+    .filter(({ parts = [] }) => parts.length > 0);
+  return full ? steps : [...steps, countOfApi(reads)];
 }
 
-/** @param {Workspace} workspace @returns {import('./test-plan.mjs').Step} */
-function countOfApi(workspace) {
+/** @param {string} folder */
+const isNoKernel = (folder) => folder !== 'shared-kernel';
+
+/** @param {string[]} reads @returns {import('./test-plan.mjs').Step} */
+function countOfApi(reads) {
   return {
     id: 'count:api',
     needs: ['install'],
-    inputs: { reads: [...readsOf(workspace, 'api'), 'tools/jest'] },
+    inputs: { reads, facts: [postgresFact()] },
     work: (onLine, workers) =>
       countJestTests('api', { name: 'api-count', env: { CABINET_COUNT: '1' }, workers, onLine }),
   };
 }
 
 const has = (/** @type {string} */ path) => existsSync(join(ROOT, path));
-
-/** @param {string} folder */
-const comparesDocuments = (folder) =>
-  readdirSync(join(ROOT, folder, 'src'), { recursive: true }).some((name) =>
-    IS_OF_DOCUMENTS.test(String(name)),
-  );
 
 /**
  * @param {Workspace} workspace
@@ -143,30 +166,62 @@ const comparesDocuments = (folder) =>
 export function unitSteps(workspace) {
   return [...workspace.keys()]
     .filter((folder) => folder !== 'api' && has(`${folder}/jest.config.mjs`) && offersSomething(folder))
-    .flatMap((folder) => {
-      const reads = [...readsOf(workspace, folder), 'tools/jest'];
-      const unit = jestStep(`unit:${folder}`, folder, `^${NO_DOCUMENTS}`, reads);
-      const documents = () =>
-        jestStep(`docs:${folder}`, folder, IS_OF_DOCUMENTS.source, [...reads, ...DOCUMENTS]);
-      return comparesDocuments(folder) ? [unit, documents()] : [unit];
+    .map((folder) => {
+      const files = filesBelow(folder, IS_TEST);
+      return jestStep(
+        `unit:${folder}`,
+        folder,
+        files.map((file) => partOf(file, readsOfTest(workspace, folder, file))),
+      );
     });
 }
 
+/** What opens files by their paths may open any of its package. */
+const OPENS_FILES = /['"]node:(fs|child_process|module)|import\.meta\./;
+
 /**
+ * What one test file reads: what it imports, how it is run, and, where any of that opens files, its package and all that the
+ * package uses.
+ *
+ * @param {Workspace} workspace
+ * @param {string} folder
+ * @param {string} file
+ */
+function readsOfTest(workspace, folder, file) {
+  const imported = importClosure(ROOT, [file]);
+  const opensFiles = imported.some((path) => opens(path));
+  const config = importClosure(ROOT, [`${folder}/jest.config.mjs`]);
+  return [...imported, ...config, 'tools/jest', ...(opensFiles ? readsOf(workspace, folder) : [])];
+}
+
+/** @type {Map<string, boolean>} */
+const opening = new Map();
+
+/** @param {string} path below the root */
+function opens(path) {
+  const isOpening = opening.get(path) ?? (IS_SOURCE.test(path) && OPENS_FILES.test(read(path)));
+  opening.set(path, isOpening);
+  return isOpening;
+}
+
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+
+/**
+ * Test files of one package, each known by itself.
+ *
  * @param {string} id
  * @param {string} folder
- * @param {string} paths of its test files
- * @param {string[]} reads
+ * @param {import('./pass-record.mjs').Part[]} parts
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {import('./test-plan.mjs').Step}
  */
-function jestStep(id, folder, paths, reads) {
+function jestStep(id, folder, parts, env = {}) {
   return {
     id,
     needs: ['install'],
     isHeavy: true,
-    inputs: { reads },
-    work: (onLine, workers) =>
-      runJest(folder, { name: id, args: [`--testPathPatterns=${paths}`], workers, onLine }),
+    parts,
+    work: (onLine, workers, files = []) => runJest(folder, { name: id, files, env, workers, onLine }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { contentHash } from './content-hash.mjs';
+import { contentHash, createDigests } from './content-hash.mjs';
 import { importClosure } from './import-closure.mjs';
 import { ROOT } from './paths.mjs';
+import { NOTHING, sumCounts } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Counts & {inFull?: number}} Kept */
 
@@ -33,40 +34,57 @@ export const recordsFolder = () =>
  * @property {RegExp} [ignored] names of files that the step does not read
  */
 
+/** @typedef {ReturnType<typeof createDigests>} Digest */
+
 /**
- * What is known of an earlier pass of a step with the very same inputs: its counts.
+ * What a step does in parts, each of which is known by itself.
+ *
+ * @typedef {{name: string, inputs: Inputs}} Part
+ *
+ * @typedef {object} Places
+ * @property {string} [root]
+ * @property {string} [folder] of the records
+ * @property {Digest} [digest]
+ */
+
+/**
+ * What is known of an earlier pass with the very same inputs: its counts.
  *
  * @param {string} id
  * @param {Inputs} inputs
- * @param {{root?: string, folder?: string}} [places]
- * @returns {{counts: Kept | undefined, keep: (outcome: Kept & {problem?: string}) => void}}
+ * @param {Places} [places]
  */
 export function passRecord(
   id,
   { reads, facts = [], ignored = NOT_READ },
-  { root = ROOT, folder = recordsFolder() } = {},
+  { root = ROOT, folder = recordsFolder(), digest = createDigests() } = {},
 ) {
   const machine = [process.version, process.platform, process.arch, process.env.TZ ?? ''];
-  const hashNow = () => contentHash(root, [...EVERYTHING_READS, ...reads], [...machine, ...facts], ignored);
-  const hash = hashNow();
+  const hashBy = (/** @type {Digest} */ digestNow) =>
+    contentHash(root, [...EVERYTHING_READS, ...reads], [...machine, ...facts], ignored, digestNow);
+  const hash = hashBy(digest);
   const file = join(folder, `${id.replaceAll(/[^\w.-]/g, '-')}.${hash}.json`);
 
   return {
     counts: readRecord(file),
-    /** Remembers a pass; not one that left something out, nor one during which an input changed. */
-    keep({ passed, failed, skipped, problem, inFull }) {
+    /**
+     * Remembers a pass; not one that left something out, nor one during which an input changed.
+     *
+     * @param {Kept & {problem?: string}} outcome
+     * @param {Digest} [digestNow]
+     */
+    keep({ passed, failed, skipped, problem, inFull }, digestNow = createDigests()) {
       rmSync(file, { force: true });
-      if (failed > 0 || problem !== undefined || hashNow() !== hash) return;
+      if (failed > 0 || problem !== undefined || hashBy(digestNow) !== hash) return;
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, JSON.stringify({ passed, failed, skipped, inFull }));
-      forgetOld(folder);
     },
   };
 }
 
-/** @param {string} folder */
-function forgetOld(folder) {
-  for (const name of readdirSync(folder)) {
+/** @param {string} [folder] of the records */
+export function forgetOld(folder = recordsFolder()) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > KEPT_MS) rmSync(file, { force: true });
@@ -87,13 +105,22 @@ function readRecord(file) {
 }
 
 /**
- * A step that is not done where it passed before with the same inputs: then the counts of that pass stand.
+ * A step that is not done where it passed before with the same inputs: then the counts of that pass stand. Of one that has
+ * parts, those that passed are left out.
  *
  * @param {import('./test-plan.mjs').Step} step
- * @param {{again?: boolean, places?: {root?: string, folder?: string}}} [options] `again` does it all the same
+ * @param {{again?: boolean, places?: Places}} [options] `again` does it all the same
  * @returns {import('./test-plan.mjs').Step}
  */
 export function unlessPassed(step, { again = false, places = {} } = {}) {
+  if (step.parts) {
+    const records = recordsOf(step.id, step.parts, { again, places });
+    return {
+      ...step,
+      isKnown: records.every(({ known }) => known),
+      work: (onLine, workers) => workOnRest(records, (rest) => step.work(onLine, workers, rest)),
+    };
+  }
   if (step.inputs === undefined) return step;
   const record = passRecord(step.id, step.inputs, places);
   const known = again ? undefined : record.counts;
@@ -107,4 +134,59 @@ export function unlessPassed(step, { again = false, places = {} } = {}) {
       return outcome;
     },
   };
+}
+
+/**
+ * @typedef {{name: string, known: Kept | undefined, keep: ReturnType<typeof passRecord>['keep']}} PartRecord
+ *
+ * @param {string} id of the step
+ * @param {Part[]} parts
+ * @param {{again?: boolean, places?: Places}} [options]
+ * @returns {PartRecord[]}
+ */
+export function recordsOf(id, parts, { again = false, places = {} } = {}) {
+  return parts.map(({ name, inputs }) => {
+    const { counts, keep } = passRecord(`${id}-${name}`, inputs, places);
+    return { name, known: again ? undefined : counts, keep };
+  });
+}
+
+/** So many parts are named; of more it is said how many they are. */
+const NAMED = 9;
+
+/**
+ * Works on the parts that are not known, and remembers those of them that pass.
+ *
+ * @param {PartRecord[]} records
+ * @param {(rest: string[]) => Promise<import('./test-runners.mjs').Outcome>} work
+ * @returns {Promise<import('./test-runners.mjs').Outcome>}
+ */
+export async function workOnRest(records, work) {
+  const known = records.filter((record) => record.known !== undefined);
+  const rest = records.filter((record) => record.known === undefined);
+  const former = sumCounts(known.map(({ known: counts }) => counts ?? NOTHING));
+  if (rest.length === 0) return { ...former, cached: true };
+  const { byPart, ...outcome } = await work(rest.map(({ name }) => name));
+  const digest = createDigests();
+  for (const { name, keep } of rest) keep(outcomeOfPart(name, outcome, byPart), digest);
+  const names = known.length > NAMED ? `${known.length} of ${records.length}` : known.map(({ name }) => name);
+  return {
+    ...outcome,
+    ...sumCounts([outcome, former]),
+    ...(outcome.problem === undefined &&
+      known.length > 0 && { note: `cached: ${[names].flat().join(', ')}` }),
+  };
+}
+
+/**
+ * What a run says of one part. Where it failed as a whole, or by what belongs to no part, no part has passed.
+ *
+ * @param {string} name
+ * @param {import('./test-runners.mjs').Outcome} outcome
+ * @param {Map<string, import('./results.mjs').Counts>} [byPart]
+ */
+export function outcomeOfPart(name, { failed, problem }, byPart = new Map()) {
+  const counts = byPart.get(name);
+  const isAccountedFor = problem === undefined && sumCounts([...byPart.values()]).failed === failed;
+  return counts && isAccountedFor ? counts : { ...NOTHING, failed: 1 };
 }

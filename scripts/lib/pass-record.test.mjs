@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { unlessPassed } from './pass-record.mjs';
+import { outcomeOfPart, unlessPassed } from './pass-record.mjs';
+import { sumCounts } from './results.mjs';
 
 const COUNTS = { passed: 7, failed: 0, skipped: 1 };
 
@@ -154,6 +155,89 @@ describe('nothing is remembered of a step', () => {
     writeFileSync(join(root, '.cache', record), '{"passed": ');
     await run();
     assert.equal(runs, 2);
+  });
+});
+
+describe('a step of parts', () => {
+  const one = { passed: 2, failed: 0, skipped: 0 };
+  const other = { passed: 3, failed: 0, skipped: 1 };
+  /** @type {string[][]} */
+  let asked = [];
+
+  /** @param {import('./results.mjs').Counts} [counts] of the other part @param {string} [problem] */
+  function runParts(counts = other, problem) {
+    const parts = ['pack', 'used'].map((name) => ({ name, inputs: { reads: [name] } }));
+    const byName = new Map([
+      ['pack', one],
+      ['used', counts],
+    ]);
+    const step = {
+      id: 'unit:pack',
+      needs: [],
+      parts,
+      work: async (/** @type {unknown} */ _, /** @type {number} */ _workers, rest = ['']) => {
+        asked.push(rest);
+        const byPart = new Map([...byName].filter(([name]) => rest.includes(name)));
+        return { ...sumCounts([...byPart.values()]), ...(problem !== undefined && { problem }), byPart };
+      },
+    };
+    return unlessPassed(step, { places: { root, folder: join(root, '.cache') } });
+  }
+  beforeEach(() => {
+    asked = [];
+  });
+
+  it('does again only those of which something changed, and counts all', async () => {
+    assert.deepEqual(await runParts().work(() => {}, 1), { passed: 5, failed: 0, skipped: 1 });
+    change('used/a.ts');
+    assert.equal(runParts().isKnown, false);
+    const note = 'cached: pack';
+    assert.deepEqual(await runParts().work(() => {}, 1), { passed: 5, failed: 0, skipped: 1, note });
+    assert.deepEqual(asked, [['pack', 'used'], ['used']]);
+    assert.equal(runParts().isKnown, true);
+    assert.deepEqual(await runParts().work(() => {}, 1), { ...COUNTS, passed: 5, cached: true });
+  });
+
+  it('does again only what failed', async () => {
+    await runParts({ ...other, failed: 1 }).work(() => {}, 1);
+    await runParts().work(() => {}, 1);
+    assert.deepEqual(asked, [['pack', 'used'], ['used']]);
+  });
+
+  it('does all again where the run as a whole has a problem', async () => {
+    await runParts(other, 'ended with code 1').work(() => {}, 1);
+    await runParts().work(() => {}, 1);
+    assert.deepEqual(asked, [
+      ['pack', 'used'],
+      ['pack', 'used'],
+    ]);
+  });
+});
+
+describe('what a run says of a part', () => {
+  const passed = { passed: 3, failed: 0, skipped: 0 };
+  const byPart = new Map([
+    ['shell', passed],
+    ['money', { passed: 2, failed: 1, skipped: 0 }],
+  ]);
+  const run = { passed: 5, failed: 1, skipped: 0 };
+
+  it('is that it passed, whatever others did', () => {
+    assert.deepEqual(outcomeOfPart('shell', run, byPart), passed);
+    assert.equal(outcomeOfPart('money', run, byPart).failed, 1);
+  });
+
+  for (const [what, outcome] of /** @type {const} */ ([
+    ['a file could not be loaded', { ...run, failed: 2 }],
+    ['the runner itself failed', { ...run, problem: 'no test failed, yet it ended with code 1' }],
+  ])) {
+    it(`is no pass where ${what}`, () => {
+      assert.equal(outcomeOfPart('shell', outcome, byPart).failed, 1);
+    });
+  }
+
+  it('is no pass where none of its tests ran', () => {
+    assert.equal(outcomeOfPart('account', run, byPart).failed, 1);
   });
 });
 

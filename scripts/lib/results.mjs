@@ -32,6 +32,25 @@ export function countJest(report) {
 }
 
 /**
+ * The counts of each file in Jest's report, by its absolute path.
+ *
+ * @param {JestReport} report
+ * @returns {Map<string, Counts>}
+ */
+export function countJestFiles({ testResults = [] }) {
+  return new Map(
+    testResults.map(({ name, status, assertionResults }) => {
+      const count = (/** @type {string} */ wanted) =>
+        assertionResults.filter((assertion) => assertion.status === wanted).length;
+      const [passed, failed] = [count('passed'), count('failed')];
+      const couldNotRun = failed === 0 && status === 'failed';
+      const skipped = assertionResults.length - passed - failed;
+      return [name, { passed, failed: couldNotRun ? 1 : failed, skipped }];
+    }),
+  );
+}
+
+/**
  * Playwright's `json` report. A test that passed on a later try passed; a file that could not be loaded failed.
  *
  * @param {PlaywrightReport} report

@@ -8,6 +8,7 @@ import { run } from './children.mjs';
 import {
   causeOfEnd,
   countJest,
+  countJestFiles,
   countPlaywright,
   countPlaywrightFolders,
   failuresOfJest,
@@ -34,6 +35,31 @@ describe('counting', () => {
       numRuntimeErrorTestSuites: 1,
     };
     assert.deepEqual(countJest(report), { passed: 5, failed: 2, skipped: 3 });
+  });
+
+  it('reads Jest file by file: one that could not run is a failure', () => {
+    const file = (
+      /** @type {string} */ name,
+      /** @type {string} */ status,
+      /** @type {string[]} */ ...states
+    ) => ({
+      name,
+      status,
+      assertionResults: states.map((state) => ({ title: state, status: state })),
+    });
+    const testResults = [
+      file('/a.test.ts', 'failed', 'passed', 'failed', 'pending', 'todo'),
+      file('/b.test.ts', 'failed'),
+      file('/c.test.ts', 'passed', 'passed'),
+    ];
+    assert.deepEqual(
+      [...countJestFiles({ testResults })],
+      [
+        ['/a.test.ts', { passed: 1, failed: 1, skipped: 2 }],
+        ['/b.test.ts', { passed: 0, failed: 1, skipped: 0 }],
+        ['/c.test.ts', { passed: 1, failed: 0, skipped: 0 }],
+      ],
+    );
   });
 
   it('reads Playwright: a flaky test passed, a file that could not be loaded failed', () => {

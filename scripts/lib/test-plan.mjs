@@ -1,9 +1,10 @@
 import { assembleSite, browserPackages, buildPackage } from './build.mjs';
+import { createDigests } from './content-hash.mjs';
 import { countOfBrowserTests, runBrowserTests } from './e2e-step.mjs';
 import { importClosure } from './import-closure.mjs';
 import { install } from './install.mjs';
 import { nodeSteps } from './node-steps.mjs';
-import { apiSteps, program, readsOf, typeSteps, unitSteps } from './package-steps.mjs';
+import { apiSteps, importsOf, program, typeSteps, unitSteps } from './package-steps.mjs';
 import { unlessPassed } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
 import { runCheck } from './test-runners.mjs';
@@ -13,7 +14,7 @@ import { readWorkspace } from './workspace.mjs';
 /**
  * One step of `npm test`. `needs` names steps that must have passed; an `alone` step has the machine to itself, a heavy one
  * takes as many workers as it is given. A step that says what it reads is skipped until some of that changes: then it is
- * known.
+ * known. One that has parts is told which of them are not known, and says of each what it came to.
  *
  * @typedef {object} Step
  * @property {string} id `group` or `group:part`
@@ -22,7 +23,8 @@ import { readWorkspace } from './workspace.mjs';
  * @property {boolean} [isHeavy]
  * @property {boolean} [isKnown]
  * @property {import('./pass-record.mjs').Inputs} [inputs]
- * @property {(onLine: OnLine, workers: number) => Promise<import('./test-runners.mjs').Outcome>} work
+ * @property {import('./pass-record.mjs').Part[]} [parts] instead of `inputs`
+ * @property {(onLine: OnLine, workers: number, rest?: string[]) => Promise<import('./test-runners.mjs').Outcome>} work
  */
 
 /** @typedef {import('./test-runners.mjs').OnLine} OnLine */
@@ -111,7 +113,7 @@ export function testPlan({ again = false, full = false } = {}) {
     {
       id: 'generated:client-types',
       needs: ['build:api'],
-      inputs: { reads: [...readsOf(workspace, 'api'), ...importClosure(ROOT, ['tools/openapi.mjs'])] },
+      inputs: { reads: [...importsOf('api'), ...importClosure(ROOT, ['tools/openapi.mjs'])] },
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
@@ -129,7 +131,8 @@ export function testPlan({ again = false, full = false } = {}) {
       work: (onLine) => runBrowserTests({ again, full, onLine }),
     },
   ];
-  return steps.map((step) => unlessPassed(step, { again }));
+  const places = { digest: createDigests() };
+  return steps.map((step) => unlessPassed(step, { again, places }));
 }
 
 /**

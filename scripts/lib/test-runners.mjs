@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { run } from './children.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import {
+  countJestFiles,
   countPlaywrightFolders,
   judgeRunner,
   NOTHING,
@@ -15,9 +16,10 @@ import {
 } from './results.mjs';
 
 /**
- * What a step came to. `inFull` is what only counts: how many tests all of its kind are.
+ * What a step came to. `inFull` is what only counts: how many tests all of its kind are. `byPart` is what each part came to,
+ * where the step has parts.
  *
- * @typedef {import('./results.mjs').Counts & Partial<import('./results.mjs').Named> & {problem?: string, note?: string, cached?: boolean, inFull?: number}} Outcome
+ * @typedef {import('./results.mjs').Counts & Partial<import('./results.mjs').Named> & {problem?: string, note?: string, cached?: boolean, inFull?: number, byPart?: Map<string, import('./results.mjs').Counts>}} Outcome
  */
 /** @typedef {(line: string) => void} OnLine */
 
@@ -99,19 +101,24 @@ async function jest(folder, { name, args = [], env = {}, workers = 1, onLine }) 
       onLine(line);
     },
   });
-  return { ended, counts: readReport(report, (text) => readJest(JSON.parse(text))), warning };
+  return { ended, said: readReport(report, JSON.parse), warning };
 }
 
 /**
- * The Jest tests of one package.
+ * Some test files of one package.
  *
  * @param {string} folder
- * @param {JestOptions} options
+ * @param {JestOptions & {files: string[]}} options `files` below the root, which are the parts
  * @returns {Promise<Outcome>}
  */
-export async function runJest(folder, options) {
-  const { ended, counts, warning } = await jest(folder, options);
-  return { ...(warning !== undefined && { problem: warning }), ...named(judgeRunner(ended, counts)) };
+export async function runJest(folder, { files, ...options }) {
+  const args = ['--runTestsByPath', ...files.map((file) => join(ROOT, file))];
+  const { ended, said, warning } = await jest(folder, { ...options, args });
+  return {
+    ...(warning !== undefined && { problem: warning }),
+    ...named(judgeRunner(ended, said && readJest(said))),
+    byPart: new Map([...countJestFiles(said ?? {})].map(([file, counts]) => [nameBelow(file), counts])),
+  };
 }
 
 /**
@@ -122,8 +129,8 @@ export async function runJest(folder, options) {
  * @returns {Promise<Outcome>}
  */
 export async function countJestTests(folder, options) {
-  const { ended, counts } = await jest(folder, options);
-  return counted(ended, counts);
+  const { ended, said } = await jest(folder, options);
+  return counted(ended, said && readJest(said));
 }
 
 /**
@@ -136,6 +143,9 @@ function counted(ended, counts) {
   return { ...NOTHING, inFull: counts.skipped };
 }
 
+/** A file as it is named below the root. @param {string} file @param {string} [folder] that it is named in */
+const nameBelow = (file, folder = ROOT) => relative(ROOT, resolve(folder, file)).split(sep).join('/');
+
 /**
  * An outcome whose files are named as below the root.
  *
@@ -144,12 +154,13 @@ function counted(ended, counts) {
  * @returns {Outcome}
  */
 function named(outcome, folder = ROOT) {
-  const nameOf = (/** @type {string} */ file) => relative(ROOT, resolve(folder, file)).split(sep).join('/');
   const { failures = [], seconds = {} } = outcome;
   return {
     ...outcome,
     failures: failures.map((way) => way.replace(`${ROOT}${sep}`, '')),
-    seconds: Object.fromEntries(Object.entries(seconds).map(([file, each]) => [nameOf(file), each])),
+    seconds: Object.fromEntries(
+      Object.entries(seconds).map(([file, each]) => [nameBelow(file, folder), each]),
+    ),
   };
 }
 
@@ -206,7 +217,7 @@ export function playwrightCommand(...args) {
  * The browser tests of some folders.
  *
  * @param {{browser: string, folders: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
- * @returns {Promise<Outcome & {byFolder: Map<string, import('./results.mjs').Counts>}>}
+ * @returns {Promise<Outcome>} whose parts are the folders
  */
 export async function runPlaywright({ browser, folders, env = {}, onLine }) {
   const report = reportFile('e2e.playwright.json');
@@ -220,7 +231,7 @@ export async function runPlaywright({ browser, folders, env = {}, onLine }) {
   const said = readReport(report, JSON.parse);
   return {
     ...named(judgeRunner(ended, said && readPlaywright(said)), cwd),
-    byFolder: said ? countPlaywrightFolders(said) : new Map(),
+    byPart: said ? countPlaywrightFolders(said) : new Map(),
   };
 }
 

@@ -7,6 +7,8 @@ import { ROOT } from './paths.mjs';
  * @property {string} folder its name below the root
  * @property {string} name
  * @property {string[]} uses folders of the workspace packages that it needs, directly or through another
+ * @property {Record<string, unknown>} exports what it offers other packages, as in its package.json
+ * @property {Record<string, unknown>} imports its aliases
  * @property {string | undefined} buildConfig Rspack's configuration, where it has one
  */
 
@@ -51,6 +53,8 @@ export function readWorkspace(root = ROOT) {
         folder,
         name: manifests.get(folder).name,
         uses: [...collect(folder, new Set())].sort(),
+        exports: manifests.get(folder).exports ?? {},
+        imports: manifests.get(folder).imports ?? {},
         buildConfig: CONFIGS.find((file) => existsSync(join(root, folder, file))),
       },
     ]),

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { apiSteps, unitSteps } from './package-steps.mjs';
+import { ROOT } from './paths.mjs';
+import { readWorkspace } from './workspace.mjs';
+
+const workspace = readWorkspace();
+const units = unitSteps(workspace).flatMap(({ parts = [] }) => parts);
+const readsOf = (/** @type {string} */ name) => units.find((part) => part.name === name)?.inputs.reads ?? [];
+
+/** @param {import('./test-plan.mjs').Step[]} steps */
+const filesOf = (steps) => steps.flatMap(({ parts = [] }) => parts.map(({ name }) => name));
+
+/** @param {string} folder @param {RegExp} wanted */
+const found = (folder, wanted) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)
+    .filter((file) => wanted.test(file) && !/\/(node_modules|dist)\//.test(file))
+    .sort();
+
+describe('the steps of the packages', () => {
+  it('have every test file of the API in one step and no more', () => {
+    assert.deepEqual(filesOf(apiSteps(workspace, { full: true })).sort(), found('api', /\.test\.ts$/));
+  });
+
+  it('leave crashes, processes, commands, the seed and the other engine of the API to everything', () => {
+    const [gate, full] = [false, true].map((isFull) => filesOf(apiSteps(workspace, { full: isFull })));
+    const folders = full?.filter((file) => !gate?.includes(file)).map((file) => file.split('/').at(-2));
+    const kinds = new Set(folders);
+    for (const kind of ['processes', 'commands', 'seed', 'pglite']) assert.ok(kinds.has(kind), kind);
+    assert.ok(gate?.every((file) => !file.includes('.crash.')));
+  });
+
+  it('have every other test file', () => {
+    const files = [...workspace.keys()].flatMap((folder) => found(folder, /\.test\.tsx?$/));
+    assert.deepEqual(
+      units.map(({ name }) => name).sort(),
+      files.filter((file) => !file.startsWith('api/') && !file.startsWith('e2e/')).sort(),
+    );
+  });
+});
+
+describe('one test file', () => {
+  const screen = 'remote-company/src/screens/company-create/company-create-screen.test.tsx';
+
+  it('reads what it imports of its package and of others, and how it is run', () => {
+    const reads = readsOf(screen);
+    for (const entry of [
+      'remote-company/src/screens/company-create/company-create-screen.tsx',
+      'shared-kernel/src/core/requisites/index.ts',
+      'remote-company/jest.config.mjs',
+      'shared-kernel/src/testing/jest-setup.ts',
+      'tools/jest',
+    ])
+      assert.ok(reads.includes(entry), entry);
+    for (const entry of ['remote-company', 'shared-kernel', 'shared-kernel/src/core/password/index.ts'])
+      assert.ok(!reads.includes(entry), entry);
+  });
+
+  it('reads its package whole where it opens files', () => {
+    for (const [file, folder] of [
+      ['host/src/page.test.ts', 'host'],
+      ['shared-kernel/src/react/entries.test.ts', 'shared-kernel'],
+    ])
+      assert.ok(readsOf(file ?? '').includes(folder ?? ''), file);
+  });
+
+  it('reads the documents where it compares them, and no other does', () => {
+    for (const { name, inputs } of units)
+      assert.equal(inputs.reads.includes('docs'), name.endsWith('.docs.test.ts'), name);
+  });
+});
