@@ -112,7 +112,7 @@ describe('states', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Ошибка сервера');
     expect(screen.getByText('Код ошибки: SYS.001')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Скопировать код обращения' }));
-    await expect(readClipboard()).resolves.toBe('trace-42');
+    expect(await readClipboard()).toBe('trace-42');
     expect(await screen.findByRole('button', { name: 'Скопировано' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
     expect(retry).toHaveBeenCalledTimes(1);
