@@ -144,6 +144,21 @@ describeOnPostgres('a migration beside traffic on $name', () => {
     expect(rows).toEqual([{ id: '0099-in-steps' }]);
   });
 
+  // Else an index that another process builds waits for that transaction, and the transaction for whoever builds the index.
+  it('waits for another that migrates without a transaction that stays open', async () => {
+    await other.query('select pg_advisory_lock(7216001)');
+    const done = migrate(connection.db, [...migrations, cities], QUICK);
+    const hasEnded = async () => {
+      const { rowCount } = await other.query(`select from pg_stat_activity where datname = current_database()
+        and application_name = 'cabinet-api' and state = 'idle' and query in ('commit', 'rollback')`);
+      return rowCount !== 0;
+    };
+    for (const end = Date.now() + 10_000; !(await hasEnded()) && Date.now() < end; ) await sleep(10);
+    expect(await hasEnded()).toBe(true);
+    await other.query('select pg_advisory_unlock(7216001)');
+    expect(await done).toEqual(['0099-cities']);
+  });
+
   it('builds its index until an open transaction ends, and keeps nobody waiting meanwhile', async () => {
     // It may still look at rows as they were before the index.
     await holdCompanies('repeatable read');

@@ -22,19 +22,21 @@ export function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return givingWay(db, { what, patience }, (watch) =>
-    db.transaction().execute(async (trx) => {
-      await allowMinutes(trx);
-      await beTheOnlyOne(trx, 'pg_try_advisory_xact_lock');
-      await watch(trx);
-      await sql`set local lock_timeout = ${sql.lit(patience.waitMs)}`.execute(trx);
-      await sql`create table if not exists schema_migrations (
-        id text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-        trx,
-      );
-      // A migration may bring a function whose tables come later; the last step reads every body.
-      await sql`set local check_function_bodies = off`.execute(trx);
-      return work(trx);
-    }),
+    onceAlone(() =>
+      db.transaction().execute(async (trx) => {
+        await allowMinutes(trx);
+        if (!(await isAlone(trx, 'pg_try_advisory_xact_lock'))) return undefined;
+        await watch(trx);
+        await sql`set local lock_timeout = ${sql.lit(patience.waitMs)}`.execute(trx);
+        await sql`create table if not exists schema_migrations (
+          id text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+          trx,
+        );
+        // A migration may bring a function whose tables come later; the last step reads every body.
+        await sql`set local check_function_bodies = off`.execute(trx);
+        return { value: await work(trx) };
+      }),
+    ),
   );
 }
 
@@ -46,7 +48,9 @@ export function inSession<T>(
 ): Promise<T> {
   return givingWay(db, { what, patience }, (watch) =>
     db.connection().execute(async (session) => {
-      await beTheOnlyOne(session, 'pg_try_advisory_lock');
+      await onceAlone(async () =>
+        (await isAlone(session, 'pg_try_advisory_lock')) ? { value: null } : undefined,
+      );
       const { rows: usual } = await sql<{ readonly name: string; readonly setting: string }>`
         select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')`.execute(
         session,
@@ -66,14 +70,19 @@ export function inSession<T>(
 }
 
 /**
- * Asks again instead of waiting: an index built concurrently waits for every statement, also for one that
- * waits.
+ * Tries again instead of waiting, each time in a transaction of its own: an index built concurrently waits for the end of every
+ * transaction that a statement was running in, also for one that waits for whoever builds the index.
  */
-async function beTheOnlyOne(session: Database, lock: string): Promise<void> {
+async function onceAlone<T>(attempt: () => Promise<{ readonly value: T } | undefined>): Promise<T> {
   for (;;) {
-    const { rows } = await sql<{ readonly is_mine: boolean }>`
-      select ${sql.raw(lock)}(${sql.lit(MIGRATION_LOCK)}) as is_mine`.execute(session);
-    if (rows[0]?.is_mine === true) return;
+    const done = await attempt();
+    if (done !== undefined) return done.value;
     await sleep(LOOK_AGAIN_MS);
   }
+}
+
+async function isAlone(session: Database, lock: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly is_mine: boolean }>`
+    select ${sql.raw(lock)}(${sql.lit(MIGRATION_LOCK)}) as is_mine`.execute(session);
+  return rows[0]?.is_mine === true;
 }
