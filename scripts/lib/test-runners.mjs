@@ -95,8 +95,8 @@ async function jest(folder, { name, args = [], env = {}, workers = 1, onLine }) 
     cwd,
     env: { ...own, ...env },
     onLine: (line) => {
-      // Jest's own report also comes on its standard output, as one long line.
-      if (line.startsWith('{"numFailedTestSuites"')) return;
+      // Jest's own report also comes on its standard output, as one long line, and so do the paths that it was given.
+      if (/^({"numFailedTestSuites"|Ran all test suites )/.test(line)) return;
       warning ??= readWarning(line);
       onLine(line);
     },

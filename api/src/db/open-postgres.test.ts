@@ -59,9 +59,7 @@ describeOnPostgres('a connection to $name', () => {
     const waiting = () =>
       sql<{ count: number }>`select count(*) as count from pg_stat_activity
         where datname = current_database() and clock_timestamp() - state_change > interval '50 ms'
-          and (wait_event_type = 'Lock' or state = 'idle in transaction' and query like '%pg_try_advisory%')`.execute(
-        other.db,
-      );
+          and (wait_event_type = 'Lock' or state = 'idle' and query = 'commit')`.execute(other.db);
     const begun = await inTransaction(other.db, async (trx) => {
       await lock.execute(trx);
       const both = { done: work(db) };
