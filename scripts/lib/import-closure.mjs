@@ -4,7 +4,8 @@ import { readWorkspace } from './workspace.mjs';
 
 // Whatever may name a file: an import in any words, in a JSDoc comment too, `new URL('…', import.meta.url)`, a runner's setting.
 const NAMED = /['"`]((?:\.{1,2}\/|#|@[\w-]+\/)[^'"`\n]+)['"`]/g;
-const IS_SOURCE = /\.[cm]?[jt]sx?$/;
+/** Names of files that may name others. */
+export const IS_SOURCE = /\.[cm]?[jt]sx?$/;
 
 /** @type {Map<string, ReturnType<typeof readWorkspace>>} */
 const workspaces = new Map();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { postgresBinaries } from '../../api/test/postgres-binaries.mjs';
-import { importClosure } from './import-closure.mjs';
+import { IS_SOURCE, importClosure } from './import-closure.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { countJestTests, runCheck, runJest } from './test-runners.mjs';
 import { withUses } from './workspace.mjs';
@@ -29,7 +29,6 @@ export function program(name, path) {
  */
 const READ_BY_PATH = {
   bench: ['api', 'scripts'],
-  federation: ['shared-kernel'],
   scripts: ['bench', 'e2e', 'api/test/postgres-binaries.mjs'],
 };
 
@@ -41,8 +40,6 @@ const READ_BY_PATH = {
  */
 const readsOf = (workspace, folder) => withUses(workspace, folder, ...(READ_BY_PATH[folder] ?? []));
 
-/** Files that begin a name's way into other packages. */
-const IS_SOURCE = /\.[cm]?[jt]sx?$/;
 const NOT_SOURCES = /(^|[\\/])(node_modules|dist|\.cache|coverage|test-results)([\\/]|$)/;
 
 /** @param {string} folder @param {RegExp} wanted */
@@ -128,25 +125,19 @@ const postgresFact = () => process.env.TEST_DATABASE_URL ?? postgresBinaries() ?
  * @returns {import('./test-plan.mjs').Step[]}
  */
 export function apiSteps(workspace, { full }) {
-  // The gateway, which some put before the API, is started by a path.
-  const reads = [...importsOf('api'), ...readsOf(workspace, 'federation').filter(isNoKernel), 'tools/jest'];
+  // The gateway, which some put before the API, is started by a path. It draws nothing.
+  const gateway = withUses(workspace, 'federation').filter((folder) => folder !== 'shared-kernel');
+  const reads = [...importsOf('api'), ...gateway, 'tools/jest'];
   const facts = [postgresFact(), full ? 'everything' : 'the gate'];
   const files = filesBelow('api', IS_TEST).filter((file) => full || !IS_FULL_ONLY.test(file));
   const steps = Object.entries(API_PARTS)
-    .map(([part, place]) => ({
-      ...jestStep(
-        `api:${part}`,
-        'api',
-        files.filter((file) => place.test(file)).map((file) => partOf(file, reads, facts)),
-        scope(full),
-      ),
-    }))
+    .map(([part, place]) => {
+      const parts = files.filter((file) => place.test(file)).map((file) => partOf(file, reads, facts));
+      return jestStep(`api:${part}`, 'api', parts, scope(full));
+    })
     .filter(({ parts = [] }) => parts.length > 0);
   return full ? steps : [...steps, countOfApi(reads)];
 }
-
-/** @param {string} folder */
-const isNoKernel = (folder) => folder !== 'shared-kernel';
 
 /** @param {string[]} reads @returns {import('./test-plan.mjs').Step} */
 function countOfApi(reads) {
