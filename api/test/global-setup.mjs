@@ -7,11 +7,8 @@ const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 /** Finds the PostgreSQL server of this run: the given one, one of our own in memory, or a local one. */
 export default async function setup() {
   process.env.CABINET_TEST_RUN = `cabinet_test_${process.pid}_${Date.now().toString(36)}`;
-  if (process.env.CABINET_COUNT === '1') {
-    process.env.CABINET_TEST_POSTGRES = process.env.TEST_DATABASE_URL ?? (postgresBinaries() && LOCAL) ?? '';
-    return;
-  }
-  const url = await findServer();
+  const isCount = process.env.CABINET_COUNT === '1';
+  const url = isCount && postgresBinaries() ? LOCAL : await findServer();
   if (url === undefined) {
     console.error(
       '\n!!! SKIPPED: the PostgreSQL half of the API tests. No TEST_DATABASE_URL, no local server, no postgres binaries.\n',

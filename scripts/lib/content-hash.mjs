@@ -1,30 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from './files-below.mjs';
 
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache', '.data', 'test-results']);
 const NOT_BUILT = /(\.test\.[cm]?[jt]sx?|\.md|\.log)$|^\./;
-
-/**
- * Files below a folder whose names are not ignored, in a stable order.
- *
- * @param {string} folder
- * @param {RegExp} ignored
- * @returns {string[]} absolute paths
- */
-function filesBelow(folder, ignored) {
-  /** @type {string[]} */
-  const found = [];
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!IGNORED_FOLDERS.has(entry.name)) found.push(...filesBelow(path, ignored));
-    } else if (!ignored.test(entry.name)) {
-      found.push(path);
-    }
-  }
-  return found.sort();
-}
 
 /**
  * One hash over the names below a folder and their contents, or of one file.
@@ -36,9 +15,9 @@ function digestOf(path, ignored) {
   const hash = createHash('sha256');
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return 'absent';
-  for (const file of stat.isDirectory() ? filesBelow(path, ignored) : [path]) {
-    const content = readFileSync(file);
-    hash.update(`file\0${relative(path, file).split(sep).join('/')}\0${content.length}\0`).update(content);
+  for (const file of stat.isDirectory() ? filesBelow(path, '', (name) => !ignored.test(name)) : ['']) {
+    const content = readFileSync(join(path, file));
+    hash.update(`file\0${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }

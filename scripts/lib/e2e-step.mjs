@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPENED_REMOTES } from '../../e2e/opened-remotes.mjs';
+import { USED_MODULES } from '../../e2e/used-modules.mjs';
 import { findBrowser } from './browser.mjs';
-import { createDigests } from './content-hash.mjs';
-import { importClosure } from './import-closure.mjs';
+import { filesBelow } from './files-below.mjs';
+import { IS_SOURCE, importClosure, namedBy } from './import-closure.mjs';
 import { recordsOf, workOnRest } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
+import { fileFact } from './programs.mjs';
 import { countBrowserTests, runPlaywright } from './test-runners.mjs';
 import { readWorkspace, withUses } from './workspace.mjs';
 
@@ -38,50 +41,46 @@ export function browserTestReads(folder, { remotes, modules }, workspace = readW
   const tests = readdirSync(E2E, { withFileTypes: true })
     .filter((entry) => entry.isFile() || [folder, 'support'].includes(entry.name))
     .map(({ name }) => join('e2e', name));
-  const sources = ['support', folder].flatMap((name) =>
-    readdirSync(join(E2E, name), { recursive: true }).map((file) => join('e2e', name, String(file))),
-  );
+  const sources = ['support', folder].flatMap((name) => filesBelow(ROOT, `e2e/${name}`));
   const imported = importClosure(ROOT, [...sources, 'e2e/playwright.config.ts', ...(STARTED[folder] ?? [])]);
   const product = packages.flatMap((name) => (name === 'api' ? partsOfApi(modules) : [name]));
   return [...new Set([...product, ...tests, ...imported, ...contracts(workspace)])];
 }
 
 const MODULES = 'api/src/modules';
+const inModules = (/** @type {string} */ file) => file.startsWith(`${MODULES}/`);
+/** What puts the modules together, and so imports every one. */
+const LISTS_OF_MODULES = ['api/src/app.ts', `${MODULES}/index.ts`];
+const isNoList = (/** @type {string} */ file) => !LISTS_OF_MODULES.includes(file);
+
 /** What the API is built from, beside its sources. */
 const BUILT_FROM = [
   'api/package.json',
-  ...importClosure(ROOT, ['api/rspack.config.mjs']),
+  ...importClosure(ROOT, ['api/rspack.config.mjs']).filter((file) => !file.startsWith('api/src/')),
   'api/sql-module.mjs',
 ];
 
-/** The API without the modules that nobody named, nor one that was named. @param {string[] | undefined} modules */
-function partsOfApi(modules) {
-  const below = (/** @type {string} */ folder, /** @type {string[]} */ ...leftOut) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => !leftOut.includes(name))
-      .map((name) => `${folder}/${name}`);
-  const needed = modules && withNeeded(modules);
-  const isModule = (/** @type {string} */ path) => statSync(join(ROOT, path)).isDirectory();
-  return [
-    ...BUILT_FROM,
-    ...below('api/src', 'modules'),
-    ...below(MODULES).filter((path) => !isModule(path) || needed?.has(basename(path)) !== false),
-  ];
-}
+/** @param {string} path of a file or a folder */
+const sourcesBelow = (path) =>
+  filesBelow(ROOT, path, (name) => IS_SOURCE.test(name) && !NOT_OPENED.test(name));
 
-/** Modules with those that they import, by either of the two ways. @param {string[]} modules */
-function withNeeded(modules) {
-  const found = new Set(modules);
-  for (const name of found) {
-    const folder = join(ROOT, MODULES, name);
-    for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
-      if (!String(file).endsWith('.ts')) continue;
-      const text = readFileSync(join(folder, String(file)), 'utf8');
-      for (const [, needed = ''] of text.matchAll(/'(?:#modules|(?:\.\.\/)*\.\.)\/([\w-]+)\//g))
-        found.add(needed);
-    }
-  }
-  return found;
+/**
+ * The API without the modules that nobody named; of those what the named ones and the rest of the API import.
+ *
+ * @param {string[] | undefined} modules
+ */
+function partsOfApi(modules) {
+  const below = (/** @type {string} */ folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  if (modules === undefined) return [...BUILT_FROM, 'api/src'];
+  const named = modules.map((name) => `${MODULES}/${name}`);
+  const rest = below('api/src').filter((path) => path !== MODULES);
+  const needed = rest
+    .flatMap(sourcesBelow)
+    .filter(isNoList)
+    .flatMap((file) => namedBy(ROOT, file).filter(inModules));
+  const imported = importClosure(ROOT, [...named.flatMap(sourcesBelow), ...needed]);
+  return [...BUILT_FROM, ...rest, ...LISTS_OF_MODULES, ...named, ...imported.filter(inModules)];
 }
 
 /** @param {Map<string, import('./workspace.mjs').Package>} workspace */
@@ -97,29 +96,33 @@ const NOT_OPENED = /(\.test\.[cm]?[jt]sx?|\.md|\.log)$/;
 /**
  * The browser tests: one product for all folders of which something changed since they last passed.
  *
- * @param {{again: boolean, full: boolean, onLine: (line: string) => void}} options `again` for all of them; not in full:
- *   without what `e2e/README.md` keeps out of the gate
- * @returns {Promise<import('./test-runners.mjs').Outcome>}
+ * @param {{again: boolean, full: boolean, places: import('./pass-record.mjs').Places}} options `again` for all of them; not in
+ *   full: without what `e2e/README.md` keeps out of the gate
+ * @returns {import('./test-plan.mjs').Step}
  */
-export async function runBrowserTests({ again, full, onLine }) {
-  const { OPENED_REMOTES } = await import('../../e2e/opened-remotes.mjs');
-  const { USED_MODULES } = await import('../../e2e/used-modules.mjs');
-  const browser = await findBrowser(onLine);
-  const facts = [
-    browser,
-    existsSync(browser) ? String(statSync(browser).mtimeMs) : '',
-    full ? 'everything' : 'the gate',
-  ];
+export function browserStep({ again, full, places }) {
   const workspace = readWorkspace();
   const parts = browserTestFolders().map((folder) => {
     const opened = { remotes: OPENED_REMOTES[folder], modules: USED_MODULES[folder] };
     const reads = browserTestReads(folder, opened, workspace);
-    return { name: folder, inputs: { reads, facts, ignored: NOT_OPENED } };
+    return { name: folder, inputs: { reads, ignored: NOT_OPENED } };
   });
-  const places = { digest: createDigests() };
-  return workOnRest(recordsOf('e2e', parts, { again, places }), (folders) =>
-    runPlaywright({ browser, folders, env: { CABINET_GATE: full ? undefined : '1' }, onLine }),
-  );
+  // The digests are of now, before the builds: of a source that is edited after them the browser has not seen the new text.
+  recordsOf('e2e', parts, { places });
+  const ofRun = [full ? 'everything' : 'the gate', process.env.SITE_DIR ?? ''];
+  return {
+    id: 'e2e',
+    needs: ['build:site'],
+    alone: true,
+    work: async (onLine) => {
+      const browser = await findBrowser(onLine);
+      const facts = [...ofRun, fileFact(browser)];
+      const withFacts = parts.map(({ name, inputs }) => ({ name, inputs: { ...inputs, facts } }));
+      return workOnRest(recordsOf('e2e', withFacts, { again, places }), (folders) =>
+        runPlaywright({ browser, folders, env: { CABINET_GATE: full ? undefined : '1' }, onLine }),
+      );
+    },
+  };
 }
 
 /** How many browser tests there are in all. @returns {import('./test-plan.mjs').Step} */

@@ -10,7 +10,7 @@ export const IS_SOURCE = /\.[cm]?[jt]sx?$/;
 /** @type {Map<string, ReturnType<typeof readWorkspace>>} */
 const workspaces = new Map();
 /** What each file names, as it was when it was first read. @type {Map<string, string[]>} */
-const namedBy = new Map();
+const known = new Map();
 
 /**
  * Files and all that they name: by a relative path, by an alias of their package (`imports`) or by what another package of the
@@ -24,18 +24,25 @@ export function importClosure(root, files) {
   const found = new Set(files.map((file) => join(root, file)));
   // A set is gone through to what is added meanwhile.
   for (const file of found) for (const path of filesNamedBy(root, file)) found.add(path);
-  return [...found].map((file) => relative(root, file).split(sep).join('/')).sort();
+  return [...found].map((file) => nameBelow(root, file)).sort();
 }
+
+/** What one file names by itself. @param {string} root @param {string} file below it @returns {string[]} below it as well */
+export const namedBy = (root, file) =>
+  filesNamedBy(root, join(root, file)).map((path) => nameBelow(root, path));
+
+/** @param {string} root @param {string} file */
+const nameBelow = (root, file) => relative(root, file).split(sep).join('/');
 
 /** @param {string} root @param {string} file */
 function filesNamedBy(root, file) {
-  const known = namedBy.get(file);
-  if (known) return known;
+  const former = known.get(file);
+  if (former) return former;
   const text = IS_SOURCE.test(file) ? readFileSync(file, 'utf8') : '';
   const files = [...text.matchAll(NAMED)]
     .flatMap(([, name = '']) => resolveName(root, file, name))
     .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
-  namedBy.set(file, files);
+  known.set(file, files);
   return files;
 }
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /**
  * A reporter of Node's own test runner: one JSON line a test, without the suites around it.
  *
@@ -17,7 +19,9 @@ export default async function* report(events) {
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite') continue;
     const name = [...path.slice(0, data.nesting), data.name].join(' › ');
     const isLeftOut = data.skip !== undefined || data.todo !== undefined;
-    const state = isLeftOut ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
+    // Of a file without a test Node says that it, as a test, has passed.
+    const isEmpty = data.nesting === 0 && resolve(data.name) === data.file;
+    const state = isLeftOut ? 'skipped' : type === 'test:pass' && !isEmpty ? 'passed' : 'failed';
     yield `${JSON.stringify({ name, file: data.file ?? '', state, ms: data.details?.duration_ms ?? 0 })}\n`;
   }
 }

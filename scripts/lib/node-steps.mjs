@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { filesBelow } from './files-below.mjs';
+import { importsOf } from './package-steps.mjs';
 import { ROOT } from './paths.mjs';
+import { fileFact, onPath } from './programs.mjs';
 import { countNodeTests, runNodeTests } from './test-runners.mjs';
 
 // Tests on Node's own runner: scripts/ must work before the install.
@@ -16,7 +17,21 @@ const OF_DOCUMENTS = new Set([
 /** Those that run whole commands, which the gate leaves out. */
 const OF_COMMANDS = new Set(['scripts/lib/pack-kernel.test.mjs', 'scripts/release/release.test.mjs']);
 
+/** Those that look through the whole workspace. */
+const OF_WORKSPACE = new Set([
+  'scripts/lib/e2e-step.test.mjs',
+  'scripts/lib/package-steps.test.mjs',
+  'scripts/lib/small-parts.test.mjs',
+]);
+
 const ROOTS = ['scripts', 'bench', 'tools'];
+
+/** Every test file of Node's own runner. */
+export const nodeTestFiles = () =>
+  ROOTS.flatMap((folder) => filesBelow(ROOT, folder, (name) => name.endsWith('.test.mjs')));
+
+/** Programs that tests of documents ask where they are installed, and are skipped where not. */
+const ASKED = ['promtool', 'kubectl'];
 
 /**
  * @param {string[]} packages
@@ -24,21 +39,27 @@ const ROOTS = ['scripts', 'bench', 'tools'];
  * @returns {import('./test-plan.mjs').Step[]}
  */
 export function nodeSteps(packages, { full }) {
-  const all = ROOTS.flatMap((folder) => testsBelow(folder));
-  const rest = all.filter((file) => !OF_DOCUMENTS.has(file) && !OF_COMMANDS.has(file));
-  const own = ['scripts', 'bench', 'tools', 'e2e'];
-  /** @type {(id: string, files: string[], reads: string[]) => import('./test-plan.mjs').Step} */
-  const step = (id, files, reads) => ({
+  const elsewhere = [OF_DOCUMENTS, OF_COMMANDS, OF_WORKSPACE];
+  const rest = nodeTestFiles().filter((file) => elsewhere.every((files) => !files.has(file)));
+  const own = [...new Set(ROOTS.flatMap(importsOf))];
+  /** @type {(id: string, files: Iterable<string>, reads: string[], facts?: string[]) => import('./test-plan.mjs').Step} */
+  const step = (id, files, reads, facts = []) => ({
     id,
     needs: ['install'],
-    inputs: { reads },
-    work: (onLine) => runNodeTests(files, { name: id, onLine }),
+    inputs: { reads, facts },
+    work: (onLine) => runNodeTests([...files], { name: id, onLine }),
   });
-  const commands = step('commands:scripts', [...OF_COMMANDS], [...packages, 'scripts', 'docs']);
+  const commands = step('commands:scripts', OF_COMMANDS, [...packages, 'scripts', 'docs']);
   const documents = [...packages, 'scripts', 'deploy', 'docs', 'README.md', 'CONTRIBUTING.md', '.gitignore'];
   return [
     step('unit:scripts', rest, own),
-    step('docs:scripts', [...OF_DOCUMENTS], documents),
+    step('workspace:scripts', OF_WORKSPACE, [...packages, 'scripts']),
+    step(
+      'docs:scripts',
+      OF_DOCUMENTS,
+      documents,
+      ASKED.map((name) => fileFact(onPath(name))),
+    ),
     full ? commands : countOf(commands),
   ];
 }
@@ -51,12 +72,3 @@ const countOf = ({ id, needs, inputs }) => ({
   work: (/** @type {import('./test-runners.mjs').OnLine} */ onLine) =>
     countNodeTests([...OF_COMMANDS], { name: id, onLine }),
 });
-
-/** @param {string} folder @returns {string[]} */
-function testsBelow(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testsBelow(path);
-    return entry.name.endsWith('.test.mjs') ? [path] : [];
-  });
-}

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { postgresBinaries } from '../../api/test/postgres-binaries.mjs';
+import { filesBelow } from './files-below.mjs';
 import { IS_SOURCE, importClosure } from './import-closure.mjs';
 import { CACHE, ROOT } from './paths.mjs';
+import { fileFact } from './programs.mjs';
 import { countJestTests, runCheck, runJest } from './test-runners.mjs';
 import { withUses } from './workspace.mjs';
 
@@ -29,7 +31,7 @@ export function program(name, path) {
  */
 const READ_BY_PATH = {
   bench: ['api', 'scripts'],
-  scripts: ['bench', 'e2e', 'api/test/postgres-binaries.mjs'],
+  scripts: ['bench', 'e2e', 'api/test/postgres-binaries.mjs', 'api/test/postgres-binaries.d.mts'],
 };
 
 /**
@@ -40,19 +42,13 @@ const READ_BY_PATH = {
  */
 const readsOf = (workspace, folder) => withUses(workspace, folder, ...(READ_BY_PATH[folder] ?? []));
 
-const NOT_SOURCES = /(^|[\\/])(node_modules|dist|\.cache|coverage|test-results)([\\/]|$)/;
-
 /** @param {string} folder @param {RegExp} wanted */
-const filesBelow = (folder, wanted) =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .map((file) => `${folder}/${String(file).split(sep).join('/')}`)
-    .filter((file) => wanted.test(file) && !NOT_SOURCES.test(file))
-    .sort();
+const filesOf = (folder, wanted) => filesBelow(ROOT, folder, (name) => wanted.test(name));
 
 /** A package whole, and of others what its files import. @param {string} folder */
 export const importsOf = (folder) => [
   folder,
-  ...importClosure(ROOT, filesBelow(folder, IS_SOURCE)).filter((file) => !file.startsWith(`${folder}/`)),
+  ...importClosure(ROOT, filesOf(folder, IS_SOURCE)).filter((file) => !file.startsWith(`${folder}/`)),
   ...(READ_BY_PATH[folder] ?? []),
 ];
 
@@ -114,8 +110,11 @@ const IS_FULL_ONLY = /\.crash\.test\.ts$|^api\/(src\/(seed|db\/pglite|commands)|
 /** In the gate each rule is proved once (api/test/scope.ts). @param {boolean} full */
 const scope = (full) => ({ CABINET_GATE: full ? undefined : '1' });
 
-/** Which engines the API's tests have. */
-const postgresFact = () => process.env.TEST_DATABASE_URL ?? postgresBinaries() ?? 'no PostgreSQL';
+/** Which engines the API's tests have: a server that is given, and programs to start more. */
+function postgresFacts() {
+  const folder = postgresBinaries();
+  return [process.env.TEST_DATABASE_URL ?? '', fileFact(folder && join(folder, 'postgres'))];
+}
 
 /**
  * The API's tests, and in the gate how many there are in all.
@@ -128,8 +127,8 @@ export function apiSteps(workspace, { full }) {
   // The gateway, which some put before the API, is started by a path. It draws nothing.
   const gateway = withUses(workspace, 'federation').filter((folder) => folder !== 'shared-kernel');
   const reads = [...importsOf('api'), ...gateway, 'tools/jest'];
-  const facts = [postgresFact(), full ? 'everything' : 'the gate'];
-  const files = filesBelow('api', IS_TEST).filter((file) => full || !IS_FULL_ONLY.test(file));
+  const facts = [...postgresFacts(), full ? 'everything' : 'the gate'];
+  const files = filesOf('api', IS_TEST).filter((file) => full || !IS_FULL_ONLY.test(file));
   const steps = Object.entries(API_PARTS)
     .map(([part, place]) => {
       const parts = files.filter((file) => place.test(file)).map((file) => partOf(file, reads, facts));
@@ -144,9 +143,14 @@ function countOfApi(reads) {
   return {
     id: 'count:api',
     needs: ['install'],
-    inputs: { reads, facts: [postgresFact()] },
+    inputs: { reads, facts: postgresFacts() },
     work: (onLine, workers) =>
-      countJestTests('api', { name: 'api-count', env: { CABINET_COUNT: '1' }, workers, onLine }),
+      countJestTests('api', {
+        name: 'api-count',
+        env: { CABINET_COUNT: '1', CABINET_GATE: undefined },
+        workers,
+        onLine,
+      }),
   };
 }
 
@@ -160,7 +164,7 @@ export function unitSteps(workspace) {
   return [...workspace.keys()]
     .filter((folder) => folder !== 'api' && has(`${folder}/jest.config.mjs`) && offersSomething(folder))
     .map((folder) => {
-      const files = filesBelow(folder, IS_TEST);
+      const files = filesOf(folder, IS_TEST);
       return jestStep(
         `unit:${folder}`,
         folder,

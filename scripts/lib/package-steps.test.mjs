@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { browserTestFolders } from './e2e-step.mjs';
+import { filesBelow } from './files-below.mjs';
+import { nodeTestFiles } from './node-steps.mjs';
 import { apiSteps, unitSteps } from './package-steps.mjs';
 import { ROOT } from './paths.mjs';
 import { readWorkspace } from './workspace.mjs';
@@ -13,16 +14,16 @@ const readsOf = (/** @type {string} */ name) => units.find((part) => part.name =
 /** @param {import('./test-plan.mjs').Step[]} steps */
 const filesOf = (steps) => steps.flatMap(({ parts = [] }) => parts.map(({ name }) => name));
 
-/** @param {string} folder @param {RegExp} wanted */
-const found = (folder, wanted) =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)
-    .filter((file) => wanted.test(file) && !/\/(node_modules|dist)\//.test(file))
-    .sort();
+const IS_TEST = /\.(test|spec)\.[cm]?[jt]sx?$/;
+const testsBelow = (folder = '') => filesBelow(ROOT, folder, (name) => IS_TEST.test(name));
 
 describe('the steps of the packages', () => {
-  it('have every test file of the API in one step and no more', () => {
-    assert.deepEqual(filesOf(apiSteps(workspace, { full: true })).sort(), found('api', /\.test\.ts$/));
+  it('have, with those of the browser and of Node, every test file that there is, and once', () => {
+    const folders = browserTestFolders();
+    const browser = testsBelow('e2e').filter((file) => folders.includes(file.split('/')[1] ?? ''));
+    const api = filesOf(apiSteps(workspace, { full: true }));
+    const files = [...api, ...units.map(({ name }) => name), ...nodeTestFiles(), ...browser];
+    assert.deepEqual(files.sort(), testsBelow().sort());
   });
 
   it('leave crashes, processes, commands, the seed and the other engine of the API to everything', () => {
@@ -31,14 +32,6 @@ describe('the steps of the packages', () => {
     const kinds = new Set(folders);
     for (const kind of ['processes', 'commands', 'seed', 'pglite']) assert.ok(kinds.has(kind), kind);
     assert.ok(gate?.every((file) => !file.includes('.crash.')));
-  });
-
-  it('have every other test file', () => {
-    const files = [...workspace.keys()].flatMap((folder) => found(folder, /\.test\.tsx?$/));
-    assert.deepEqual(
-      units.map(({ name }) => name).sort(),
-      files.filter((file) => !file.startsWith('api/') && !file.startsWith('e2e/')).sort(),
-    );
   });
 });
 

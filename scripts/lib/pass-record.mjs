@@ -47,6 +47,13 @@ export const recordsFolder = () =>
  * @property {Digest} [digest]
  */
 
+/** What a test may see of the machine and of the shell, whatever it is about. */
+function machine() {
+  const { TZ = '', NODE_ENV = '', NODE_OPTIONS = '' } = process.env;
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
+  return [process.version, process.platform, process.arch, locale, TZ, NODE_ENV, NODE_OPTIONS];
+}
+
 /**
  * What is known of an earlier pass with the very same inputs: its counts.
  *
@@ -59,9 +66,8 @@ export function passRecord(
   { reads, facts = [], ignored = NOT_READ },
   { root = ROOT, folder = recordsFolder(), digest = createDigests() } = {},
 ) {
-  const machine = [process.version, process.platform, process.arch, process.env.TZ ?? ''];
   const hashBy = (/** @type {Digest} */ digestNow) =>
-    contentHash(root, [...EVERYTHING_READS, ...reads], [...machine, ...facts], ignored, digestNow);
+    contentHash(root, [...EVERYTHING_READS, ...reads], [...machine(), ...facts], ignored, digestNow);
   const hash = hashBy(digest);
   const file = join(folder, `${id.replaceAll(/[^\w.-]/g, '-')}.${hash}.json`);
 
@@ -166,7 +172,8 @@ export async function workOnRest(records, work) {
   const rest = records.filter((record) => record.known === undefined);
   const former = sumCounts(known.map(({ known: counts }) => counts ?? NOTHING));
   if (rest.length === 0) return { ...former, cached: true };
-  const { byPart, ...outcome } = await work(rest.map(({ name }) => name));
+  const { byPart, ...said } = await work(rest.map(({ name }) => name));
+  const outcome = withoutRun(rest, said, byPart);
   const digest = createDigests();
   for (const { name, keep } of rest) keep(outcomeOfPart(name, outcome, byPart), digest);
   const names = known.length > NAMED ? `${known.length} of ${records.length}` : known.map(({ name }) => name);
@@ -176,6 +183,21 @@ export async function workOnRest(records, work) {
     ...(outcome.problem === undefined &&
       known.length > 0 && { note: `cached: ${[names].flat().join(', ')}` }),
   };
+}
+
+/**
+ * A part that was to be done and of which nothing is said has failed: a runner leaves out without a word what it does not take
+ * for a test, and every other file where one has an `only`.
+ *
+ * @param {PartRecord[]} rest
+ * @param {import('./test-runners.mjs').Outcome} outcome
+ * @param {Map<string, import('./results.mjs').Counts>} [byPart]
+ * @returns {import('./test-runners.mjs').Outcome}
+ */
+function withoutRun(rest, outcome, byPart) {
+  const missing = rest.map(({ name }) => name).filter((name) => byPart?.has(name) === false);
+  if (missing.length === 0 || outcome.problem !== undefined || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: missing.length, problem: `not run: ${missing.join(', ')}` };
 }
 
 /**

@@ -115,6 +115,19 @@ describe('a step that has passed', () => {
     );
   });
 
+  it('is done again in another environment', async () => {
+    await run();
+    const before = process.env.NODE_ENV;
+    try {
+      process.env.NODE_ENV = 'production';
+      await run();
+    } finally {
+      if (before === undefined) delete process.env.NODE_ENV;
+      else process.env.NODE_ENV = before;
+    }
+    assert.equal(runs, 2);
+  });
+
   it('is done again with another fact, and when it is asked to', async () => {
     await run();
     await run({ facts: ['another browser'] });
@@ -196,6 +209,16 @@ describe('a step of parts', () => {
     assert.deepEqual(asked, [['pack', 'used'], ['used']]);
     assert.equal(runParts().isKnown, true);
     assert.deepEqual(await runParts().work(() => {}, 1), { ...COUNTS, passed: 5, cached: true });
+  });
+
+  it('has failed where a part was not run', async () => {
+    const parts = ['pack', 'used'].map((name) => ({ name, inputs: { reads: [name] } }));
+    const byPart = new Map([['pack', one]]);
+    const step = { id: 'unit:pack', needs: [], parts, work: async () => ({ ...one, byPart }) };
+    const places = { root, folder: join(root, '.cache') };
+    const outcome = await unlessPassed(step, { places }).work(() => {}, 1);
+    assert.deepEqual(outcome, { ...one, failed: 1, problem: 'not run: used' });
+    assert.equal(runParts().isKnown, false);
   });
 
   it('does again only what failed', async () => {

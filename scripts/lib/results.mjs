@@ -115,36 +115,44 @@ export function failuresOfPlaywright({ suites = [], errors = [] }) {
 export const LATER_TRY = '(passed on a later try)';
 
 /**
- * The counts of each folder of test files.
+ * The counts of each folder of test files, and whether one of its tests passed only on a later try: that is no pass to remember.
  *
  * @typedef {{duration?: number, attachments?: {name: string, path?: string}[]}} PlaywrightTry
  * @typedef {{title?: string, tests: {status: string, results?: PlaywrightTry[]}[]}} PlaywrightSpec
  * @typedef {{title?: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[]}} PlaywrightSuite
  * @typedef {{stats?: Record<string, unknown>, errors?: {message?: string}[], suites?: PlaywrightSuite[]}} PlaywrightReport
  * @param {{suites?: PlaywrightSuite[]}} report
- * @returns {Map<string, Counts>}
+ * @returns {Map<string, Counts & {problem?: string}>}
  */
 export function countPlaywrightFolders({ suites = [] }) {
-  /** @type {Map<string, Counts>} */
+  /** @type {Map<string, Counts & {problem?: string}>} */
   const folders = new Map();
   for (const suite of suites) {
     const folder = suite.file?.split('/')[0] ?? '';
-    folders.set(folder, sumCounts([folders.get(folder) ?? NOTHING, countSuite(suite)]));
+    const before = folders.get(folder);
+    const isLater = before?.problem !== undefined || statesOf(suite).includes('flaky');
+    const counts = sumCounts([before ?? NOTHING, countSuite(suite)]);
+    folders.set(folder, { ...counts, ...(isLater && { problem: LATER_TRY }) });
   }
   return folders;
 }
 
+/** How each test below a suite ended. @param {PlaywrightSuite} suite @returns {string[]} */
+const statesOf = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
+  ...suites.flatMap(statesOf),
+];
+
 /** @param {PlaywrightSuite} suite @returns {Counts} */
-function countSuite({ suites = [], specs = [] }) {
-  const states = specs.flatMap(({ tests }) => tests.map(({ status }) => status));
+function countSuite(suite) {
+  const states = statesOf(suite);
   const count = (/** @type {string[]} */ ...wanted) =>
     states.filter((status) => wanted.includes(status)).length;
-  const own = {
+  return {
     passed: count('expected', 'flaky'),
     failed: count('unexpected'),
     skipped: count('skipped'),
   };
-  return sumCounts([own, ...suites.map(countSuite)]);
 }
 
 /**

@@ -77,7 +77,7 @@ describe('counting', () => {
     assert.deepEqual(
       [...countPlaywrightFolders({ suites })],
       [
-        ['shell', { passed: 3, failed: 0, skipped: 1 }],
+        ['shell', { passed: 3, failed: 0, skipped: 1, problem: '(passed on a later try)' }],
         ['money', { passed: 0, failed: 1, skipped: 0 }],
       ],
     );
@@ -143,18 +143,20 @@ describe('naming what failed', () => {
          describe('a door', () => { it('opens', () => { throw new Error('stuck'); }); it('closes', () => {}); it.skip('waits'); });
          it('stands alone', () => { throw new Error('fell'); });`,
       );
+      const empty = join(folder, 'wall.test.mjs');
+      await writeFile(empty, '// A file without a test is a mistake.');
       /** @type {string[]} */
       const lines = [];
       const reporter = pathToFileURL(join(import.meta.dirname, 'node-reporter.mjs')).href;
       const to = ['--test-reporter-destination=stdout', `--test-reporter=${reporter}`];
-      await run(process.execPath, ['--test', ...to, file], {
+      await run(process.execPath, ['--test', '--test-concurrency=1', ...to, file, empty], {
         env: { NODE_TEST_CONTEXT: undefined },
         onLine: (line) => lines.push(line),
       });
       const { seconds, ...said } = readNodeTests(lines.join('\n'));
-      const failures = ['a door › opens', 'stands alone'];
-      assert.deepEqual(said, { passed: 1, failed: 2, skipped: 1, failures });
-      assert.deepEqual(Object.keys(seconds), [file]);
+      const failures = ['a door › opens', 'stands alone', empty];
+      assert.deepEqual(said, { passed: 1, failed: 3, skipped: 1, failures });
+      assert.deepEqual(Object.keys(seconds), [file, empty]);
     } finally {
       await rm(folder, { recursive: true });
     }

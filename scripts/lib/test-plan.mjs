@@ -1,6 +1,6 @@
 import { assembleSite, browserPackages, buildPackage } from './build.mjs';
 import { createDigests } from './content-hash.mjs';
-import { countOfBrowserTests, runBrowserTests } from './e2e-step.mjs';
+import { browserStep, countOfBrowserTests } from './e2e-step.mjs';
 import { importClosure } from './import-closure.mjs';
 import { install } from './install.mjs';
 import { nodeSteps } from './node-steps.mjs';
@@ -37,6 +37,9 @@ const SHARED = [
   ...['kernel', 'payments', 'members', 'access'].flatMap((name) => ['--workspace', `shared-${name}`]),
 ];
 
+/** What `generated:client-types` compares; its program names it piece by piece. */
+const CLIENT_TYPES = 'shared-kernel/src/react/http/schema.d.ts';
+
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 /**
@@ -49,6 +52,7 @@ export function testPlan({ again = false, full = false } = {}) {
   const node = process.execPath;
   const workspace = readWorkspace();
   const packages = [...workspace.keys()];
+  const places = { digest: createDigests() };
   const buildSteps = ['api', ...browserPackages()].map((folder) => ({
     id: `build:${folder}`,
     needs: ['install'],
@@ -113,7 +117,7 @@ export function testPlan({ again = false, full = false } = {}) {
     {
       id: 'generated:client-types',
       needs: ['build:api'],
-      inputs: { reads: [...importsOf('api'), ...importClosure(ROOT, ['tools/openapi.mjs'])] },
+      inputs: { reads: [...importsOf('api'), ...importClosure(ROOT, ['tools/openapi.mjs']), CLIENT_TYPES] },
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
@@ -124,14 +128,8 @@ export function testPlan({ again = false, full = false } = {}) {
     },
     ...nodeSteps(packages, { full }),
     ...(full ? [] : [countOfBrowserTests()]),
-    {
-      id: 'e2e',
-      needs: ['build:site'],
-      alone: true,
-      work: (onLine) => runBrowserTests({ again, full, onLine }),
-    },
+    browserStep({ again, full, places }),
   ];
-  const places = { digest: createDigests() };
   return steps.map((step) => unlessPassed(step, { again, places }));
 }
 

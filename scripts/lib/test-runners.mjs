@@ -202,7 +202,10 @@ export async function runNodeTests(files, options) {
  * @returns {Promise<Outcome>}
  */
 export async function countNodeTests(files, options) {
-  const { ended, counts } = await node(files, { ...options, env: { CABINET_COUNT: '1' } });
+  const { ended, counts } = await node(files, {
+    ...options,
+    env: { CABINET_COUNT: '1', CABINET_GATE: undefined },
+  });
   return counted(ended, counts);
 }
 
@@ -238,7 +241,7 @@ export async function runPlaywright({ browser, folders, env = {}, onLine }) {
 /** How many browser tests there are. @param {OnLine} onLine @returns {Promise<Outcome>} */
 export async function countBrowserTests(onLine) {
   const { cwd, args } = playwrightCommand('--list');
-  const { code, output } = await run(process.execPath, args, { cwd });
+  const { code, output } = await run(process.execPath, args, { cwd, env: { CABINET_GATE: undefined } });
   const [, total] = /^Total: (\d+) tests? in/m.exec(output) ?? [];
   if (code === 0 && total !== undefined) return { ...NOTHING, inFull: Number(total) };
   onLine(output);

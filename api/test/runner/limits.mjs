@@ -25,14 +25,21 @@ function addTest(block) {
   const test = block.children.at(-1);
   if (test?.type !== 'test' || test.fn === undefined) return;
   if (isCount) test.mode = 'skip';
+  if (test.failing) throw new Error('a test that is to fail is not known here');
   const run = begun(block, withinTime(test.fn, test.timeout));
   test.fn = () => {
     /** @type {typeof block | undefined} */
     let above = block;
     for (; above !== undefined; above = above.parent)
       if (broken.has(above)) throw new Error('beforeAll failed', { cause: broken.get(above) });
-    return run();
+    return run().then(checkCount);
   };
+}
+
+/** Of `expect.assertions` and `expect.hasAssertions`. */
+function checkCount() {
+  const [wrong] = expect.extractExpectedAssertionsErrors();
+  if (wrong) throw wrong.error;
 }
 
 /** @param {import('@jest/types').Circus.DescribeBlock} block */
