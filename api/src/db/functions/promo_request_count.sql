@@ -9,20 +9,27 @@ begin
       order by 1, 2
     on conflict (kind, value) do nothing;
 
-  -- With its id the row takes no number from the sequence, so that numbers stay close together.
-  insert into promo_sources as s
-      (id, kind, value, requests, granted, rejected, flagged, amount, first_seen, last_seen)
-    select t.id, t.kind, t.value, count(*), count(*) filter (where r.status = 'granted'),
-      count(*) filter (where r.status = 'rejected'), count(*) filter (where r.status = 'flagged'),
-      coalesce(sum(r.amount) filter (where r.status = 'granted'), 0), min(r.created_at), max(r.created_at)
-    from added r
-      cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
-      join promo_sources t on t.kind = v.kind and t.value = v.value
-    group by t.id order by t.id
-    on conflict (id) do update set requests = s.requests + excluded.requests,
-      granted = s.granted + excluded.granted, rejected = s.rejected + excluded.rejected,
-      flagged = s.flagged + excluded.flagged, amount = s.amount + excluded.amount,
-      first_seen = least(s.first_seen, excluded.first_seen), last_seen = greatest(s.last_seen, excluded.last_seen);
+  -- They are all there now, and an update says so: an insert that finds (id) taken goes wrong beside an update of the row. While
+  -- that moves it in both indexes, the look for (id) may miss it, and (kind, value), which is not asked, refuses the insert.
+  perform from promo_sources
+    where (kind, value) in (
+      select v.kind, v.value from added r
+        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value))
+    order by id for no key update;
+
+  update promo_sources s set requests = s.requests + n.requests, granted = s.granted + n.granted,
+      rejected = s.rejected + n.rejected, flagged = s.flagged + n.flagged, amount = s.amount + n.amount,
+      first_seen = least(s.first_seen, n.first_seen), last_seen = greatest(s.last_seen, n.last_seen)
+    from (
+      select v.kind, v.value, count(*) as requests, count(*) filter (where r.status = 'granted') as granted,
+        count(*) filter (where r.status = 'rejected') as rejected,
+        count(*) filter (where r.status = 'flagged') as flagged,
+        coalesce(sum(r.amount) filter (where r.status = 'granted'), 0) as amount,
+        min(r.created_at) as first_seen, max(r.created_at) as last_seen
+      from added r
+        cross join lateral (values ('ip', host(r.ip)), ('fingerprint', r.fingerprint)) v (kind, value)
+      group by 1, 2) n
+    where s.kind = n.kind and s.value = n.value;
 
   insert into promo_source_days as d (source_id, day, kind, requests, granted, rejected, flagged, amount)
     select s.id, ledger_day(r.created_at), s.kind, count(*), count(*) filter (where r.status = 'granted'),

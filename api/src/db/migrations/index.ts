@@ -23,6 +23,7 @@ import beatsOfJobs from './0020-beats-of-jobs.sql';
 import lastSuccessOfJobs from './0021-last-success-of-jobs.sql';
 import lastWriteOfASession from './0022-last-write-of-a-session.sql';
 import archiveOfPostings from './0023-archive-of-postings.sql';
+import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
 
 /** Applied in this order; the name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly SqlFile[] = [
   lastSuccessOfJobs,
   lastWriteOfASession,
   archiveOfPostings,
+  sourcesAreUpdatedInPlace,
 ];

@@ -1,0 +1,2 @@
+-- promo_request_count updates the sources of promo requests instead of inserting them once more with their id: beside an update
+-- of the same row PostgreSQL refused one in a thousand, and the request with it.
