@@ -20,8 +20,9 @@ export async function closeCompany(app: App, request: FastifyRequest, id: string
       if ((await countMembers(trx, id)) > 1)
         throw state('В компании ещё есть люди. Исключите их, прежде чем закрыть её');
       await revokeInvitations(trx, id);
-      await lockUser(trx, caller.id);
       const money = await endPayer(trx, payerId);
+      // Behind the balance: a credit has that when its entry names the person.
+      await lockUser(trx, caller.id);
       if (!money.is_empty) throw state('На счёте компании остались деньги или долг');
       if (money.has_holds) throw state('На счёте компании есть незавершённые списания');
       if (money.has_requests) throw state('У компании есть незавершённые заявки на оплату');

@@ -12,6 +12,7 @@ import type { Answer } from '#test/test-client.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 import { together } from '#test/together.ts';
+import { whileLocked } from '#test/while-locked.ts';
 
 const ROUNDS = raceRounds(20);
 const CLIENTS = 16;
@@ -202,6 +203,18 @@ describeOnPostgres('at once in a company on $name', () => {
       expect([closed.code, credited.status]).toEqual(['RES.003', 200]);
       expect(await moneyOf(payerId)).toEqual({ is_active: true, balance: '500.0000000000', open: 0 });
     }));
+
+  it('who closes a company and waits for its balance is in the way of no entry that names them', async () => {
+    const { id, owner, payerId } = await found(api);
+    const closed = await whileLocked(url, payerId, async (waiters) => {
+      const close = owner.delete(`/company/${id}`);
+      await waiters(1);
+      // As a foreign key of the entry asks.
+      await sql`select from users where id = ${owner.userId} for key share nowait`.execute(api.db);
+      return { close };
+    });
+    expect((await closed.close).status).toBe(200);
+  });
 
   it('a company is closed while a top-up is opened: one of both', () =>
     rounds(async () => {
