@@ -2,7 +2,7 @@ import { RouterProvider } from '@cabinet/kernel/router';
 import { cabinetStore, StoreProvider } from '@cabinet/kernel/state';
 import { SystemProvider } from '@cabinet/kernel/system';
 import { NotifyRegion } from '@cabinet/kernel/ui';
-import { useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { BuildNoticesHost } from './banners/build-notices-host.tsx';
 import { CookieNotice } from './banners/cookie-notice.tsx';
 import { PageNotices } from './banners/page-notices.tsx';
@@ -12,10 +12,12 @@ interface AppProps {
   readonly router: CabinetRouter;
   /** Called once React has drawn the page, or has taken it over. */
   readonly onAlive?: () => void;
+  /** Draws the styles of the page where it came without them. */
+  readonly PageStyles?: ComponentType | undefined;
 }
 
 /** The page: providers around the router. */
-export function App({ router, onAlive }: AppProps) {
+export function App({ router, onAlive, PageStyles }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page comes alive once.
   useLayoutEffect(function tellAlive() {
     onAlive?.();
@@ -24,6 +26,7 @@ export function App({ router, onAlive }: AppProps) {
   return (
     <StoreProvider store={cabinetStore}>
       <SystemProvider>
+        {PageStyles && <PageStyles />}
         <PageNotices />
         <RouterProvider router={router} />
         {/* After the page in the order of Tab, so that the skip link stays first. */}

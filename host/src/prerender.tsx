@@ -1,7 +1,7 @@
 import { MARK_URL } from '@cabinet/kernel/core/brand';
 import { EARLY_CALLS_SCRIPT } from '@cabinet/kernel/http';
 import { createMemoryRouter } from '@cabinet/kernel/router';
-import { drawnStyles } from '@cabinet/kernel/system';
+import { drawnStyles, importPageStyles, SystemProvider } from '@cabinet/kernel/system';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { COOKIE_NOTICE_HEAD, COOKIE_NOTICE_SCRIPT } from './banners/early-cookie-notice.ts';
@@ -10,6 +10,7 @@ import { BAR_STYLE, drawShell } from './drawn/shell-templates.tsx';
 import { FACE_SCRIPT, FACE_STYLE } from './face/face-style.ts';
 import { firstScreen } from './first-screen.ts';
 import { watchEarlyPresses } from './page/early-presses.ts';
+import { PAGE_STYLES } from './page/page-styles.ts';
 import { cabinetRoutes } from './router/create-cabinet-router.tsx';
 import type { SkeletonKind } from './router/screen-skeleton.tsx';
 
@@ -37,40 +38,47 @@ export interface PrerenderedShell {
 
 const STYLE = /<style data-emotion="(\S+) ([^"]+)">([\s\S]*?)<\/style>/g;
 
+/** Emotion's key of styles that belong to no element. */
+const OF_PAGE = 'css-global';
+
 /** A press on «Войти» is seen at once, though it is answered later. */
 const EARLY_STYLE = '<style>form[aria-busy=true] [type=submit]{opacity:.6;cursor:progress}</style>';
 
-/** The styles of some markup: the global ones, which every page of the cabinet has, and those of its elements. */
+/** The styles of the elements of some markup. */
 function stylesOf(markup: string) {
-  const globals = new Map<string, string>();
-  const ofElements = new Map<string, string>();
-  for (const [, key, name = '', css = ''] of markup.matchAll(STYLE)) {
-    (key === 'css-global' ? globals : ofElements).set(name, css);
-  }
-  return {
-    globalStyle: `<style data-global-styles>${[...globals.values()].join('')}</style>`,
-    style: drawnStyles(ofElements),
-  };
+  const styles = new Map<string, string>();
+  for (const [, key, name = '', css = ''] of markup.matchAll(STYLE))
+    if (key !== OF_PAGE) styles.set(name, css);
+  return drawnStyles(styles);
+}
+
+/** The styles that every page of the cabinet has. */
+async function pageStyle() {
+  const { PageStyles } = await importPageStyles();
+  const markup = renderToString(
+    <SystemProvider>
+      <PageStyles />
+    </SystemProvider>,
+  );
+  return `<style ${PAGE_STYLES}>${[...markup.matchAll(STYLE)].map(([, , , css]) => css).join('')}</style>`;
 }
 
 const withoutStyles = (markup: string) => markup.replace(STYLE, '');
 
-async function prerenderPage(path: string) {
+async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const router = createMemoryRouter(cabinetRoutes(), { initialEntries: [path] });
   await firstScreen(router);
   const markup = renderToString(<App router={router} />);
-  const { globalStyle, style } = stylesOf(markup);
-  const page: PrerenderedPage = {
-    head: `${style}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`,
+  return {
+    head: `${stylesOf(markup)}${EARLY_STYLE}${COOKIE_NOTICE_HEAD}`,
     root: withoutStyles(markup),
     script: `(${watchEarlyPresses})();${COOKIE_NOTICE_SCRIPT}`,
   };
-  return { globalStyle, page };
 }
 
 function prerenderShell(earlyShellScript: string): PrerenderedShell {
   const { frames, screens, icons } = drawShell();
-  const { style } = stylesOf([...Object.values(frames), ...Object.values(screens), icons].join(''));
+  const style = stylesOf([...Object.values(frames), ...Object.values(screens), icons].join(''));
   return {
     head: `${style}${BAR_STYLE}${COOKIE_NOTICE_HEAD}`,
     templates: {
@@ -106,12 +114,10 @@ export interface Prerendered {
  * @param scripts Inline scripts that the build has made beside this one: `early-shell` is `drawn/early-shell.ts`.
  */
 export async function prerender(scripts: { readonly 'early-shell': string }): Promise<Prerendered> {
-  const { globalStyle, page: login } = await prerenderPage('/login');
-  const { page: auth } = await prerenderPage('/auth');
   return {
-    pages: { '/login': login, '/auth': auth },
+    pages: { '/login': await prerenderPage('/login'), '/auth': await prerenderPage('/auth') },
     shell: prerenderShell(scripts['early-shell']),
-    commonHead: `<link rel="icon" href="${MARK_URL}"><style>${FACE_STYLE}</style><script>${FACE_SCRIPT}</script>${globalStyle}`,
+    commonHead: `<link rel="icon" href="${MARK_URL}"><style>${FACE_STYLE}</style><script>${FACE_SCRIPT}</script>${await pageStyle()}`,
     sessionScript: EARLY_CALLS_SCRIPT,
   };
 }

@@ -5,6 +5,7 @@ import { DRAWN } from './drawn/drawn-names.ts';
 import { pressAgain } from './drawn/press-again.ts';
 import { initRemotes } from './federation/remotes.ts';
 import { type CabinetRouter, firstScreen } from './first-screen.ts';
+import { missingPageStyles } from './page/page-styles.ts';
 import { takeOver } from './page/take-over.tsx';
 import { idleBeginsAfter, whenIdle } from './page/when-idle.ts';
 import { createCabinetRouter, lazyShell } from './router/create-cabinet-router.tsx';
@@ -67,6 +68,7 @@ export async function start(): Promise<void> {
     takeOver(container, (onAlive) => <App router={router} onAlive={onAlive} />);
     return;
   }
+  const PageStyles = await missingPageStyles();
   const limited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS));
   const view = Promise.race([firstScreen(router), userLoadFails()]);
   idleBeginsAfter(view);
@@ -76,7 +78,7 @@ export async function start(): Promise<void> {
     tellShown();
     pressAgain(container);
   };
-  createRoot(container).render(<App router={router} onAlive={onAlive} />);
+  createRoot(container).render(<App router={router} onAlive={onAlive} PageStyles={PageStyles} />);
 }
 
 /** After this long the shell is drawn without the screen. */

@@ -109,12 +109,6 @@ export function testPlan({ again = false, full = false } = {}) {
       work: (onLine) => runCheck(node, ['tools/api-report.mjs', '--check'], { onLine }),
     },
     {
-      id: 'generated:style-parts',
-      needs: ['install'],
-      inputs: { reads: [...packages, ...importClosure(ROOT, ['tools/style-parts.mjs'])] },
-      work: (onLine) => runCheck(node, ['tools/style-parts.mjs', '--check'], { onLine }),
-    },
-    {
       id: 'generated:client-types',
       needs: ['build:api'],
       inputs: { reads: [...importsOf('api'), ...importClosure(ROOT, ['tools/openapi.mjs']), CLIENT_TYPES] },

@@ -5,11 +5,9 @@ import { buildHash } from './build-hash.mjs';
 import { devServer } from './dev-server.mjs';
 import { HostAssetsPlugin } from './host-assets-plugin.mjs';
 import { HostReleasePlugin } from './host-release-plugin.mjs';
-import { lightStyles } from './light-styles.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { productionRouterAliases } from './production-router.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
-import { hostLeavesOut, standInsOfHost } from './unused-parts.mjs';
 
 /**
  * Build of the host. It is an ordinary, fully tree-shaken application: the federation runtime and what remotes share
@@ -22,7 +20,6 @@ import { hostLeavesOut, standInsOfHost } from './unused-parts.mjs';
 export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'development', port = 0 } = {}) {
   const base = basePreset({ dir, isDevelopment });
   const loaders = path.join(dir, 'src/federation/kernel-loaders.ts');
-  const light = isDevelopment ? { plugins: [], rules: [] } : lightStyles();
   const constants = new rspack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __KERNEL_ENTRIES__: JSON.stringify(kernelEntries()),
@@ -42,12 +39,10 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        ...light.rules,
         {
           include: loaders,
           loader: path.join(import.meta.dirname, 'kernel-loaders.mjs'),
         },
-        ...(isDevelopment ? [] : hostLeavesOut()),
       ],
     },
     entry: {
@@ -59,8 +54,6 @@ export function hostPreset(dir, { isDevelopment = process.env.NODE_ENV === 'deve
     plugins: [
       ...(base.plugins ?? []),
       constants,
-      ...(isDevelopment ? [] : standInsOfHost()),
-      ...light.plugins,
       ...(isDevelopment ? [] : [compiledAhead()]),
       new HostAssetsPlugin(),
       new rspack.HtmlRspackPlugin({

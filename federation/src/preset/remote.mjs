@@ -10,7 +10,6 @@ import { devServer } from './dev-server.mjs';
 import { esmRuntimeAliases } from './esm-runtime.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { sharedOfRemote } from './shared.mjs';
-import { remoteLeavesOut, standInsOfRemote } from './unused-parts.mjs';
 
 /**
  * Build of a remote from its folder alone: contract check, exposed modules, sharing, integrity, `release.json`.
@@ -39,10 +38,6 @@ export async function remotePreset(
     ...base,
     entry: {},
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntimeAliases() } },
-    module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), ...(isDevelopment ? [] : remoteLeavesOut())],
-    },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -55,7 +50,6 @@ export async function remotePreset(
     optimization: { runtimeChunk: false, moduleIds: 'natural', chunkIds: 'deterministic' },
     plugins: [
       ...(base.plugins ?? []),
-      ...standInsOfRemote(),
       new ModuleFederationPlugin({
         name: global,
         filename: entry,

@@ -34,7 +34,7 @@ export function Sidebar({ blocks, current, parts: { Balance, Person } }: Sidebar
       background="bg.panel"
       borderEndWidth="1px"
       borderColor="border.muted"
-      transition="width {durations.moderate}"
+      transition="width var(--chakra-durations-moderate)"
     >
       <header>
         <Flex

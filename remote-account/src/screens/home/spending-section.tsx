@@ -28,7 +28,7 @@ export function SpendingSection() {
         <Box
           aria-busy={isOutdated && isValidating}
           opacity={isOutdated ? 0.5 : 1}
-          transition="opacity {durations.moderate}"
+          transition="opacity var(--chakra-durations-moderate)"
         >
           <SpendingView
             spending={data}

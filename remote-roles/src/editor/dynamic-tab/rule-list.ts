@@ -5,7 +5,7 @@ const CARET_END = 'linear-gradient(-45deg, transparent 50%, currentColor 50%)';
 
 /** Wider than the rule itself, so that nothing moves inside it when it is lifted. */
 const LIFTED =
-  '0 0 0 0.5rem {colors.bg.panel}, 0 0 0 calc(0.5rem + 1px) {colors.border.emphasized}, 0 1rem 2rem rgb(0 0 0 / 0.3)';
+  '0 0 0 0.5rem var(--chakra-colors-bg-panel), 0 0 0 calc(0.5rem + 1px) var(--chakra-colors-border-emphasized), 0 1rem 2rem rgb(0 0 0 / 0.3)';
 
 const SELECT = {
   appearance: 'none',

@@ -1,4 +1,5 @@
 export { applyTheme, COLOR_MODE_SCRIPT } from './color-mode.ts';
+export { importPageStyles } from './import-page-styles.ts';
 export { startColorMode } from './start-color-mode.ts';
 export { drawnStyles } from './style-cache.ts';
 export { SystemProvider } from './system-provider.tsx';

@@ -1,45 +1,34 @@
+/** The shades of one palette: `contrast` is text on `solid`; `fg` is text on the page, on `subtle` and on `muted`. */
+export const SHADES = [
+  'contrast',
+  'fg',
+  'subtle',
+  'muted',
+  'emphasized',
+  'solid',
+  'focusRing',
+  'border',
+] as const;
+
+/** The palettes that a control or badge can be drawn in. */
+export const TONES = ['accent', 'gray', 'red', 'green', 'orange', 'blue'] as const;
+
+const MESSAGES = ['error', 'warning', 'success', 'info'] as const;
+
+/** The colours that belong to no palette; of `chart`, each is told from its neighbours, and the last is what has no name. */
+export const COLOR_GROUPS = {
+  bg: ['canvas', 'DEFAULT', 'subtle', 'muted', 'emphasized', 'inverted', 'panel', ...MESSAGES],
+  fg: ['DEFAULT', 'muted', 'subtle', 'inverted', ...MESSAGES],
+  border: ['DEFAULT', 'muted', 'subtle', 'emphasized', 'inverted', ...MESSAGES],
+  chart: ['1', '2', '3', '4', '5', 'other'],
+} as const;
+
 /** The colours of one palette: what a control or badge of that tone is drawn with. */
-export interface TonePalette {
-  /** Text on `solid`. */
-  readonly contrast: string;
-  /** Text on the page, on `subtle` and on `muted`. */
-  readonly fg: string;
-  readonly subtle: string;
-  readonly muted: string;
-  readonly emphasized: string;
-  readonly solid: string;
-  readonly focusRing: string;
-  readonly border: string;
-}
+export type TonePalette = Readonly<Record<(typeof SHADES)[number], string>>;
 
 /** Every colour of one colour mode. */
-export interface Palette {
-  readonly bg: Readonly<
-    Record<
-      | 'canvas'
-      | 'DEFAULT'
-      | 'subtle'
-      | 'muted'
-      | 'emphasized'
-      | 'inverted'
-      | 'panel'
-      | 'error'
-      | 'warning'
-      | 'success'
-      | 'info',
-      string
-    >
+export type Palette = {
+  readonly [Group in keyof typeof COLOR_GROUPS]: Readonly<
+    Record<(typeof COLOR_GROUPS)[Group][number], string>
   >;
-  readonly fg: Readonly<
-    Record<'DEFAULT' | 'muted' | 'subtle' | 'inverted' | 'error' | 'warning' | 'success' | 'info', string>
-  >;
-  readonly border: Readonly<
-    Record<
-      'DEFAULT' | 'muted' | 'subtle' | 'emphasized' | 'inverted' | 'error' | 'warning' | 'success' | 'info',
-      string
-    >
-  >;
-  /** Parts of a chart, each told from its neighbours; the last is what has no name. */
-  readonly chart: Readonly<Record<'1' | '2' | '3' | '4' | '5' | 'other', string>>;
-  readonly tones: Readonly<Record<'accent' | 'gray' | 'red' | 'green' | 'orange' | 'blue', TonePalette>>;
-}
+} & { readonly tones: Readonly<Record<(typeof TONES)[number], TonePalette>> };

@@ -15,6 +15,7 @@ import { Tabs } from '../ui/tabs/tabs.tsx';
 import { Textarea } from '../ui/textarea.ts';
 import { cabinetSystem } from './cabinet-system.ts';
 import { CORE_RECIPES } from './core-recipes.ts';
+import { pageSystem } from './page-system.ts';
 
 const reactDir = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -126,20 +127,13 @@ describe('recipes', () => {
   });
 });
 
-describe('the system', () => {
-  it('has the style reset, the token variables and both palettes', () => {
-    const css = JSON.stringify(cabinetSystem._global);
+describe('the styles of the page', () => {
+  it('are the style reset, the values of tokens and both palettes', () => {
+    const css = JSON.stringify(pageSystem._global);
     expect(css).toContain('boxSizing');
     expect(css).toContain('--chakra-colors-accent-solid');
     expect(css).toContain('#0b6a67');
     expect(css).toContain('#3dbdb5');
     expect(css).toContain(':where(html, .chakra-theme)');
   });
-
-  it.each(['colors.accent.solid', 'colors.bg.canvas', 'spacing.4', 'radii.l2', 'shadows.lg', 'zIndex.modal'])(
-    'knows the token %s',
-    (path) => {
-      expect(cabinetSystem.token(path)).toBeTruthy();
-    },
-  );
 });

@@ -7,6 +7,8 @@ import { createStyleCache } from './style-cache.ts';
 
 const system = {
   ...cabinetSystem,
+  // Styles of the page are the page's own (`page-styles.tsx`).
+  _global: [],
   cva: onceEach(cabinetSystem.cva),
   sva: onceEach(cabinetSystem.sva),
 };

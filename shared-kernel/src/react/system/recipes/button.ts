@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** The ground of a solid button that the pointer is over, or whose menu is open. */
+const QUIETER = 'color-mix(in srgb, var(--chakra-colors-color-palette-solid) 90%, transparent)';
+
 /** Every button of the cabinet; `size="md"` is 40 px, comfortable for a finger. */
 export const buttonRecipe = defineRecipe({
   className: 'chakra-button',
@@ -35,8 +38,8 @@ export const buttonRecipe = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        _hover: { bg: 'colorPalette.solid/90' },
-        _expanded: { bg: 'colorPalette.solid/90' },
+        _hover: { bg: QUIETER },
+        _expanded: { bg: QUIETER },
       },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       outline: {

@@ -34,7 +34,7 @@ const Surface = /* @__PURE__ */ chakra('div', {
     },
     '& [aria-selected=true]': {
       bg: 'colorPalette.subtle',
-      boxShadow: 'inset 3px 0 0 {colors.colorPalette.solid}',
+      boxShadow: 'inset 3px 0 0 var(--chakra-colors-color-palette-solid)',
       // Windows' contrast themes draw neither the background nor the bar.
       '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
     },

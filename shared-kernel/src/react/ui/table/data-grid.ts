@@ -103,15 +103,15 @@ export const GridFrame = /* @__PURE__ */ chakra('div', {
       zIndex: 'docked',
       pointerEvents: 'none',
       opacity: '0',
-      transition: 'opacity {durations.fast}',
+      transition: 'opacity var(--chakra-durations-fast)',
     },
     '&::before': {
       insetInlineStart: '0',
-      background: 'linear-gradient(to right, {colors.bg.panel} 10%, transparent)',
+      background: 'linear-gradient(to right, var(--chakra-colors-bg-panel) 10%, transparent)',
     },
     '&::after': {
       insetInlineEnd: '0',
-      background: 'linear-gradient(to left, {colors.bg.panel} 10%, transparent)',
+      background: 'linear-gradient(to left, var(--chakra-colors-bg-panel) 10%, transparent)',
     },
     '&[data-cut~=start]::before, &[data-cut~=end]::after': { opacity: '1' },
   },

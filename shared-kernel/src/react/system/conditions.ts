@@ -1,0 +1,20 @@
+/** The states and elements that styles of the cabinet speak of; `_hover` is the first of them. */
+export const CONDITIONS = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+  focus: '&:is(:focus, [data-focus])',
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  readOnly: '&:is([data-readonly], [aria-readonly=true], [readonly])',
+  checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+  expanded: '&:is([aria-expanded=true], [data-expanded], [data-state=expanded])',
+  highlighted: '&[data-highlighted]',
+  firstLetter: '&::first-letter',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  invalid: '&:is([data-invalid], [aria-invalid=true], [data-state=invalid])',
+  selected: '&:is([aria-selected=true], [data-selected])',
+  open: '&:is([open], [data-open], [data-state=open])',
+  closed: '&:is([closed], [data-closed], [data-state=closed])',
+  dark: '.dark &, .dark .chakra-theme:not(.light) &',
+  icon: '& :where(svg)',
+};
