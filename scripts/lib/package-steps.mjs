@@ -82,7 +82,7 @@ export function typeSteps(workspace) {
 }
 
 /**
- * Tests that compare documents (a table of the README, samples of deploy/) stand in files of their own, `x.docs.test.ts`, so
+ * Tests that compare documents (a table of docs/settings.md, samples of deploy/) stand in files of their own, `x.docs.test.ts`, so
  * that an edit of a document repeats nothing else.
  */
 const DOCUMENTS = ['README.md', 'docs', 'deploy'];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isInReadme } from '@cabinet/http-server/settings';
+import { isInDocument } from '@cabinet/http-server/settings';
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCTION_ENV } from '#test/production-env.ts';
 import { loadConfig } from './index.ts';
@@ -44,7 +44,7 @@ describe('configuration', () => {
     expect(manifest).toContain(`containerPort: ${config.port} `);
   });
 
-  it('stands in full in the README (UPDATE_README=1 writes it)', () => {
-    expect(isInReadme(path.join(ROOT, 'README.md'), 'api', API_VARIABLES)).toBe(true);
+  it('stands in full in docs/settings.md (UPDATE_SETTINGS=1 writes it)', () => {
+    expect(isInDocument(path.join(ROOT, 'docs/settings.md'), 'api', API_VARIABLES)).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { isInReadme } from '@cabinet/http-server/settings';
+import { isInDocument } from '@cabinet/http-server/settings';
 import { GATEWAY_VARIABLES } from './variables.mjs';
 
 describe('settings of the gateway', () => {
-  it('are told whole in the README (UPDATE_README=1 writes it)', () => {
-    const readme = path.join(import.meta.dirname, '../../../README.md');
-    expect(isInReadme(readme, 'gateway', GATEWAY_VARIABLES)).toBe(true);
+  it('are told whole in docs/settings.md (UPDATE_SETTINGS=1 writes it)', () => {
+    const document = path.join(import.meta.dirname, '../../../docs/settings.md');
+    expect(isInDocument(document, 'gateway', GATEWAY_VARIABLES)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ const remotes = {
   is: '',
 };
 
-/** What the gateway asks of the environment; the README's table is made of it. */
+/** What the gateway asks of the environment; a table of docs/settings.md is made of it. */
 export const GATEWAY_VARIABLES = /** @satisfies {VariableTable} */ ({
   ...SHARED_VARIABLES,
   PORT: { kind: port, fallback: 3000, about: 'where the browser comes in' },

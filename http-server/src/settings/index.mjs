@@ -15,7 +15,7 @@ export {
   text,
 } from './kinds.mjs';
 export { readVariables } from './read-variables.mjs';
-export { isInReadme } from './readme-table.mjs';
+export { isInDocument } from './settings-table.mjs';
 export { overHttps, SHARED_VARIABLES } from './shared-variables.mjs';
 
 /** @typedef {import('./read-variables.mjs').Env} Env */

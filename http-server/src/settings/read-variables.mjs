@@ -20,10 +20,10 @@
  *
  * @typedef {object} Variable
  * @property {Kind<unknown>} kind
- * @property {string} about What it does, for the README.
+ * @property {string} about What it does, for docs/settings.md.
  * @property {unknown} [fallback] Without it an absent variable is undefined.
  * @property {unknown} [demo] What the demonstration takes instead.
- * @property {string} [shown] How the README tells the default, where the value does not tell it.
+ * @property {string} [shown] How docs/settings.md tells the default, where the value does not tell it.
  * @property {string} [required] Production cannot do without it; in words that follow its name.
  * @property {readonly Rule[]} [rules]
  */

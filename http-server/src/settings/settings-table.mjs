@@ -5,22 +5,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Whether a document holds the table of these variables between its markers `<!-- settings:part -->` and
- * `<!-- /settings:part -->`. With `UPDATE_README=1` in the environment it is written there.
+ * `<!-- /settings:part -->`. `UPDATE_SETTINGS=1` in the environment writes it there.
  *
  * @param {string} file
  * @param {string} part
  * @param {VariableTable} table
  */
-export function isInReadme(file, part, table) {
-  const readme = readFileSync(file, 'utf8');
+export function isInDocument(file, part, table) {
+  const text = readFileSync(file, 'utf8');
   const [begin, end] = [`<!-- settings:${part} -->`, `<!-- /settings:${part} -->`];
-  const [before, rest] = readme.split(begin);
+  const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
     throw new Error(`${file} has no markers ${begin} and ${end}`);
   const fresh = `${before}${begin}\n${markdown(table)}\n${end}${after}`;
-  if (process.env.UPDATE_README === '1') writeFileSync(file, fresh);
-  return process.env.UPDATE_README === '1' || fresh === readme;
+  if (process.env.UPDATE_SETTINGS === '1') writeFileSync(file, fresh);
+  return process.env.UPDATE_SETTINGS === '1' || fresh === text;
 }
 
 /** @param {VariableTable} table */
