@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely';
 
-/** Read as a Date; written as a Date or as a text with an offset. */
+/** Reads as a Date; takes a Date or a text with an offset. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** A column that a default or a trigger fills. */
+/** A column that a default or a trigger can fill. */
 export type Filled<T> = [T] extends [ColumnType<infer Select, infer Insert, infer Update>]
   ? ColumnType<Select, Insert | undefined, Update>
   : ColumnType<T, T | undefined, T>;
 
-/** The contents of jsonb columns; a new column without a line here does not compile. */
+/** The contents of jsonb columns. A new column without a line here does not compile. */
 interface JsonShapes {
   readonly 'audit_log.after': object;
   readonly 'audit_log.before': object;
@@ -30,5 +30,5 @@ interface JsonShapes {
   readonly 'settings.value': unknown;
 }
 
-/** Written as text: node-postgres would send a bare array as a PostgreSQL array. */
+/** The value is written as text, because node-postgres would send a bare array as a PostgreSQL array. */
 export type Json<Column extends keyof JsonShapes> = ColumnType<JsonShapes[Column], string, string>;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Classes 08 (connection) and 57P (server stops or starts), full disk, memory or connections, a read-only server, and
- * socket errors.
+ * Codes that mean a lost database: classes 08 (connection) and 57P (the server stops or starts), a full disk, too
+ * little memory, too many connections, a read-only server, and errors of the socket.
  */
 const SQL_STATES = /^(08...|57P0[123]|53[123]00|25006)$/;
 const SOCKET_CODES = new Set([
@@ -35,7 +35,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return SQL_STATES.test(code) || isSocketError || MESSAGES.some((text) => message.startsWith(text));
 }
 
-/** Repeats a read when the connection broke; a write may have happened, so it is never repeated. */
+/** Repeats a read when the connection broke. A write may have happened, so it is never repeated. */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   for (const pause of READ_RETRY_MS) {
     try {

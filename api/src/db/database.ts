@@ -14,9 +14,9 @@ export interface DatabaseConnection {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Runs a named prepared statement of the hot path, which reads; everything else uses `db`. */
+  /** Runs a prepared statement of the hot path that reads. Everything else uses `db`. */
   readonly query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
-  /** Absent without `DATABASE_READ_URL`. */
+  /** Only there with `DATABASE_READ_URL`. */
   readonly reads: Reads | undefined;
   readonly waits: Waits;
   readonly close: () => Promise<void>;
@@ -38,7 +38,7 @@ export async function inTransaction<T>(
   return inTurn(db, payerId, () => attempt(db, work));
 }
 
-/** After a deadlock or a serialization failure nothing is left, so the work is tried again. */
+/** A deadlock or a serialization failure leaves nothing behind, so the work is tried again. */
 async function attempt<T>(db: Database, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {

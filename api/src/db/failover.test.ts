@@ -11,7 +11,7 @@ import { type Database, inTransaction, migrate, openPostgres, uuidv7 } from './i
 
 const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
 
-/** What the server itself says while another takes over, each met by a request at its place. */
+/** Each test lets a request meet what the server itself says while another one takes over. */
 (postgresBinaries() === undefined ? describe.skip : describe)('a server of PostgreSQL that leaves', () => {
   let server: PostgresServer;
   let api: TestApi;
@@ -28,7 +28,7 @@ const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
       await client.end();
     }
   };
-  /** How long the next statement takes. */
+  /** How many seconds the next statement takes. */
   let seconds = 0;
   const ask = (path: 'read' | 'write') => api.visitor().get(`/test/${path}`);
 
@@ -63,7 +63,7 @@ const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
     await server.remove();
   });
 
-  /** A request that is at its statement when the server leaves. */
+  /** Sends a request whose statement is under way when the server leaves. */
   async function askWhile(path: 'read' | 'write', leave: () => Promise<unknown>) {
     seconds = 600;
     const asked = ask(path);
@@ -79,7 +79,7 @@ const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
     await leave();
     return asked;
   }
-  /** The pool hears of the end of an idle connection in a turn of its own. */
+  /** The pool hears of the end of an idle connection in a later turn of the event loop. */
   async function untilForgotten() {
     while (api.connection.pool.totalCount > 0) await nextTurn();
   }
@@ -114,7 +114,7 @@ const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
         readFileSync(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8'),
         10,
       );
-      // It ends when this last connection has.
+      // The server ends when its last connection has ended.
       await terminate();
       process.kill(pid, 'SIGTERM');
       log = '';
@@ -131,7 +131,7 @@ const AWAY = { status: 503, code: 'SYS.002', headers: { 'retry-after': '5' } };
       admin((client) =>
         client.query(`alter database postgres set default_transaction_read_only = ${standbyOrPrimary}`),
       );
-    // Counts for connections that are made from now on, as the address of a primary does.
+    // As with the address of a primary, this counts for connections that are made from now on.
     await leadTo('on');
     await terminate();
     expect(await ask('read')).toMatchObject({ status: 200 });

@@ -86,7 +86,10 @@ describeOnPostgres('a migration beside traffic on $name', () => {
     await other.query(`begin isolation level ${isolation}`);
     await other.query('select from companies');
   };
-  /** Reads that follow one another until the work is done; whoever holds the table lets go once there have been enough. */
+  /**
+   * Reads one time after the other until the work is done. Whoever holds the table lets go once there have been enough
+   * reads.
+   */
   const readBeside = async (
     work: Promise<unknown>,
     isEnough: (seen: { reads: number; longest: number }) => boolean,
@@ -111,7 +114,7 @@ describeOnPostgres('a migration beside traffic on $name', () => {
   it('gives way while somebody holds its table, and is done when they let go', async () => {
     await holdCompanies();
     const changing = migrate(connection.db, [...migrations, cities], QUICK);
-    // Reads do queue behind it, but not until the transaction ends: that waits for one which has queued.
+    // Reads do queue behind the migration, but they do not wait until the transaction ends: the migration gives way.
     await readBeside(changing, ({ longest }) => longest > QUICK.waitMs / 2);
     expect((await sql`select city from companies`.execute(connection.db)).rows).toEqual([]);
   });
@@ -144,7 +147,8 @@ describeOnPostgres('a migration beside traffic on $name', () => {
     expect(rows).toEqual([{ id: '0099-in-steps' }]);
   });
 
-  // Else an index that another process builds waits for that transaction, and the transaction for whoever builds the index.
+  // Otherwise the building of an index in another process waits for this transaction, and this transaction for that
+  // process.
   it('waits for another that migrates without a transaction that stays open', async () => {
     await other.query('select pg_advisory_lock(7216001)');
     const done = migrate(connection.db, [...migrations, cities], QUICK);
@@ -160,7 +164,7 @@ describeOnPostgres('a migration beside traffic on $name', () => {
   });
 
   it('builds its index until an open transaction ends, and keeps nobody waiting meanwhile', async () => {
-    // It may still look at rows as they were before the index.
+    // The transaction may still look at rows as they were before the index.
     await holdCompanies('repeatable read');
     const index = migration(
       '0099-index',

@@ -17,7 +17,7 @@ const sqlFunction = (name: string, answer: string): SqlFile => ({
   ],
 });
 
-/** What a later release could bring: a column, and a trigger that fills it. */
+/** A column and a trigger that fills it, as a later release could bring them. */
 const cities = (answer: string) =>
   migration(
     '0002-cities',

@@ -10,15 +10,15 @@ import { migrations } from './migrations/index.ts';
 import { functionsOf, lastingSql, type SqlFile, wholeSql } from './sql-file.ts';
 import { sqlState } from './sql-state.ts';
 
-/** The id of the functions' checksum, beside those of the migrations. */
+/** The id of the functions' checksum, which is kept beside the checksums of the migrations. */
 const FUNCTIONS = 'functions';
 const NO_RIGHT = '42501';
 
 /**
- * Brings the database up to the newest migration; returns the ids it applied. Migrations are applied all or
- * nothing, except those in steps: what comes before one is committed, then each of its steps. A lock that is
- * not given at once is asked for again later, so that a live database goes on. When there is nothing to do
- * it only reads, so a role that owns no tables may run the API.
+ * Brings the database up to the newest migration and returns the ids it applied. Migrations are applied all or nothing,
+ * except those in steps: what comes before one is committed first, then each of its steps. A lock that is not given at
+ * once is asked for again later, so that a live database goes on. When there is nothing to do it only reads, so a role
+ * that owns no tables may run the API.
  */
 export async function migrate(
   db: Database,
@@ -45,7 +45,7 @@ export async function migrate(
   }
 }
 
-/** Names a prepared image: other migrations or functions need another image. */
+/** Names a prepared image. Other migrations or functions give another name. */
 export function migrationsHash(): string {
   return checksumOf(migrations.map(wholeSql)).slice(0, 16);
 }
@@ -77,8 +77,8 @@ function missing(applied: Applied, files: readonly SqlFile[]): readonly SqlFile[
 }
 
 /**
- * Applies what is missing `before` a migration in steps, or all and the functions. Steps have been done by
- * then.
+ * Applies what is missing before a migration in steps, or everything with the functions. The steps of earlier
+ * migrations are done by then.
  */
 function applyMissing(migrating: Migrating, files: readonly SqlFile[], before?: SqlFile): Promise<string[]> {
   const what = before ? `What comes before ${before.name}` : 'The migration';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { migrations } from './migrations/index.ts';
 import { problemsOf } from './testing/migration-rules.ts';
 
-/** They ran on databases without traffic; what comes later must not stop a ledger of many millions. */
+/** These migrations ran on databases without traffic. Later ones must not stop a ledger of many millions of rows. */
 const BEFORE_TRAFFIC = 21;
 
 const problems = (sql: string) =>

@@ -15,9 +15,9 @@ type DatabaseConfig = Pick<
   | 'dataDir'
   | 'cacheDir'
 > & {
-  /** Replicas of it. */
+  /** The address of replicas. */
   readonly databaseReadUrl?: string | undefined;
-  /** What a new embedded database begins with. */
+  /** What a new embedded database holds at the beginning. */
   readonly contents?: Contents | undefined;
 };
 

@@ -9,19 +9,19 @@ import { takeTurns } from './transaction-turns.ts';
 
 interface PostgresOptions {
   readonly url: string;
-  /** Where replicas answer what only reads. */
+  /** The address of replicas that answer what only reads. */
   readonly readUrl?: string | undefined;
   readonly poolSize?: number;
-  /** How long a statement waits for a lock; 0: without limit. */
+  /** How long a statement waits for a lock; 0 means without limit. */
   readonly lockTimeoutMs?: number;
-  /** How long a statement runs and a transaction is idle; 0: without limit. */
+  /** How long a statement may run and a transaction may be idle; 0 means without limit. */
   readonly statementTimeoutMs?: number;
   readonly onError?: (error: Error) => void;
 }
 
-/** How long to wait for a connection, and at least for a turn. */
+/** How long work waits for a connection, and at least for its turn. */
 const POOL_WAIT_MS = 5_000;
-/** A replica that does not answer is replaced by the primary. */
+/** After this time the primary answers instead of a silent replica. */
 const REPLICA_WAIT_MS = 2_000;
 
 export function openPostgres({
@@ -32,7 +32,7 @@ export function openPostgres({
   statementTimeoutMs = DEFAULT_STATEMENT_TIMEOUT_MS,
   onError = () => undefined,
 }: PostgresOptions): DatabaseConnection {
-  // All statements are short: compiling one that the planner takes for long costs more (25 to 60 ms) than it saves.
+  // All statements are short. Compiling one that the planner takes for long costs more (25 to 60 ms) than it saves.
   const settings = [
     'set jit = off',
     `set lock_timeout = ${lockTimeoutMs}`,

@@ -7,16 +7,16 @@ import { COPIED_TABLES, EXCEPTIONS, PLACES, type Place } from './testing/placeme
 interface Constraint {
   readonly table: string;
   readonly name: string;
-  /** An expression of an index is null. */
+  /** The columns; an expression of an index is null. */
   readonly columns: readonly (string | null)[];
-  /** Of a foreign key. */
+  /** The referenced table, where this is a foreign key. */
   readonly target: string | null;
   readonly target_columns: readonly string[] | null;
 }
 
 /**
- * Money is `payers`, the ledger, idempotency keys, whatever has a column that names a payer, an account, an entry or a reserve, and
- * whatever references one of those.
+ * The money tables: `payers`, the ledger, idempotency keys, every table with a column that names a payer, an account,
+ * an entry or a reserve, and every table that references one of those.
  */
 const MONEY_TABLES = sql`
   with recursive tables as (

@@ -10,7 +10,7 @@ import type { Waits } from './waits.ts';
 const INT8 = 20;
 const DATE = 1082;
 
-/** int8 becomes a number (it counts rows); dates, which have no time zone, and numeric stay text. */
+/** int8 becomes a number (it counts rows). numeric stays text, and so do dates, which have no time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === INT8) return Number;
@@ -19,10 +19,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool whose values are read alike everywhere. */
+/** Makes a pool that reads values in the same way for both databases. */
 export function openPool(options: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...options, types });
-  // An idle connection that breaks (server restart) is only reported: the pool opens the next one itself.
+  // A broken idle connection (the server was restarted) is only reported, because the pool opens the next one itself.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

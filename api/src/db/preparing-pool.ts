@@ -7,12 +7,12 @@ import type { Reads } from './reads/reads.ts';
 import { closedOnStandby, type LentConnection } from './standby-connection.ts';
 import { startWait, type Waits } from './waits.ts';
 
-/** Calls of the ledger's functions: a few constant statements, whose planning is half their cost. */
+/** Calls of the ledger's functions are a few constant statements, and planning is half their cost. */
 const PREPARED = 'select * from ledger_';
 
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
 
-/** The pool for Kysely, which cannot prepare statements itself. */
+/** Prepares statements for Kysely, which cannot do so itself. */
 export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefined): PostgresPool {
   const take = async () => {
     const endWait = startWait(waits, 'connection');
@@ -31,7 +31,7 @@ export function preparingPool(pool: pg.Pool, waits: Waits, reads: Reads | undefi
   };
 }
 
-/** Sends each statement that reads to where it is answered; a transaction, and what writes, to the primary. */
+/** Sends each statement that reads to the server that may answer it, and transactions and writes to the primary. */
 function readingConnection(
   place: ReadPlace,
   reads: Reads,

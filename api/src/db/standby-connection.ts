@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { READ_ONLY, sqlState } from './sql-state.ts';
 
-/** What is needed of a connection that the pool has lent. */
+/** The parts of a lent connection that are used here. */
 export interface LentConnection {
   readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
   readonly release: () => void;
 }
 
 /**
- * A connection that is closed instead of given back once it has answered a write as a standby does: it would answer every
- * write like this for as long as it is open, whoever leads meanwhile.
+ * Closes a connection, instead of giving it back, once it has answered a write as a standby does. It would answer every
+ * later write like that, whoever leads by then.
  */
 export function closedOnStandby(client: pg.PoolClient): LentConnection {
   let isOnStandby = false;

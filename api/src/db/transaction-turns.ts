@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { Turns } from './turns.ts';
 import { startWait, type Waits } from './waits.ts';
 
-/** Connections reserved for reads, so that these never wait for a lock. */
+/** These connections are kept for reads, so that reads never wait for a lock. */
 const FOR_READS = 2;
 /** The second starts while the first commits; more would only wait in the database and hold connections. */
 const OF_ONE_PAYER = 2;
@@ -15,7 +15,10 @@ interface TransactionTurns {
 
 const turns = new WeakMap<Database, TransactionTurns>();
 
-/** Makes transactions of this database take turns: never on all connections, and only a few per payer. */
+/**
+ * Makes the transactions of this database take turns: they never hold all connections, and only a few of one payer run
+ * at once.
+ */
 export function takeTurns(
   db: Database,
   { poolSize, waitMs, waits }: { readonly poolSize: number; readonly waitMs: number; readonly waits: Waits },
@@ -27,7 +30,7 @@ export function takeTurns(
   });
 }
 
-/** Runs a transaction in its turn; one that locks a payer names it. */
+/** Runs a transaction in its turn. A transaction that locks a payer names that payer. */
 export function inTurn<T>(
   db: Database,
   payerId: string | undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DatabaseBusyError } from './database-busy.ts';
 import { Turns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test tells it to. */
 function createWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -5,13 +5,13 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** Lets a limited number work at once under one key; the others wait in memory, in order, for a limited time. */
+/** Lets a limited number work at once under one key. The others wait in memory, in their order, for a limited time. */
 export class Turns {
   readonly #lines = new Map<string, Line>();
   readonly #atOnce: number;
   readonly #waitMs: number;
 
-  /** 0: they wait without limit. */
+  /** How long they wait; 0 means without limit. */
   constructor({ atOnce, waitMs }: { readonly atOnce: number; readonly waitMs: number }) {
     this.#atOnce = atOnce;
     this.#waitMs = waitMs;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 let lastMs = 0;
 let sequence = 0;
 
-/** A UUIDv7; PostgreSQL 15 has none. Ids of one process sort in the order of their creation. */
+/** Makes a UUIDv7, because PostgreSQL 15 has none. The ids of one process sort in the order of their creation. */
 export function uuidv7(now = Date.now()): string {
   if (now > lastMs) {
     lastMs = now;

@@ -6,19 +6,19 @@ interface ApiErrorOptions {
   readonly fields?: Record<string, string>;
   readonly permission?: string;
   readonly cap?: CapDetails | undefined;
-  /** Of RES.002: what stands there now, as the route answers it. */
+  /** RES.002 carries the present state of the thing, as its route answers it. */
   readonly current?: object;
-  /** Of RES.003: how many people stand in the way. */
+  /** RES.003 carries how many people stand in the way. */
   readonly usersCount?: number;
-  /** Of RES.002: how many there are now. */
+  /** RES.002 carries the number that holds now. */
   readonly count?: number;
-  /** Of RES.003: how much of the money that is to go back is not there. */
+  /** RES.003 carries how much of the money is missing that is to go back. */
   readonly shortfall?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** The only way to answer with an error: a code of the catalogue and its details. */
+/** The only way to answer with an error: it takes a code of the catalogue and its details. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

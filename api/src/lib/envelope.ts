@@ -16,7 +16,7 @@ function successSchema<Data extends TSchema>(data: Data) {
 
 const errorSchemas = new Map<string, TSchema>();
 
-/** The schema of an error answer with one of these codes, which share a status: the same object for the same codes. */
+/** The schema of an error answer with one of these codes, which share a status. The same codes give the same object. */
 function errorSchema(codes: readonly ErrorCode[]): TSchema {
   const key = codes.join(', ');
   const known = errorSchemas.get(key) ?? makeErrorSchema(codes);
@@ -86,7 +86,7 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, TSchema> {
   );
 }
 
-/** The codes of a declared answer; none for a success or for an answer without the envelope. */
+/** The codes of a declared answer. A success and an answer without the envelope have none. */
 export function codesOf(answer: unknown): ErrorCode[] {
   const description = String(Object(answer).description ?? '');
   return description.split(', ').filter(isErrorCode);
@@ -104,8 +104,8 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, text);
 }
 
-/** Every route with a body may answer this before it has read it. */
+/** Every route with a body may give these answers before it has read the body. */
 export const TOO_LARGE = { 413: errorSchema(['VAL.003']) };
 
-/** For routes whose answer carries nothing. */
+/** The answer of routes that have nothing to tell. */
 export const NothingSchema = Type.Null();

@@ -49,18 +49,18 @@ export const MoneyField = Type.String({
   'x-error': { code: 'VAL.003', message: 'Сумма указана неверно' },
 });
 
-/** ISO 8601 in UTC with milliseconds. */
+/** A moment by ISO 8601, in UTC with milliseconds. */
 export const TimeField = Type.String({ format: 'date-time' });
 
-/** A text or null; serialises faster than a union. */
+/** A text or null. It serialises faster than a union does. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
-/** An object with a title: the client's types declare it once under this name. */
+/** An object with a title. The client's types declare it once, under this name. */
 export function named<Properties extends TProperties>(title: string | undefined, properties: Properties) {
   return Type.Object(properties, title === undefined ? {} : { title });
 }
 
-/** One of a closed set. */
+/** One value of a closed set. */
 export function choiceOf<const Value extends string>(values: readonly Value[], more: TSchemaOptions = {}) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values], ...more });
 }

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2 };
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /** Without a stored hash (unknown e-mail, no password yet) it does the same work and fails. */
+  /** Without a stored hash (the e-mail is unknown, or the person has no password) it does the same work and fails. */
   readonly verify: (stored: string | null | undefined, password: string) => Promise<boolean>;
 }
 

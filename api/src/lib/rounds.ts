@@ -1,7 +1,7 @@
 interface Rounds {
-  /** The pause before each round, also before the first. */
+  /** The pause before each round, and before the first one too. */
   readonly pauseMs: number;
-  /** One round; a long one checks `isStopped` between its steps. */
+  /** Does one round. A long one asks `isStopped` between its steps. */
   readonly work: (isStopped: () => boolean) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
 }

@@ -7,7 +7,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** Beats that a test counts, and each of which it may hold up. */
+/** Counts beats, and lets a test hold each of them up. */
 function countedBeats(work: (time: number) => Promise<void> = async () => {}) {
   let began = 0;
   let ended = 0;

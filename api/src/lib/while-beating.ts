@@ -1,4 +1,4 @@
-/** A process is taken for dead after so many beats were missed. */
+/** A process counts as dead after so many missed beats. */
 export const BEATS_MISSED = 6;
 
 interface Beating {
@@ -8,8 +8,8 @@ interface Beating {
 }
 
 /**
- * Shows that a claim is alive while `work` is under way: one beat at a time, none after it has ended. A beat
- * that fails is reported and ends nothing.
+ * Shows that a claim is alive while `work` is under way. Only one beat runs at a time, and none after the work has
+ * ended. A beat that fails is reported and ends nothing.
  */
 export async function whileBeating<T>(
   { beat, everyMs, onError }: Beating,

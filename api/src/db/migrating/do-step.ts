@@ -11,18 +11,18 @@ export function doStep(migrating: Migrating, file: SqlFile, step: Step): Promise
   const work = async (session: Database) => {
     const applied = await readApplied(session);
     if (applied.has(file.name) || applied.has(step.id)) return;
-    // A process that died in a step outside of a transaction has left a part of it, so it is done again.
+    // A process that died in a step outside of a transaction has left a part of it behind, so the step is done again.
     if (step.isOutside) await dropBrokenIndex(session, step);
     await sql.raw(step.text).execute(session);
     await record(session, step.id, checksumOf([step.text]));
   };
   if (!step.isOutside) return inTransaction(migrating, what, work);
-  // Nobody waits behind an index that is built beside the traffic, and to give up would be to build it anew.
+  // Nobody waits behind an index that is built beside the traffic, and giving up would mean building it anew.
   const waitMs = /\sconcurrently\s/i.test(step.text) ? 0 : migrating.patience.waitMs;
   return inSession(migrating, { what, waitMs }, work);
 }
 
-/** `if not exists` would take an index that was not finished for a whole one. */
+/** `if not exists` would take an unfinished index for a whole one. */
 async function dropBrokenIndex(session: Database, step: Step): Promise<void> {
   const name = indexBuiltBy(step);
   if (name === undefined) return;

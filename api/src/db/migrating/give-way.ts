@@ -5,7 +5,8 @@ import type { Database } from '../database.ts';
 import { sqlState } from '../sql-state.ts';
 
 /**
- * How a migration waits for locks: for `waitMs` while all others wait behind it, then again after a pause.
+ * How a migration waits for locks. It waits for `waitMs`, while all others wait behind it, and tries again after a
+ * pause.
  */
 export interface Patience {
   readonly waitMs: number;
@@ -13,17 +14,20 @@ export interface Patience {
   readonly tries: number;
 }
 
-/** So two tables in one transaction are waited for within a second; all tries together take three minutes. */
+/**
+ * With these values two tables in one transaction are waited for within a second, and all tries together take three
+ * minutes.
+ */
 export const PATIENCE: Patience = { waitMs: 400, pauseMs: 2_500, tries: 60 };
-/** A lock that was not given in time, and a deadlock. */
+/** A lock was not given in time, or there was a deadlock. */
 const GIVES_WAY = new Set(['55P03', '40P01']);
 const LOOK_MS = 150;
 
 type Watch = (session: Database) => Promise<void>;
 
 /**
- * Does `work` and, when it waits too long for a lock, does it anew later, so that nobody waits behind it.
- * The work lets the session it waits in be watched, so that the last failure says who was in the way.
+ * Does `work`. When it waits too long for a lock, it is done anew later, so that nobody waits behind it. The work lets
+ * its session be watched meanwhile, so that the last failure says who was in the way.
  */
 export async function givingWay<T>(
   db: Database,
@@ -64,7 +68,8 @@ async function pidOf(session: Database): Promise<number> {
 }
 
 /**
- * Who was last seen to hold up a session, until the signal. Another session looks: the first one only waits.
+ * Remembers who held up a session last, until the signal. Another session has to look, because the first one only
+ * waits.
  */
 async function lookForBlockers(db: Database, pid: number, signal: AbortSignal): Promise<string> {
   let seen = '';

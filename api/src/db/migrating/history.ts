@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Checksums by the ids of what was applied. */
+/** The checksum of each migration that was applied, by its id. */
 export type Applied = Map<string, string>;
 
 export async function readApplied(db: Database): Promise<Applied> {

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 import { allowMinutes } from '../time-limits.ts';
 import { givingWay, type Patience } from './give-way.ts';
 
-/** The database that is migrated, and how long that waits for locks. */
+/** The database that is migrated, and how long a migration waits for locks. */
 export interface Migrating {
   readonly db: Database;
   readonly patience: Patience;
@@ -15,7 +15,7 @@ export interface Migrating {
 const MIGRATION_LOCK = 7_216_001;
 const LOOK_AGAIN_MS = 200;
 
-/** A transaction that nobody else migrates beside. `what` names it where it fails. */
+/** Runs a transaction beside which nobody else migrates. `what` names it where it fails. */
 export function inTransaction<T>(
   { db, patience }: Migrating,
   what: string,
@@ -32,7 +32,7 @@ export function inTransaction<T>(
           id text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
           trx,
         );
-        // A migration may bring a function whose tables come later; the last step reads every body.
+        // A migration may bring a function whose tables come later, so bodies are checked only in the last step.
         await sql`set local check_function_bodies = off`.execute(trx);
         return { value: await work(trx) };
       }),
@@ -40,7 +40,7 @@ export function inTransaction<T>(
   );
 }
 
-/** A session whose statements commit by themselves, which nobody else migrates beside. */
+/** A session whose statements commit by themselves, and beside which nobody else migrates. */
 export function inSession<T>(
   { db, patience }: Migrating,
   { what, waitMs }: { readonly what: string; readonly waitMs: number },
@@ -70,8 +70,8 @@ export function inSession<T>(
 }
 
 /**
- * Tries again instead of waiting, each time in a transaction of its own: an index built concurrently waits for the end of every
- * transaction that a statement was running in, also for one that waits for whoever builds the index.
+ * Tries again instead of waiting, each time in a new transaction. An index built concurrently waits for the end of
+ * every transaction in which a statement was running, including one that waits for whoever builds the index.
  */
 async function onceAlone<T>(attempt: () => Promise<{ readonly value: T } | undefined>): Promise<T> {
   for (;;) {

@@ -25,7 +25,7 @@ import lastWriteOfASession from './0022-last-write-of-a-session.sql';
 import archiveOfPostings from './0023-archive-of-postings.sql';
 import sourcesAreUpdatedInPlace from './0024-sources-are-updated-in-place.sql';
 
-/** Applied in this order; the name of a file is its id. */
+/** Migrations are applied in this order. The name of a file is its id. */
 export const migrations: readonly SqlFile[] = [
   baseline,
   sortsOfPaymentRequests,

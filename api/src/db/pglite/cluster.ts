@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OperatorError } from '#config/operator-error.ts';
 import { PgliteProcess } from './pglite-process.ts';
 
-/** A database without the mark of a completed first start: only the operator knows whether it is in use. */
+/** A database lacks the mark of a completed first start, and only the operator knows whether it is in use. */
 class UnmarkedClusterError extends OperatorError {
   constructor(cluster: string, mark: string) {
     super(
@@ -18,7 +18,7 @@ class UnmarkedClusterError extends OperatorError {
 
 /**
  * Opens the cluster of a data directory. A new one is prepared beside its place and moved there when it is complete, so
- * a killed start leaves no half of one. Whatever holds tables is never deleted.
+ * a killed start leaves no half of one. A cluster that holds tables is never deleted.
  */
 export async function openCluster(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function openCluster(
     const prepared = await prepare(unfinished);
     await prepared.close();
     rmSync(cluster, { recursive: true, force: true });
-    // The mark first: a mark without a cluster means a new start.
+    // The mark is written first, because a mark without a cluster means a new start.
     writeFileSync(mark, '');
     await rename(unfinished, cluster);
   }

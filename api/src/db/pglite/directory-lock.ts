@@ -8,7 +8,7 @@ interface DirectoryLock {
   readonly release: () => Promise<void>;
 }
 
-/** Refuses a second process on one PGlite directory: the two would corrupt it silently. */
+/** Refuses a second process on one PGlite directory, because the two would corrupt it silently. */
 export class DirectoryBusyError extends OperatorError {
   constructor(directory: string) {
     super(
@@ -27,7 +27,7 @@ export async function lockDirectory(
   return platform === 'linux' ? lockBySocket(path) : lockByPidFile(path);
 }
 
-/** The kernel drops an abstract socket with its process, however that ends, so no lock can be stale. */
+/** The kernel drops an abstract socket with its process, however that ends, so no stale lock can remain. */
 function lockBySocket(path: string): Promise<DirectoryLock> {
   const name = `\0cabinet-${createHash('sha256').update(path).digest('hex').slice(0, 40)}`;
   const server = createServer((socket) => socket.destroy());

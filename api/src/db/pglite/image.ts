@@ -10,7 +10,7 @@ import { PgliteProcess } from './pglite-process.ts';
 
 /** What an image holds beside the migrated tables. */
 export interface Contents {
-  /** Other for other contents; a part of the file's name. */
+  /** Differs where the contents differ. It is a part of the file's name. */
   readonly key: string;
   readonly fill: (db: Database) => Promise<void>;
 }
@@ -25,8 +25,8 @@ const PREFIX = 'pglite-';
 const MAX_AGE_MS = 8 * 86_400_000;
 
 /**
- * Starts a new database, in memory or in a folder, from an image: loading takes less than a second, what was put into it
- * several. Where there is none, or one that cannot be read, this start makes it.
+ * Starts a new database, in memory or in a folder, from an image. Loading takes less than a second, while its contents
+ * took several. Where there is no image, or one that cannot be read, this start makes it.
  */
 export async function startFromImage(images: Images, dataDir?: string): Promise<PgliteProcess> {
   const image = pathOf(images);
@@ -44,7 +44,7 @@ function start(dataDir: string | undefined, image?: string): Promise<PgliteProce
   return PgliteProcess.start({ ...(dataDir && { dataDir }), ...(image && { image }) });
 }
 
-/** Contents only save time: where they fail, the database is the empty one. */
+/** Contents only save time, so where they fail the database is the empty one. */
 async function make(
   path: string,
   { cacheDir, contents }: Images,
@@ -65,7 +65,7 @@ async function make(
   return database;
 }
 
-/** Under a name of its own until it is complete, so neither a kill nor a second start leaves half of one. */
+/** The image has a temporary name until it is complete, so neither a kill nor a second start leaves half of one. */
 async function keep(database: PgliteProcess, path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   removeOld(dirname(path));
@@ -83,7 +83,7 @@ function pathOf({ cacheDir, contents }: Images): string {
   return join(cacheDir, `${PREFIX}${name}.tar.gz`);
 }
 
-/** Those of other builds and other weeks, and what a kill has left. */
+/** Removes the images of other builds and other weeks, and what a killed start has left. */
 function removeOld(cacheDir: string): void {
   for (const name of readdirSync(cacheDir)) {
     const path = join(cacheDir, name);

@@ -5,11 +5,11 @@ import { lockDirectory } from './directory-lock.ts';
 import { type Contents, startFromImage } from './image.ts';
 
 interface PgliteOptions {
-  /** Absent: the database is in memory and ends with the process. */
+  /** Without a folder the database is in memory and ends with the process. */
   readonly dataDir?: string;
   /** Where prepared images are kept between starts. */
   readonly cacheDir: string;
-  /** What a new database begins with, beside its migrated tables. */
+  /** What a new database holds beside its migrated tables. */
   readonly contents?: Contents | undefined;
   readonly onError?: (error: Error) => void;
 }

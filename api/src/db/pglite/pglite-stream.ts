@@ -4,8 +4,8 @@ import type { PgliteProcess } from './pglite-process.ts';
 const TERMINATE = 0x58;
 
 /**
- * A socket for node-postgres that speaks the wire protocol to PGlite, so both databases share one driver: its parsers,
- * parameter rules and error codes.
+ * A socket for node-postgres that speaks the wire protocol to PGlite. So both databases share one driver, with its
+ * parsers, parameter rules and error codes.
  */
 export class PgliteStream extends Duplex {
   readonly #database: PgliteProcess;

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 
-// An image is compressed for its checksum as much as for its size: the fastest level does.
+// An image is compressed for its checksum as much as for its size, so the fastest level will do.
 const COMPRESSION = { level: 1 };
 
-// JavaScript, because the same file runs from the sources (tests) and beside the bundle.
+// This is JavaScript, because the same file runs from the sources (tests) and beside the bundle.
 
 /** @type {{dataDir?: string, image?: string}} */
 const { dataDir, image } = workerData;

@@ -5,7 +5,7 @@ import { keepingPlace, placeOfReads, readingAt, readingNowhere } from './place.t
 
 const REPLICA = { from: 'replica', after: undefined } as const;
 
-/** Says at each row where it would be read. */
+/** Yields at each row the place where it would be read. */
 async function* rows(onEnd?: () => void) {
   try {
     for (let row = 0; row < 3; row += 1) yield placeOfReads()?.from ?? 'nowhere';
@@ -18,7 +18,7 @@ describe('where a request reads', () => {
   it('is kept by the rows of a file, however they are asked for', async () => {
     const file = readingAt({ ...REPLICA }, () => Readable.from(keepingPlace(rows())));
     const read: string[] = [];
-    // The reader's events come from the outside.
+    // The events of the reader come from outside of any request.
     await readingNowhere(async () => {
       file.on('data', (row: string) => read.push(row));
       await once(file, 'end');

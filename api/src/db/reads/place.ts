@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where the statements of one request that only read are answered. */
+/** The place where the reading statements of one request are answered. */
 export interface ReadPlace {
   from: 'primary' | 'replica';
-  /** What the reader has written last: a replica that is not there yet is passed over. */
+  /** The reader's last write. A replica that does not have it yet is passed over. */
   after: string | undefined;
 }
 
 const places = new AsyncLocalStorage<ReadPlace>();
 
-/** The place of the request that is under way; none outside of one, and in one that writes. */
+/** The place of the request that is under way. There is none outside of a request, or in one that writes. */
 export function placeOfReads(): ReadPlace | undefined {
   return places.getStore();
 }
@@ -18,12 +18,15 @@ export function readingAt<T>(place: ReadPlace, work: () => T): T {
   return places.run(place, work);
 }
 
-/** Work that belongs to no request any more reads where it writes. */
+/** Does work that belongs to no request any more, so that it reads from the primary. */
 export function readingNowhere<T>(work: () => T): T {
   return places.exit(work);
 }
 
-/** The rows of a file are asked for by its reader's pace, in no request's context: they keep the one they began in. */
+/**
+ * A reader asks for the rows of a file at its own pace, in no request's context, so the rows keep the place that they
+ * began with.
+ */
 export function keepingPlace<T>(rows: AsyncIterable<T>): AsyncIterable<T> {
   const place = placeOfReads();
   return place === undefined ? rows : stepsAt(place, rows[Symbol.asyncIterator]());

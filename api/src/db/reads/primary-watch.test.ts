@@ -4,7 +4,7 @@ import { PrimaryWatch } from './primary-watch.ts';
 it('asks no primary that is known to be away', async () => {
   const changes: boolean[] = [];
   const watch = new PrimaryWatch({
-    // Nobody listens there.
+    // Nobody listens at this address.
     url: 'postgres://nobody@127.0.0.1:1/none',
     onChange: (isAway) => changes.push(isAway),
   });

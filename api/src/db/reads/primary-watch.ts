@@ -2,16 +2,16 @@ import pg from 'pg';
 
 interface PrimaryWatchOptions {
   readonly url: string;
-  /** Between two looks, and between two while it is away. */
+  /** The pause between two looks, and the pause between two while the primary is away. */
   readonly everyMs?: number;
   readonly whileAwayMs?: number;
   readonly onChange: (isAway: boolean) => void;
 }
 
-/** One that stands still answers nothing at all. */
+/** A primary that stands still does not answer at all, so a look ends after this time. */
 const PATIENCE_MS = 2_000;
 
-/** As a connection that failed: whoever reads asks a replica, whoever writes comes again (isDatabaseDown). */
+/** The error of a connection that failed: a reader then asks a replica, and a writer comes again (isDatabaseDown). */
 export const primaryIsAway = (): Error =>
   Object.assign(new Error('the primary is away, or it stands still'), { code: '08006' });
 
@@ -48,7 +48,10 @@ export class PrimaryWatch {
     return this.#isAway;
   }
 
-  /** Asks the primary, and waits for as long as it is there: one that stands still breaks no connection. */
+  /**
+   * Asks the primary, and waits only for as long as it is there, because a primary that stands still breaks no
+   * connection.
+   */
   async whileThere<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#isAway) throw primaryIsAway();
     let leave = (): void => undefined;
@@ -63,7 +66,7 @@ export class PrimaryWatch {
     }
   }
 
-  /** Looks at once; whether it takes writes. */
+  /** Looks at once, and says whether the primary takes writes. */
   look(): Promise<boolean> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;

@@ -10,7 +10,7 @@ import type { Demand, Replica } from './replica.ts';
 export const SERVERS = ['primary', 'replica'] as const;
 type Server = (typeof SERVERS)[number];
 
-/** How long a read waits for a server that may answer it while there is no primary. */
+/** How long a read waits, while there is no primary, for a server that may answer it. */
 const PATIENCE_MS = 5_000;
 const AGAIN_MS = 50;
 /** Within this time every standby behind the address has been asked. */
@@ -23,17 +23,17 @@ interface Ask<Row extends pg.QueryResultRow> {
 }
 
 /**
- * Answers single statements that read, on the primary or on a replica, and each where the other one cannot: without a
- * replica everything is as fast as the primary, without a primary everything can still be seen.
+ * Answers single statements that read, on the primary or on a replica, and on the other one where the first cannot.
+ * Without a replica everything is as fast as the primary is, and without a primary everything can still be seen.
  */
 export class Reads {
   readonly #replica: Replica;
   readonly #primary: PrimaryWatch;
-  /** The last place that was noted for anybody. */
+  /** The last place in the log that was noted for anybody. */
   #noted: string | undefined;
-  /** While no standby has that: since when, and the furthest end of one. */
+  /** Set while no standby has that place: since when, and how far the furthest standby is. */
   #missing: { readonly since: number; readonly end: string } | undefined;
-  /** Told who answered a statement that a replica may answer. */
+  /** Hears which server answered a statement that a replica may answer. */
   observe: (answeredBy: Server) => void = () => undefined;
 
   constructor(replica: Replica, primary: PrimaryWatch) {
@@ -41,7 +41,7 @@ export class Reads {
     this.#primary = primary;
   }
 
-  /** Nothing can be written: the primary is away, or it is none. */
+  /** Nothing can be written: the primary is away, or the server that answers is none. */
   isReadOnly(): boolean {
     return this.#primary.isAway();
   }
@@ -67,7 +67,7 @@ export class Reads {
     try {
       return await this.#primary.whileThere(onPrimary);
     } catch (error) {
-      // Where a primary stands still, all its connections are soon waited for.
+      // Where a primary stands still, soon all of its connections are in use by those who wait.
       const isBusy = isDatabaseBusy(error);
       if (!isBusy && !isDatabaseDown(error)) throw error;
       if (!(await this.#primary.look())) return this.#readWithoutPrimary(ask, error);
@@ -78,8 +78,8 @@ export class Reads {
   }
 
   /**
-   * While another primary takes over, its standbys come and go behind their address, and for moments none has replayed all:
-   * whoever reads waits for the first server that may answer.
+   * While another primary takes over, its standbys come and go behind their address, and for moments none of them has
+   * replayed everything. A reader therefore waits for the first server that may answer.
    */
   async #readWithoutPrimary<Row extends pg.QueryResultRow>(
     { place, statement, onPrimary }: Ask<Row>,
@@ -100,14 +100,14 @@ export class Reads {
     }
   }
 
-  /** How far the write-ahead log was after somebody had written. */
+  /** Notes how far the write-ahead log was after somebody had written. */
   noted(lsn: string | undefined): void {
     if (lsn !== undefined) this.#noted = laterOf(this.#noted ?? lsn, lsn);
   }
 
   /**
-   * The log goes on behind a write before anybody has received that. What no standby has was acknowledged to nobody, because
-   * one of them is synchronous: the furthest of them has it all.
+   * The log runs ahead of what anybody has received. What no standby has was acknowledged to nobody, because one of
+   * them is synchronous, so the furthest standby has everything that counts.
    */
   #endsAt(end: string): void {
     const { since, end: before } = this.#missing ?? { since: Date.now(), end };
@@ -117,7 +117,9 @@ export class Reads {
     this.#missing = undefined;
   }
 
-  /** Without a primary the session's place comes from the replica itself, so what this process knows counts. */
+  /**
+   * Without a primary the session's place comes from the replica itself, so the place that this process knows counts.
+   */
   #demand(place: ReadPlace, isAlone: boolean): Demand {
     if (!isAlone) return { after: place.after, isAlone };
     return { after: this.#noted, isAlone, onEnd: (end) => this.#endsAt(end) };

@@ -3,19 +3,19 @@ import { isDatabaseDown } from '../database-down.ts';
 import { READ_ONLY, sqlState } from '../sql-state.ts';
 import { toPosition } from './lsn.ts';
 
-/** How far behind the primary a replica may show others' changes; one's own are never missing. */
+/** How far behind the primary a replica may be with the changes of others. One's own changes are never missing. */
 const MAX_BEHIND_MS = 10_000;
-/** How long what a server said of itself is believed. */
+/** How long a server's word about itself is believed. */
 const BELIEVED_MS = 1_000;
-/** After a failure the primary is asked for so long. */
+/** How long the primary is asked instead after a failure. */
 const AVOIDED_MS = 3_000;
 
-/** A statement that writes; a row that the replica was still reading is removed by what the primary sends. */
+/** A statement that writes, and one whose rows the primary has removed while the replica was still reading them. */
 const NOT_FOR_REPLICAS = new Set([READ_ONLY, '40001', '40P01']);
 
 /**
- * What a server says of itself. One that is no replica is never behind. A replica that is cut off does not know how far
- * behind it is: to have replayed all that it has received says enough only while there is no primary.
+ * What a server says of itself. A server that is no replica is never behind. A replica that is cut off does not know
+ * how far behind it is, so having replayed everything it received is enough only while there is no primary.
  */
 const STATE = `
   select not pg_is_in_recovery() as is_primary, pg_last_wal_replay_lsn()::text as replayed,
@@ -37,15 +37,17 @@ interface Known {
 }
 
 export interface Demand {
-  /** A place in the write-ahead log that must have been replayed. */
+  /** A place in the write-ahead log that the server must have replayed. */
   readonly after: string | undefined;
-  /** There is no primary: whatever was acknowledged must be there, others' latest changes too. */
+  /**
+   * There is no primary, so the server must have everything that was acknowledged, the latest changes of others too.
+   */
   readonly isAlone: boolean;
-  /** Told how far a server is that has no more to replay and is not far enough, while there is no primary. */
+  /** Hears, while there is no primary, how far a server is that has nothing more to replay and is not far enough. */
   readonly onEnd?: (replayed: string) => void;
 }
 
-/** A replica, or several behind one address: each connection belongs to one of them and knows how far that one is. */
+/** A replica, or several behind one address. Each connection belongs to one server and knows how far that server is. */
 export class Replica {
   readonly #pool: pg.Pool;
   readonly #onError: (error: Error) => void;
@@ -57,7 +59,9 @@ export class Replica {
     this.#onError = onError;
   }
 
-  /** Runs a statement; undefined where it is to be asked elsewhere, because this is away or not far enough. */
+  /**
+   * Runs a statement. It is undefined where another server has to be asked, because this one is away or not far enough.
+   */
   async read<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
     demand: Demand,
@@ -75,7 +79,7 @@ export class Replica {
       if (suffices(state, demand)) return await client.query<Row>(statement);
       if (demand.isAlone && state.has_replayed_all && state.replayed !== null) {
         demand.onEnd?.(state.replayed);
-        // Another connection may be to another server.
+        // The next connection may lead to another server.
         isSpent = true;
       }
       return undefined;
@@ -99,9 +103,9 @@ export class Replica {
     return undefined;
   }
 
-  /** What the connection's server says of itself, or said a moment ago where that suffices. */
+  /** What the connection's server says of itself, or said a moment ago where that is enough. */
   async #stateFor(client: pg.PoolClient, demand: Demand): Promise<State> {
-    // Without a primary each statement asks anew: another one may have been there in the last second.
+    // Without a primary each statement asks anew, because another primary may have been there within the last second.
     const known = demand.isAlone ? undefined : this.#known.get(client);
     const isBelieved = known !== undefined && Date.now() - known.at < BELIEVED_MS;
     if (isBelieved && suffices(known.state, demand)) return known.state;

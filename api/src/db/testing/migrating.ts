@@ -11,7 +11,7 @@ export const migration = (name: string, ...parts: (string | SqlFile)[]): SqlFile
   parts,
 });
 
-/** A database of its own for each test of a `describe`, and what is asked of it in plain SQL. */
+/** Gives each test of a `describe` a database of its own, which it can ask in plain SQL. */
 export function useDatabase(open: TestDatabase['open']) {
   let connection: DatabaseConnection;
   beforeEach(async () => {

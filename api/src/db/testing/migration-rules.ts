@@ -1,7 +1,7 @@
 /**
- * What a migration of a live database may do at once, told from its text: what locks a table while it reads
- * or writes all of it needs another form (db/migrations/README.md). A table that the same migration makes,
- * or says to be small, is free.
+ * Tells from the text of a migration whether it may run on a live database. What locks a table while it reads or writes
+ * all of it needs another form (db/migrations/README.md). A table that the same migration makes, or says to be small,
+ * is free.
  */
 import { type Step, stepsOf } from '../migrating/steps.ts';
 import { type SqlFile, wholeSql } from '../sql-file.ts';
@@ -9,13 +9,13 @@ import { type SqlFile, wholeSql } from '../sql-file.ts';
 interface Rule {
   readonly is: RegExp;
   readonly unless?: RegExp;
-  /** What is wrong and what is written instead; `TABLE` is the table's name. */
+  /** Says what is wrong and what to write instead; `TABLE` stands for the table's name. */
   readonly says: string;
 }
 
 const NAME = '(?:if (?:not )?exists )?(?:only )?(?<table>[a-z_][a-z0-9_]*)';
 
-/** Statements but `alter table`: the first that fits counts. */
+/** Statements other than `alter table`. The first rule that fits counts. */
 const STATEMENTS: readonly Rule[] = [
   {
     is: new RegExp(`^create (?:unique )?index (?!concurrently).*?\\bon ${NAME}`),
@@ -38,7 +38,7 @@ const STATEMENTS: readonly Rule[] = [
   },
 ];
 
-/** Actions of `alter table`: the first that fits counts. */
+/** Actions of `alter table`. The first rule that fits counts. */
 const ACTIONS: readonly Rule[] = [
   {
     is: /^add (constraint \S+ )?(primary key|unique|exclude)\b/,
@@ -68,7 +68,7 @@ const ACTIONS: readonly Rule[] = [
   },
 ];
 
-/** The sentences that name what is wrong with a migration; none when it may run beside traffic. */
+/** The sentences that name what is wrong with a migration. There are none when it may run beside traffic. */
 export function problemsOf(file: SqlFile): string[] {
   const text = wholeSql(file);
   const free = new Set([
@@ -164,7 +164,7 @@ function namesIn(text: string, lines: RegExp): string[] {
   return [...text.matchAll(lines)].flatMap(([, names = '']) => names.match(/[\w.]+/g) ?? []);
 }
 
-/** The table that a statement locks against its readers or writers, if for a moment. */
+/** The table whose readers or writers a statement locks out, if only for a moment. */
 function lockedBy(statement: string): string[] {
   if (/^alter table .* validate constraint \S+$/.test(statement)) return [];
   const found =
@@ -173,7 +173,7 @@ function lockedBy(statement: string): string[] {
   return found?.groups?.table === undefined ? [] : [found.groups.table];
 }
 
-/** Statements in small letters with single spaces; comments, texts and bodies of functions are left out. */
+/** Statements in small letters with single spaces, without comments, texts and bodies of functions. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
@@ -186,7 +186,7 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** The actions of an `alter table`, which commas part outside of brackets. */
+/** The actions of an `alter table`, cut at the commas outside of brackets. */
 function alterations(statement: string): { readonly table: string; readonly action: string }[] {
   const { table, actions } = new RegExp(`^alter table ${NAME} (?<actions>.*)$`).exec(statement)?.groups ?? {};
   if (table === undefined || actions === undefined) return [];

@@ -1,17 +1,20 @@
 /** Where the rows of a money table stand once there are several primaries (docs/decisions/0102). */
 export type Place =
-  /** On the shard that this column, a payer's id, names. */
+  /** On the shard that this column names by a payer's id. */
   | { readonly by: string }
   /** On the payer's shard, once the table has a `payer_id` that is never null. */
   | 'lacks the payer'
-  /** On every shard, the same rows: read by each charge, written rarely. */
+  /** The same rows on every shard: each charge reads them, and they are rarely written. */
   | 'copied'
-  /** On every shard, rows of its own: whoever reads them adds them up. */
+  /** Rows of its own on every shard, which the reader adds up. */
   | 'added up'
-  /** On one place for all: nothing of a payer waits for it. */
+  /** In one place for all, because nothing of a payer waits for it. */
   | 'central';
 
-/** What stands elsewhere than on the shard of its `payer_id`. A money table without one that is missing here fails the test. */
+/**
+ * Tables that do not stand on the shard of their `payer_id`. The test fails for a money table that has none and is not
+ * listed here.
+ */
 export const PLACES: Readonly<Record<string, Place>> = {
   payers: 'copied',
   rate_corrections: 'copied',
@@ -24,14 +27,15 @@ export const PLACES: Readonly<Record<string, Place>> = {
   ledger_days: 'added up',
   ledger_days_state: 'added up',
   ledger_checks: 'added up',
-  // Written with the money in one transaction (docs/decisions/0011): a transaction over two places. Charges do without.
+  // A charge uses none of these. Other work writes them in one transaction with the money (docs/decisions/0011), which
+  // then spans two places.
   idempotency_keys: 'central',
   bank_transfers: 'central',
   bank_statement_lines: 'central',
   promo_requests: 'central',
 };
 
-/** Tables without money that money tables reference, on every shard as well. */
+/** Tables without money that money tables reference. They are copied to every shard too. */
 export const COPIED_TABLES: readonly string[] = ['users', 'groups', 'companies', 'models', 'tiers'];
 
 const ID = 'A uuid that the server makes is unique without asking: the key becomes (payer_id, id).';

@@ -17,7 +17,7 @@ interface Row {
 describe.each(anyDatabase)('the audit log on $name', (database) => {
   const api = useTestApi(database, { env: { RATE_LIMIT_SCALE: '1' } });
 
-  /** Rows about a person or by them, oldest first. */
+  /** The rows about a person or by them, the oldest first. */
   async function rowsOf(userId: string): Promise<Row[]> {
     return api.db
       .selectFrom('audit_log')
@@ -28,7 +28,7 @@ describe.each(anyDatabase)('the audit log on $name', (database) => {
   }
   const actionsOf = async (userId: string) => (await rowsOf(userId)).map(({ action }) => action);
 
-  /** A refusal is noted once its answer is out. */
+  /** A refusal is recorded once its answer has been sent. */
   async function untilActions(userId: string, expected: string[]): Promise<void> {
     const deadline = Date.now() + 10_000;
     while ((await actionsOf(userId)).length < expected.length && Date.now() < deadline)

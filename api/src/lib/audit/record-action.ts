@@ -1,13 +1,13 @@
 import type { Database } from '#db/index.ts';
 import { type AuditOrigin, recordAudit } from './record-audit.ts';
 
-/** A Fastify request fits; so does whoever started a background job. */
+/** Who acts: a Fastify request, or whoever started a background job. */
 export interface Caller extends AuditOrigin {
   readonly session: { readonly userId: string } | null;
 }
 
 interface Action {
-  /** Its first word is the type of the entity. */
+  /** The first word names the type of the entity. */
   readonly action: `${string}.${string}`;
   readonly id: string;
   readonly before?: object | null;
@@ -24,7 +24,7 @@ export async function recordAction(
   await recordAudit(trx, { actorId: callerId(caller), action, entityType, entityId: id, ...states }, caller);
 }
 
-/** Whoever does it; only what is open to nobody is asked without a session. */
+/** The id of the signed-in caller. A route that is open to visitors must not ask for it. */
 export function callerId({ session }: Caller): string {
   if (!session) throw new Error('nobody is signed in');
   return session.userId;

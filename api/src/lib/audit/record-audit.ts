@@ -1,6 +1,6 @@
 import type { Database } from '#db/index.ts';
 
-/** The sender chooses the length of a header, and the log is kept forever. */
+/** The log is kept forever and the sender chooses a header's length, so it is cut. */
 const USER_AGENT_LENGTH = 500;
 
 interface AuditRecord {
@@ -13,7 +13,7 @@ interface AuditRecord {
   readonly after?: object | null;
 }
 
-/** Where a request came from; a Fastify request fits. */
+/** Where a request came from; a Fastify request has this shape. */
 export interface AuditOrigin {
   readonly ip: string;
   readonly id: string;

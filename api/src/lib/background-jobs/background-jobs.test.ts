@@ -53,7 +53,7 @@ describe.each(databases)('background jobs on $name', ({ open }) => {
         .orderBy('n')
         .execute()
     ).map(({ item, state, code }) => `${item} ${code ?? state}`);
-  /** Work that writes a row of its own, so that it can be seen how often it was done. */
+  /** Work that writes a row of its own each time, so that a test can count how often it was done. */
   const note = (kind: string, then: (item: string) => void | Promise<void> = () => {}) =>
     defineJob({
       kind,

@@ -2,12 +2,12 @@ import { type Database, inTransaction } from '#db/index.ts';
 import type { Caller } from '#lib/audit/record-action.ts';
 import { advance, beat, type ClaimedRow, endJob, handBack } from './repository.ts';
 
-/** The job is no longer this process's: cancelled, or taken over after it had been silent for too long. */
+/** The job is no longer this process's: it was cancelled, or another process took it over after a long silence. */
 export class JobLostError extends Error {
   override name = 'JobLostError';
 }
 
-/** The process stops: the job waits for another one. */
+/** This process stops, so the job waits for another one. */
 export class JobHandedBackError extends Error {
   override name = 'JobHandedBackError';
 }
@@ -21,18 +21,18 @@ export interface Claim {
   readonly params: unknown;
   readonly caller: Caller;
   /**
-   * One step in a transaction that holds the job's row, so that nobody cancels it or takes it over meanwhile. Throws when
-   * somebody has, or when the process stops.
+   * Does one step in a transaction that holds the job's row, so that nobody cancels it or takes it over meanwhile.
+   * Throws when somebody has done so before, or when the process stops.
    */
   readonly step: <T>(made: Made, work: Work<T>) => Promise<T>;
   readonly beat: () => Promise<void>;
   readonly end: (how: Parameters<typeof endJob>[2]) => Promise<void>;
   readonly handBack: () => Promise<void>;
-  /** For the log: what nobody has foreseen. */
+  /** Writes an error to the log that nobody has foreseen. */
   readonly report: (error: unknown) => void;
 }
 
-/** What a step adds to the counts. */
+/** What one step adds to the counts of its job. */
 export interface Made {
   readonly done?: number;
   readonly failed?: number;

@@ -8,7 +8,10 @@ interface Failure {
   readonly message: string;
 }
 
-/** What went wrong with the work itself; undefined when it is to be tried again, or is somebody else's. */
+/**
+ * What went wrong with the work itself. It is undefined when the work is to be tried again, or when the job is no
+ * longer this process's.
+ */
 export function failureOf(error: unknown): Failure | undefined {
   const isOther = error instanceof JobLostError || error instanceof JobHandedBackError;
   if (isOther || isDatabaseBusy(error) || isDatabaseDown(error)) return undefined;

@@ -12,28 +12,31 @@ import { runItems } from './run-items.ts';
 export interface RunningJob<Params> {
   readonly id: string;
   readonly params: Params;
-  /** Who started it, and from where: whatever it does is recorded with that. */
+  /** Who started the job, and from where. The audit rows of its work name them. */
   readonly caller: Caller;
 }
 
-/** What a job leaves to be fetched. */
+/** The file that a job leaves to be fetched. */
 export interface JobFile {
   readonly name: string;
   readonly contentType: string;
   readonly body: AsyncIterable<string | Uint8Array>;
 }
 
-/** Says how far the work is; throws when the job was cancelled, or is another process's by now. */
+/** Says how far the work is. Throws when the job was cancelled, or when another process has it by now. */
 export type Progress = (done: number, total?: number) => Promise<void>;
 
 interface Kind<Params extends TSchema> {
-  /** Stored with the job: never renamed. */
+  /** The name is stored with each job, so it is never renamed. */
   readonly kind: string;
   readonly params: Params;
 }
 
 interface ItemWork<Params extends TSchema> extends Kind<Params> {
-  /** One item, in the transaction that marks it as done. What it throws is the item's failure, and the job goes on. */
+  /**
+   * Does one item in the transaction that marks it as done. An error is the failure of this item alone, and the job
+   * goes on.
+   */
   readonly runItem: (
     trx: Transaction<Schema>,
     job: RunningJob<Static<Params>>,
@@ -42,7 +45,7 @@ interface ItemWork<Params extends TSchema> extends Kind<Params> {
 }
 
 interface FileWork<Params extends TSchema> extends Kind<Params> {
-  /** The whole work; another process begins it anew. It changes nothing but the file that it answers. */
+  /** Does the whole work, which another process begins anew. It changes nothing but the file that it answers. */
   readonly makeFile: (db: Database, job: RunningJob<Static<Params>>, progress: Progress) => Promise<JobFile>;
 }
 

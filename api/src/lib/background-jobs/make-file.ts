@@ -4,7 +4,7 @@ import { beginAnew, insertChunk, insertFile } from './repository.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Keeps the file in pieces; it is there to be fetched once the last of them is. */
+/** Keeps the file in pieces. It can be fetched once the last of them is stored. */
 export async function makeFile(claim: Claim, work: (progress: Progress) => Promise<JobFile>): Promise<void> {
   await claim.step({}, (trx) => beginAnew(trx, claim.id));
   let told = 0;

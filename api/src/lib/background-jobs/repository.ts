@@ -25,7 +25,7 @@ interface Mine {
 
 const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
 
-/** The oldest job that waits, or whose process has been silent for so long. Each is claimed by one process. */
+/** Claims the oldest job that waits, or whose process has been silent for so long. Only one process gets each job. */
 export async function claimNext(
   db: Database,
   { kinds, staleMs }: { readonly kinds: readonly string[]; readonly staleMs: number },
@@ -45,7 +45,7 @@ export async function claimNext(
 const isMine = ({ id, claimedBy }: Mine) =>
   sql`id = ${id} and claimed_by = ${claimedBy} and status = 'running'`;
 
-/** Counts a step and locks the job; false when it is not this claim's any more. */
+/** Counts a step and locks the job. Returns false when this claim has lost the job. */
 export async function advance(
   db: Database,
   mine: Mine,
@@ -77,7 +77,7 @@ export async function endJob(
     result = ${result === null ? null : JSON.stringify(result)}::jsonb where ${isMine(mine)}`.execute(db);
 }
 
-/** Lets another process go on at once. */
+/** Gives the job back, so that another process can go on at once. */
 export async function handBack(db: Database, mine: Mine): Promise<void> {
   await sql`update background_jobs set status = 'queued', claimed_by = null where ${isMine(mine)}`.execute(
     db,
@@ -107,7 +107,7 @@ export async function insertJob(
   return id;
 }
 
-/** Returns how many there are. `items` answers `item` and `label` in the order of the work. */
+/** Returns how many items there are. The query gives `item` and `label` in the order of the work. */
 export async function insertItems(db: Database, jobId: string, items: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`
     with added as (
@@ -124,7 +124,7 @@ export interface ItemRow {
   readonly item: string;
 }
 
-/** The next items that nobody has done, behind one. */
+/** The next items behind the given one that nobody has done. */
 export async function nextItems(
   db: Database,
   jobId: string,
@@ -146,7 +146,7 @@ export async function markItem(
     message = ${failure?.message ?? null} where job_id = ${jobId} and n = ${n}`.execute(db);
 }
 
-/** Another process had begun. */
+/** Forgets what another process had begun. */
 export async function beginAnew(db: Database, jobId: string): Promise<void> {
   await sql`update background_jobs set done = 0 where id = ${jobId}`.execute(db);
   await sql`delete from background_job_chunks where job_id = ${jobId}`.execute(db);

@@ -8,7 +8,7 @@ const READ_AT_ONCE = 100;
 
 type Work = (trx: Transaction<Schema>, item: string) => Promise<void>;
 
-/** Each item once: its work, its mark and the job's count are one transaction. */
+/** Does each item once: its work, its mark and the job's count are one transaction. */
 export async function runItems(claim: Claim, work: Work): Promise<void> {
   let after = 0;
   for (;;) {

@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 import { claimNext } from './repository.ts';
 
 const PAUSE_MS = 1_000;
-/** A long job leaves room for a short one. */
+/** Two jobs run at once, so that a long one leaves room for a short one. */
 const AT_ONCE = 2;
 
 export interface JobRunner {
@@ -18,7 +18,7 @@ export interface JobRunner {
   readonly onError: (error: unknown, job: string) => void;
 }
 
-/** Works on the jobs that wait; returns how to stop it: what is not finished waits for another process. */
+/** Works on the jobs that wait. Returns how to stop; an unfinished job then waits for another process. */
 export function startBackgroundJobs(runner: JobRunner): () => Promise<void> {
   const stops = Array.from({ length: AT_ONCE }, () =>
     startRounds({
@@ -34,7 +34,9 @@ export function startBackgroundJobs(runner: JobRunner): () => Promise<void> {
   };
 }
 
-/** Runs one job to its end, or until somebody else has it; false when none waits, or when it has to wait. */
+/**
+ * Runs one job to its end, or until somebody else has it. Returns false when none waits, or when the job has to wait.
+ */
 export async function runNextJob(
   { db, jobs, takeOverMs, onError }: JobRunner,
   isStopped: () => boolean = () => false,

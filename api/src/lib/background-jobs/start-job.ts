@@ -16,7 +16,7 @@ export async function startJob(
   }: {
     readonly params: object;
     readonly items?: RawBuilder<unknown>;
-    /** The job whose failures are these items. */
+    /** The job whose failed items these are. */
     readonly retryOf?: string;
   },
 ): Promise<{ readonly id: string; readonly total: number }> {

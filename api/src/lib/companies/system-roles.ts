@@ -35,9 +35,9 @@ export async function insertSystemRoles(
 }
 
 /**
- * The role of whoever is invited without one, and of those whose role is no more: the company's «Сотрудник», made where an
- * older company has none. A role that the company itself called so serves while it grants nothing. Call it with the
- * company's row locked.
+ * The role of people who are invited without one, and of people whose role was deleted: the company's «Сотрудник». An
+ * older company has none, so it is made here. A role that the company itself gave this name serves while it grants
+ * nothing. Call it with the company's row locked.
  */
 export async function employeeRoleOf(db: Database, companyId: string): Promise<string> {
   const { rows } = await sql<{ readonly id: string; readonly serves: boolean }>`
@@ -48,7 +48,7 @@ export async function employeeRoleOf(db: Database, companyId: string): Promise<s
   return named ? otherEmployeeRole(db, companyId) : insertRole(db, companyId, EMPLOYEE);
 }
 
-/** Where the name is taken by a role that grants something. */
+/** Makes the role under another name where a role that grants something has taken the name. */
 async function otherEmployeeRole(db: Database, companyId: string): Promise<string> {
   const name = `${EMPLOYEE.name} без прав`;
   const { rows } = await sql<{ readonly id: string }>`

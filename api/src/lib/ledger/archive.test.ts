@@ -71,7 +71,7 @@ describe.each(databases)('the archive of postings on $name', (database) => {
     expect([path, answer.status]).toEqual([path, 200]);
     return answer;
   };
-  /** All that people read of the ledger, over every page. */
+  /** Everything that people read of the ledger, over all pages. */
   async function readings() {
     const lists = [];
     for (const query of LISTS) {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 
-/** Entries of one transaction: their payers are not locked, so nobody waits for it. */
+/** How many entries one transaction moves. Their payers are not locked, so nobody waits for it. */
 const ENTRIES = 2_000;
 const ROUND_MS = 5_000;
 const MINUTES = 1;
 
 export interface ArchiveOptions {
-  /** How many months before this one stay, at least 1. */
+  /** How many months before this one stay. At least one does. */
   readonly months: number;
-  /** Entries that one transaction moves. */
+  /** How many entries one transaction moves. */
   readonly entries?: number;
-  /** How long to go on. */
+  /** How long the work may go on. */
   readonly roundMs?: number;
 }
 

@@ -4,8 +4,8 @@ import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 const MINUTES = 5;
 
 /**
- * Adds up the days that are over, over all payers. An hour passes first: no transaction that posted before midnight is open
- * so long.
+ * Adds up the days that are over, over all payers. A day is added up an hour after its end, because no transaction that
+ * posted before midnight stays open so long.
  */
 export async function closeDays(db: Database): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -4,7 +4,10 @@ import { databases } from '#test/databases.ts';
 import { charge, hold, selfCheck, topUp } from './index.ts';
 import { balanceOf, withOwnPayer } from './testing/payers.ts';
 
-/* A charge has its own short way through the database: it answers from the locked row, not from what it wrote. */
+/*
+ * A charge takes a shorter way through the database than other movements: it answers from the locked row, not from what
+ * it wrote.
+ */
 describe.each(databases)('a charge on $name', ({ open }) => {
   let db: Database;
   let payerId: string;

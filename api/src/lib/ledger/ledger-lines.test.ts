@@ -9,7 +9,7 @@ const REVENUE = '00000000-0000-7000-8000-000000000003';
 const BANK = '00000000-0000-7000-8000-000000000002';
 const NOBODY = '00000000-0000-7000-8000-000000000009';
 
-/* Foreign keys would ask at each posting; these are the rules that stand in their place. */
+/* Postings have no foreign keys, because a charge would pay for each. These rules stand in their place. */
 describe.each(databases)('the lines of an entry on $name', ({ open }) => {
   let db: Database;
   let payerId: string;
@@ -23,7 +23,7 @@ describe.each(databases)('the lines of an entry on $name', ({ open }) => {
     entryId = posted.entryId ?? '';
   });
 
-  /** A statement of somebody who does not use the ledger's functions. */
+  /** A statement of somebody who writes past the ledger's functions. */
   const insert = (trx: Database, entry: string, lines: [account: string, amount: string][]) =>
     sql`insert into ledger_postings (id, entry_id, account_id, type, amount, created_at)
       values ${sql.join(

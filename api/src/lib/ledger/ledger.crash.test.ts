@@ -60,11 +60,11 @@ async function chargeUntilKilled(url: string, payerId: string, round: string): P
     if (output.split('\n').length > FEWEST_CHARGES) child.kill('SIGKILL');
   });
   await once(child, 'close');
-  // The last line may have been cut off by the kill: only whole lines were acknowledged.
+  // The kill may have cut off the last line, so only whole lines were acknowledged.
   return output.split('\n').slice(0, -1);
 }
 
-/** The server finishes the statement of a dead client before it notices: what is in flight still counts. */
+/** The server finishes the statement of a dead client before it notices, so what was in flight still counts. */
 async function waitForOrphans(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ left: number }>`select count(*) as left from pg_stat_activity

@@ -37,7 +37,7 @@ export async function monthsOf(
   return new Map(rows.map(({ user_id, spent }) => [user_id, spent]));
 }
 
-/** When this month's caps begin anew. */
+/** The moment when the caps of this month begin anew. */
 export async function monthEnd(db: Database): Promise<Date> {
   const { rows } = await sql<{ readonly at: Date }>`select ledger_month_end(clock_timestamp()) as at`.execute(
     db,

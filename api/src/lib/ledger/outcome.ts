@@ -18,7 +18,7 @@ export interface LedgerOutcome {
   readonly status: LedgerStatus;
   readonly entryId: string | null;
   readonly holdId: string | null;
-  /** Of the payer after the movement; null when the payer is unknown. */
+  /** The payer's balance after the movement; null when the payer is unknown. */
   readonly balance: string | null;
   readonly held: string | null;
   /** Balance − reserves + credit limit. */

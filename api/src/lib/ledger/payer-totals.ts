@@ -9,7 +9,7 @@ export interface PayerTotal {
   readonly postings: number;
 }
 
-/** Income and spending of a payer in [from, to) by type; whole days come from the roll-up, so any is cheap. */
+/** Income and spending of a payer in [from, to) by type. Whole days come from the roll-up, so any period is cheap. */
 export async function payerTotals(
   db: Database,
   { payerId, from, to }: { readonly payerId: string; readonly from: Date; readonly to: Date },

@@ -5,7 +5,7 @@ import type { LedgerOutcome, LedgerStatus } from './outcome.ts';
 
 export type SystemAccount = 'gateway' | 'bank' | 'revenue' | 'bonus' | 'adjustment';
 
-/** The details of a movement. `at` is only for imported history; by default it is the database's clock. */
+/** The details of a movement. Only imported history gives `at`; otherwise the database's clock decides. */
 export interface MovementDetails {
   readonly userId?: string | null;
   readonly actorId?: string | null;
@@ -133,7 +133,10 @@ export function refundEntry(
   return call(db, sql`ledger_refund(${refund.entryId}::uuid, ${refund.amount}::numeric, ${details}::jsonb)`);
 }
 
-/** How much of an amount whoever got this entry cannot give back; true to the end of a transaction that was refused the refund. */
+/**
+ * How much of an amount the payer of this entry cannot give back. It holds until the end of the transaction in which
+ * the refund was refused.
+ */
 export async function shortfallOf(db: Database, entryId: string, amount: string): Promise<string> {
   const { rows } = await sql<{ readonly shortfall: string }>`
     select ledger_shortfall(payer_id, ${amount}::numeric) as shortfall from ledger_postings
@@ -149,7 +152,7 @@ export function reverseEntry(
   return call(db, sql`ledger_reverse(${entryId}::uuid, ${detailsJson(details)}::jsonb)`);
 }
 
-/** The JSON that the SQL functions read; a missing key means their default. */
+/** The JSON that the SQL functions read. A missing key means the function's default. */
 export function detailsJson(details: MovementDetails, more: Record<string, string> = {}): string {
   return JSON.stringify({
     ...more,

@@ -29,7 +29,7 @@ export function seesMovements(viewer: Viewer, payer: PayerHolder): boolean {
   );
 }
 
-/** The session and the person's group, which it lacks. */
+/** The viewer: the session, with the person's group, which a session does not know. */
 export async function viewerOf(db: Database, session: Session): Promise<Viewer> {
   return { ...session, groupId: await groupOf(db, session.userId) };
 }

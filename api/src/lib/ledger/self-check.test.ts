@@ -33,7 +33,7 @@ describe.each(databases)('the check of the ledger on $name', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  /** What the check finds after a deed of somebody who owns the tables; the deed is undone. */
+  /** What the check finds after somebody who owns the tables has done harm; the harm is undone afterwards. */
   async function after(
     deed: (trx: Transaction<Schema>) => Promise<unknown>,
   ): Promise<Pick<LedgerProblem, 'kind' | 'subject'>[]> {

@@ -26,7 +26,7 @@ export interface LedgerCheck {
 
 const PROBLEMS_KEPT = 100;
 const MINUTES = 30;
-/** Held by checks at work, so that every process sees them; one that is killed lets go of it. */
+/** A running check holds this lock, so that every process sees it. A killed process lets go of it. */
 const AT_WORK_LOCK = 7216003;
 
 /**
@@ -92,7 +92,7 @@ export async function lastCheck(db: Database): Promise<LedgerCheck | undefined> 
   };
 }
 
-/** Since when a check is at work in any process; null where none is. */
+/** The moment since which a check is running in any process; null where none is. */
 export async function checkAtWork(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ readonly since: Date }>`
     select coalesce(min(a.xact_start), now()) as since

@@ -15,7 +15,7 @@ import {
 
 const HOLD_MINUTES = 15;
 
-/** Money from outside: by card through the gateway, or by a transfer to the bank account. */
+/** Adds money from outside: a card payment through the gateway, or a transfer to the bank account. */
 export function topUp(
   db: Database,
   {
@@ -28,7 +28,7 @@ export function topUp(
   return postMovement(db, { kind: 'topup', payerId, account: by, amount: positive(amount), details });
 }
 
-/** An administrator's bonus or adjustment. An adjustment may be negative, down to the credit limit. */
+/** Posts an administrator's bonus or adjustment. An adjustment may be negative, down to the credit limit. */
 export function addFunds(
   db: Database,
   {
@@ -47,7 +47,7 @@ export function addFunds(
   return postMovement(db, { kind, payerId, account: kind, amount: checked, details });
 }
 
-/** Charges for work that is done; refused when the balance or the member's monthly cap does not cover it. */
+/** Charges for work that is done. It is refused when the balance or the member's monthly cap does not cover it. */
 export function charge(
   db: Database,
   { payerId, amount, ...details }: { readonly payerId: string; readonly amount: string } & MovementDetails,
@@ -68,7 +68,7 @@ export function hold(
   return holdMoney(db, { id: uuidv7(), payerId, amount: positive(amount), expiresAt, details });
 }
 
-/** Charges the real price and frees the rest of the reserve; what exceeds the reserve needs free money. */
+/** Charges the real price and frees the rest of the reserve. What exceeds the reserve needs free money. */
 export function capture(
   db: Database,
   { holdId, amount, ...details }: { readonly holdId: string; readonly amount: string } & MovementDetails,
@@ -81,8 +81,9 @@ export function release(db: Database, { holdId }: { readonly holdId: string }): 
 }
 
 /**
- * Closes a payer for good and moves all it has to its successor by one entry; the answer names no entry where there was
- * nothing. `state`: something is still reserved; `insufficient`: it owes. What comes later goes to the successor.
+ * Closes a payer for good and moves all its money to its successor by one entry. The answer names no entry where there
+ * was no money. `state` means that something is still reserved, `insufficient` that the payer owes. Money that comes
+ * later goes to the successor.
  */
 export function dissolve(
   db: Database,
@@ -96,8 +97,8 @@ export function dissolve(
 }
 
 /**
- * Refunds a charge or a top-up, whole or in part. `allowDebt`: what is spent of the money goes back all the same and is a debt,
- * which whatever comes in pays first.
+ * Refunds a charge or a top-up, whole or in part. With `allowDebt` money that was spent goes back all the same and
+ * becomes a debt, which the next money pays first.
  */
 export function refund(
   db: Database,

@@ -45,7 +45,7 @@ describe.each(databases)('the days of a person on $name', ({ open }) => {
     postings,
   }));
 
-  /** What happens inside leaves no trace. */
+  /** Runs the work and undoes all that it has written. */
   async function undone(work: (trx: Database) => Promise<void>): Promise<void> {
     const run = inTransaction(db, async (trx) => {
       await work(trx);
@@ -59,7 +59,8 @@ describe.each(databases)('the days of a person on $name', ({ open }) => {
     expect(await selfCheck(db)).toMatchObject({ ok: true });
   });
 
-  // Another index had the month of each member with a cap sought among the days of all: a fifth of the charges a second.
+  // Another index had the month of each member with a cap looked for among everybody's days, which cost a fifth of the
+  // charges a second.
   it('of a month are found by their person, also where nobody has analyzed the table', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
       select sum(amount_out) from ledger_user_days

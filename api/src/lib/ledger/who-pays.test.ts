@@ -10,10 +10,10 @@ describe.each(databases)('who pays on $name', ({ open }) => {
   });
   afterAll(() => connection.close());
 
-  // Among 100,000 people it took a second, and every open tab asks every 30 seconds.
+  // With 100,000 people the look-up took a second, and every open tab asks every 30 seconds.
   it('is looked up for the one person of a row, without a sort of all', async () => {
     const plan = await inTransaction(connection.db, async (trx) => {
-      // Of few people it would read all.
+      // With few people the planner would read all of them.
       await sql`set local enable_seqscan = off`.execute(trx);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
         with me as materialized (select user_id from sessions limit 1)

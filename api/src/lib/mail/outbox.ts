@@ -56,7 +56,7 @@ export async function extendLease(db: Database, id: string, leaseMs: number): Pr
 
 const lease = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
 
-/** A letter may hold a reset code, so production forgets its text once it is sent. */
+/** A letter may hold a reset code, so production forgets its text once it has been sent. */
 export async function markSent(
   db: Database,
   id: string,

@@ -24,5 +24,5 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** The demonstration has no mail server: its mail box page shows the outbox. */
+/** The demonstration has no mail server: its mail box page shows the outbox instead. */
 export const demoTransport: MailTransport = { send: async () => undefined, close: () => undefined };

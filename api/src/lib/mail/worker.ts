@@ -5,13 +5,13 @@ import { claimLetter, extendLease, markFailed, markSent, type StoredLetter } fro
 import type { MailTransport } from './transport.ts';
 
 const BATCH = 20;
-/** A sender is taken for dead after so long a silence. */
+/** After so long a silence a sender counts as dead. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3_600_000;
 const ATTEMPTS = 12;
 
-/** What became of an attempt; `failed` is the last one. */
+/** What became of an attempt; `failed` says that it was the last one. */
 export const LETTER_OUTCOMES = ['sent', 'put_off', 'failed'] as const;
 
 type LetterOutcome = (typeof LETTER_OUTCOMES)[number];
@@ -26,7 +26,7 @@ interface MailWorkerOptions {
   readonly onOutcome?: (outcome: LetterOutcome) => void;
 }
 
-/** Sends the due letters once, one after the other and so many at most; returns how many were sent. */
+/** Sends the due letters once, one after the other, up to a limit. Returns how many were sent. */
 export async function sendDueLetters(
   options: MailWorkerOptions,
   isStopped: () => boolean = () => false,
@@ -41,7 +41,7 @@ export async function sendDueLetters(
   return sent;
 }
 
-/** Only one sender has it, however long the server takes. */
+/** Sends one letter. Its lease is renewed meanwhile, so no other sender takes it however long the server needs. */
 async function sendLetter(
   { db, transport, forgetBody, onError, onOutcome }: MailWorkerOptions,
   letter: StoredLetter,
@@ -82,7 +82,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   };
 }
 
-/** 30 s, doubled up to an hour; null after the last attempt. */
+/** The pause before the next attempt: 30 s, doubled up to an hour; null after the last attempt. */
 export function retryAt(attempts: number, now = Date.now()): Date | null {
   if (attempts >= ATTEMPTS) return null;
   return new Date(now + Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS));

@@ -1,6 +1,6 @@
 import type { AccessModel } from '@cabinet/kernel/core/model-access';
 
-/** What a correction may cover, from the widest to the narrowest. */
+/** What a correction may cover, from the widest scope to the narrowest. */
 export const CORRECTION_SCOPES = ['all', 'vendor', 'tag', 'type', 'model'] as const;
 
 type CorrectionScope = (typeof CORRECTION_SCOPES)[number];
@@ -16,7 +16,7 @@ export interface Target {
   readonly target_tier: string | null;
 }
 
-/** What decides between two corrections. */
+/** The fields that decide between two corrections. */
 export interface Ranked extends Scope, Target {
   readonly number: number;
 }
@@ -27,8 +27,8 @@ export interface Correction extends Ranked {
 }
 
 /**
- * The one correction that applies: for the payer, else for its tier, else for everybody; among those the narrower scope,
- * then the newer one. Corrections never add up.
+ * The one correction that applies to a call. One for the payer wins over one for the tier, and that over one for
+ * everybody; among these the narrower scope wins, then the newer correction. Corrections never add up.
  */
 export function chooseCorrection(
   corrections: readonly Correction[],
@@ -49,7 +49,7 @@ export function outranks(one: Ranked, other: Ranked): boolean {
   return difference > 0 || (difference === 0 && one.number > other.number);
 }
 
-/** Whether a correction is for the calls of a model. */
+/** Whether a correction covers the calls of a model. */
 export function covers({ scope_type, scope_value }: Scope, model: PricedModel): boolean {
   switch (scope_type) {
     case 'all':

@@ -10,14 +10,14 @@ import {
 const PER_MILLION = '0.000001';
 
 interface TokenPrice {
-  /** Without correction and tier. */
+  /** The price without correction and tier. */
   readonly base: Money;
   readonly amount: Money;
 }
 
 /**
- * The price of tokens: the model's prices per million × the rate correction × the tier. Rounded once at the end, to the
- * ten decimals of the ledger.
+ * The price of tokens: the model's prices per million × the rate correction × the tier. It is rounded once, at the end,
+ * to the ten decimals of the ledger.
  */
 export function priceTokens(
   { inputTokens, outputTokens }: { readonly inputTokens: number; readonly outputTokens: number },

@@ -47,7 +47,7 @@ describe('the price of tokens', () => {
           { inputPrice: decimal(one), outputPrice: decimal(other) },
           { correction: decimal(c), tier: decimal(t) },
         );
-        // Prices and multipliers have four decimals, a million is six more, and ten are kept.
+        // Prices and multipliers have four decimals, a division by a million adds six, and ten are kept.
         const scaled = (BigInt(input) * BigInt(one) + BigInt(output) * BigInt(other)) * BigInt(c) * BigInt(t);
         fc.pre(scaled < 10n ** 20n);
         const expected = (scaled + 5n * 10n ** 7n) / 10n ** 8n;

@@ -7,7 +7,7 @@ type Reason = Exclude<Outcome, 'loaded'>;
 export interface BuildLoads {
   readonly loads: number;
   readonly failures: number;
-  /** From 0 to 1; null without loads. */
+  /** The share of failed loads, from 0 to 1; null without loads. */
   readonly failureRate: number | null;
   readonly reasons: Readonly<Record<Reason, number>>;
   /** Milliseconds; null when nothing was timed. */

@@ -1,7 +1,7 @@
-/** Each class of load times is a tenth wider than the one before it: a percentile is at most so much too long. */
+/** Each class of load times is a tenth wider than the one before, so a percentile is too long by a tenth at most. */
 const STEP = 1.1;
 
-/** Of a load that was not timed. */
+/** The class of a load that was not timed. */
 export const NO_TIME = -1;
 
 /** The class of a load time in milliseconds. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** How a part of a remote came to a page, or failed to; `crashed` while it was drawn. */
+/** How loading a part of a remote ended; `crashed` says that it failed while it was drawn. */
 export const OUTCOMES = ['loaded', 'network', 'integrity', 'malformed', 'incompatible', 'crashed'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** So many loads of one kind. */
+/** The number of loads of one kind. */
 export interface LoadCount {
   readonly remote: string;
   readonly build: string;
@@ -15,7 +15,7 @@ export interface LoadCount {
   readonly count: number;
 }
 
-/** Adds loads to those of this hour; no kind may be in it twice. */
+/** Adds loads to those of this hour. Each kind may be in the list once. */
 export async function addLoads(db: Database, counts: readonly LoadCount[]): Promise<void> {
   await sql`
     insert into remote_loads (remote, build, hour, outcome, bucket, count)
@@ -28,7 +28,7 @@ export async function addLoads(db: Database, counts: readonly LoadCount[]): Prom
   );
 }
 
-/** Loads since the beginning of the hour in which a moment lies. */
+/** The loads since the beginning of the hour that holds a moment. */
 export async function loadsSince(db: Database, since: Date): Promise<LoadCount[]> {
   const { rows } = await sql<LoadCount>`
     select remote, build, outcome, bucket, sum(count)::integer as count from remote_loads

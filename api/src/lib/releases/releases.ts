@@ -6,7 +6,7 @@ import {
   type State,
 } from '@cabinet/federation/registry';
 
-/** The releases of remotes. */
+/** Access to the releases of remotes. */
 export interface Releases {
   readonly store: () => Promise<ObjectStore>;
   /** What is live; read again only when it has changed. */

@@ -2,12 +2,15 @@ import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
 import { isPermission, mayGrant, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
 import { ApiError } from '#lib/api-error.ts';
 
-/** What a person reads for a permission. */
+/** The words by which people know a permission. */
 export function permissionName(permission: string): string {
   return isPermission(permission) ? PERMISSION_DEFINITIONS[permission].name : permission;
 }
 
-/** Nobody grants what they do not hold; rules of model access grant nothing. AUTH.003 names the first one. */
+/**
+ * Refuses with AUTH.003 whoever would grant what they do not hold, and names the first such permission. Rules of model
+ * access grant nothing.
+ */
 export function demandHeld(held: readonly string[], granted: readonly string[]): void {
   const missing = granted.find(
     (permission) => !isDynamicPermission(permission) && !mayGrant(held, permission),

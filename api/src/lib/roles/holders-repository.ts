@@ -1,22 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** Whoever may not sign in holds nothing; `u` is the person. */
+/** Whether a person may sign in; nobody else holds a permission. `u` is the person. */
 export const maySignIn = sql<SqlBool>`u.is_active and u.deleted_at is null`;
 
-/** Who holds which permission now: `u` and `p`. */
+/** Everybody with each permission that they hold now, as `u` and `p`. */
 export const holders = sql`users u join role_permissions p on p.role_id = u.role_id and ${maySignIn}`;
 
-/** An arbitrary constant: whoever changes what global roles grant, and to whom, takes turns. */
+/** An arbitrary constant. Whoever changes what global roles grant, or who has them, waits for this lock. */
 const GLOBAL_LOCK = 7_216_011;
 
-/** Makes changes of roles take turns: of the global ones, or of those of a company. */
+/** Makes changes of roles take turns: those of global roles, or those of one company. */
 export async function lockHolders(db: Database, companyId: string | null): Promise<void> {
   if (companyId === null) await sql`select pg_advisory_xact_lock(${sql.lit(GLOBAL_LOCK)})`.execute(db);
   else await sql`select from companies where id = ${companyId} for update`.execute(db);
 }
 
-/** Which of these permissions somebody holds who may sign in; in a company, who is not suspended there. */
+/** Which of these permissions are held by somebody who may sign in and, in a company, is not suspended there. */
 export async function findHeld(
   db: Database,
   companyId: string | null,
@@ -29,7 +29,7 @@ export async function findHeld(
   return rows.map(({ permission }) => permission);
 }
 
-/** What a person holds now. */
+/** The permissions that a person holds now. */
 export async function findPermissionsOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ readonly permission: string }>`
     select p.permission from ${holders} where u.id = ${userId} order by p.position`.execute(db);

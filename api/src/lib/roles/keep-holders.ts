@@ -3,16 +3,17 @@ import { ApiError } from '#lib/api-error.ts';
 import { permissionName } from './granting.ts';
 import { findHeld, findPermissionsOf, lockHolders } from './holders-repository.ts';
 
-/** Without an active holder of these nobody could give them to anybody again. */
+/** Without an active holder of these permissions nobody could ever give them to anybody again. */
 const KEPT = {
   global: ['user:manage', 'role:manage'],
   company: ['company_user:manage', 'company_role:manage'],
 } as const;
 
 /**
- * Does what may take a permission from somebody, and refuses it (RES.003) when its last active holder would lose it: a change of
- * a role, of who has it, of who may sign in. Call it in the transaction of the change; such changes take turns until it ends,
- * so that two in parallel cannot both leave the other one as the last.
+ * Does a change that may take a permission from somebody, and refuses it (RES.003) when the last active holder would
+ * lose the permission. Such a change is about a role, about who has it, or about who may sign in. Call it in the
+ * transaction of the change. Such changes take turns until it ends, so that two parallel ones cannot both count on the
+ * other's holder.
  *
  * @param companyId whose roles; null: the global ones
  * @param actorId who does it: nobody takes a global one from themself (product §19.1)
@@ -44,7 +45,7 @@ export async function keepingHolders<T>(
   return result;
 }
 
-/** Another administrator may do it. */
+/** Nobody takes a global permission from themself, though another administrator may. */
 async function refuseOwnLoss(trx: Database, actorId: string, held: readonly string[]): Promise<void> {
   if (held.length === 0) return;
   const left = await findPermissionsOf(trx, actorId);

@@ -10,9 +10,9 @@ import {
 import { isPermission } from '@cabinet/kernel/core/permissions';
 import type { RuledModel } from './role-dto.ts';
 
-/** What a role may hold beside what the code knows. */
+/** What a role may hold beside the permissions in the code. */
 export interface KnownGrants {
-  /** Permissions that were made by hand. */
+  /** Permissions that administrators have added. */
   readonly custom: ReadonlySet<string>;
   readonly values: KnownValues;
 }
@@ -22,8 +22,9 @@ export function knownGrants(custom: readonly string[], models: readonly RuledMod
 }
 
 /**
- * A list of permission strings as it is stored: what it grants, each once, then the rule for all models and the active rules in
- * their order. Of equal rules the last stays, because it is the one that counts. What nobody knows is left out.
+ * A list of permission strings in the form that is stored: each permission once, then the rule for all models, then the
+ * active rules in their order. Of equal rules the last one stays, because it is the one that counts. Unknown strings
+ * are left out.
  */
 export function normalisePermissions(
   permissions: readonly string[],

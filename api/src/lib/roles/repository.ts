@@ -18,7 +18,7 @@ export interface RoleRow {
   readonly updated_by_name: string | null;
 }
 
-/** What a role says of itself; `r` is the role. */
+/** The columns of a role; `r` is the role. */
 const ROLE_COLUMNS = sql`
   r.id, r.key, r.name, r.description, r.company_id, c.name as company_name, r.is_system, r.version, r.updated_at,
   r.updated_by, e.display_name as updated_by_name,
@@ -28,7 +28,7 @@ const ROLE_COLUMNS = sql`
 const ROLE_FROM = sql`
   roles r left join companies c on c.id = r.company_id left join users e on e.id = r.updated_by`;
 
-/** Whole roles; the condition speaks of `r`. A system role is the first of its place, then by name. */
+/** Whole roles that fit a condition on `r`. System roles come first in their place, then the order is by name. */
 export async function findRoles(db: Database, where: RawBuilder<SqlBool>): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     select ${ROLE_COLUMNS} from ${ROLE_FROM} where ${where}
@@ -44,7 +44,9 @@ export async function findRole(db: Database, id: string): Promise<RoleRow | unde
 export const globalRoles = sql<SqlBool>`r.company_id is null`;
 export const rolesOfCompany = (companyId: string) => sql<SqlBool>`r.company_id = ${companyId}`;
 
-/** `held`: how many active people have each role now, guests being nobody; `lists`: what each role says of models. */
+/**
+ * `held` counts the active people of each role; guests count as nobody. `lists` holds each role's rules about models.
+ */
 const HELD_RULES = sql`
   held as (
     select u.role_id, count(*) as people from users u join roles r on r.id = u.role_id
@@ -53,7 +55,9 @@ const HELD_RULES = sql`
     select role_id, array_agg(permission order by position) as rules from role_permissions
     where permission like 'all:%' or permission like '%:%:%' group by role_id)`;
 
-/** Rules of model access that stand in one role or in many alike, and how many active people they hold for. */
+/**
+ * The rules of model access, each once for one role or for many alike, with the number of active people they hold for.
+ */
 export async function findRuleSets(
   db: Database,
 ): Promise<{ readonly rules: readonly string[]; readonly people: number }[]> {
@@ -73,7 +77,7 @@ export interface RuledRoleRow {
   readonly people: number;
 }
 
-/** The rules of model access of each role; the global roles first, of each place those of the most people. */
+/** The rules of model access of each role. Global roles come first, and in each place the roles of the most people. */
 export async function findRuledRoles(db: Database): Promise<RuledRoleRow[]> {
   const { rows } = await sql<RuledRoleRow>`
     with ${HELD_RULES}

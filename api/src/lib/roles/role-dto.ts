@@ -2,7 +2,7 @@ import { compileAccess, isDynamicPermission, parseModelAccess } from '@cabinet/k
 import { mayGrant } from '@cabinet/kernel/core/permissions';
 import type { RoleRow } from './repository.ts';
 
-/** A model as rules look at it. */
+/** The facts of a model that rules look at. */
 export interface RuledModel {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export function mayGrantAll(held: readonly string[], granted: readonly string[])
   return granted.every((permission) => isDynamicPermission(permission) || mayGrant(held, permission));
 }
 
-/** A role on the wire; `models` are the enabled ones, `held` what the reader may. */
+/** A role on the wire. `models` are the enabled ones, `held` is what the reader holds. */
 export function toRole(
   row: RoleRow,
   { models, held }: { readonly models: readonly RuledModel[]; readonly held: readonly string[] },

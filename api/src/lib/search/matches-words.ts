@@ -1,19 +1,20 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What is found by its words. */
+/** The kinds of rows that are found by their words. */
 type SearchedEntity = 'user' | 'payer';
 
-/** As many words narrow the rows; more of them cost time and find nothing else. */
+/** So many words narrow the rows. More of them cost time and find nothing else. */
 const WORDS_MAX = 6;
 const WORD_LENGTH = 60;
 const SEPARATORS = /[\s!-/:-@[-`{-~«»„“”‘’—–…№]+/u;
 const SPACES = /\s+/u;
-/** No text stands behind it in bytes of UTF-8. */
+/** Sorted by bytes of UTF-8, no text comes after this one. */
 const LAST_SIGN = '\u{10FFFF}';
 
 /**
- * Each word of `q` begins a word of the row (`search_words`); a whole id finds its row. Nothing typed is in every row.
+ * Whether each word of `q` begins a word of the row (`search_words`). A whole id finds its row, and an empty text finds
+ * every row.
  *
  * @param id the column of the row's id in the query
  */
@@ -32,7 +33,7 @@ export function matchesWords(entity: SearchedEntity, id: string, q: string | und
   )})`;
 }
 
-/** An e-mail is looked for as it is, a phone by its last digits, anything else by what stands between its signs. */
+/** The words to look for: an e-mail as a whole, a phone by its last digits, any other text cut at its signs. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replaceAll('ё', 'е');
   const phone = phoneWord(plain);
@@ -48,7 +49,7 @@ function wordsOf(text: string): string[] {
 const PHONE = /^\+?[\d\s()-]{4,}$/;
 const NATIONAL_DIGITS = 10;
 
-/** `+7 (912) 345-67-89`, `8 912 345`, `345-67-89`: digits without the country's. */
+/** The digits of a phone without the country's: of `+7 (912) 345-67-89`, `8 912 345` or `345-67-89`. */
 function phoneWord(text: string): string | undefined {
   if (!PHONE.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');

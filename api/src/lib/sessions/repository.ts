@@ -4,7 +4,7 @@ import { uuidv7 } from '#db/uuidv7.ts';
 import type { Session, Writer } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Counted from the sign-in; use does not prolong it, so a stolen token becomes worthless. */
+/** The time is counted from the sign-in, and use does not prolong it, so a stolen token becomes worthless. */
 const LIFE_DAYS = 30;
 
 export interface SessionRow {
@@ -26,14 +26,14 @@ export interface Device {
   readonly fingerprint: string | null;
 }
 
-/** The columns of `SessionRow`, for statements that read more along with the session. */
+/** The columns of `SessionRow`, for statements that read more beside the session. */
 export const SESSION_COLUMNS = `
   s.id as session_id, s.user_id, u.is_active, s.last_seen_at < now() - interval '1 minute' as is_stale,
   u.role_id, r.key as role_key, r.version as role_version, u.company_id,
   s.last_write_lsn::text as last_write,
   array(select permission from role_permissions where role_id = u.role_id order by position) as permissions`;
 
-/** Valid sessions with their user; `$1` is the token's hash. */
+/** Valid sessions with their users; `$1` is the token's hash. */
 export const SESSION_FROM = `
   sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
@@ -88,7 +88,7 @@ export async function openSession(
   return { id, token, expires };
 }
 
-/** Records that the session is in use; that does not prolong it. */
+/** Records that the session is in use, which does not prolong it. */
 export async function touchSession(db: Database, id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -99,9 +99,9 @@ export async function touchSession(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Notes how far the write-ahead log is after a session has written, so that what it reads from a replica holds that. It
- * is no loss if a crash forgets it: then there is no primary, and a replica answers only when it has replayed all.
- * Returns that place, if there is such a session.
+ * Notes how far the write-ahead log is after a session has written, so that a replica answers the session only when it
+ * has that. A crash may forget the note: then there is no primary, and a replica answers only when it has replayed
+ * everything. Returns the place in the log, if there is such a session.
  */
 export async function noteWrite(db: Database, of: Writer): Promise<string | undefined> {
   const [column, value] =

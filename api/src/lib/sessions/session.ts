@@ -9,15 +9,15 @@ export interface Session {
   readonly isStale: boolean;
   readonly roleId: string;
   readonly roleKey: string | null;
-  /** Grows with each change of the role. */
+  /** The version grows with each change of the role. */
   readonly roleVersion: number;
   readonly companyId: string | null;
-  /** How far the write-ahead log was after its last write; see `db/reads`. */
+  /** How far the write-ahead log was after the session's last write; see `db/reads`. */
   readonly lastWrite: string | undefined;
   readonly permissions: readonly string[];
 }
 
-/** A session, or all of a person. */
+/** Names one session, or all sessions of a person. */
 export type Writer = { readonly id: string } | { readonly tokenHash: Buffer } | { readonly userId: string };
 
 export type SessionLoader = (

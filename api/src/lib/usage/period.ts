@@ -7,13 +7,13 @@ import type { UsageQuery } from './schemas.ts';
 const USUAL_DAYS = 30;
 const MAX_DAYS = 366;
 
-/** A period of whole days with the one of the same length before it. */
+/** A period of whole days, with the period of the same length before it. */
 export interface UsagePeriod extends Days {
   readonly before: string;
   readonly dates: readonly string[];
 }
 
-/** VAL.003 for a day that is none, an end before the beginning, or more than a year. */
+/** Reads a period. VAL.003 refuses a day that does not exist, an end before the beginning, and more than a year. */
 export function readPeriod({ from, to }: Static<typeof UsageQuery>, now = new Date()): UsagePeriod {
   for (const [name, day] of Object.entries({ from, to }))
     if (day !== undefined && !isCalendarDay(day)) throw wrong(name, 'Такого дня нет');

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** Whose spending of which money: of all who share the payer, or of one person. */
+/** Whose spending is meant: that of all who share a payer, or that of one person. */
 export interface Spender {
   readonly payerId: string;
   readonly userId: string | undefined;
 }
 
 export interface SpendingRow {
-  /** YYYY-MM-DD; null: before the period. */
+  /** The day as YYYY-MM-DD; null before the period. */
   readonly day: string | null;
   readonly model_id: string | null;
   readonly model_name: string | null;
   readonly amount: string;
 }
 
-/** Days of the cabinet's calendar; both ends are included. */
+/** Days of the cabinet's calendar. Both ends are included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The sums of charges by day and model; refunds and top-ups do not count. What was between `before` and the period is one
- * sum without either.
+ * The sums of charges by day and model; refunds and top-ups do not count. Everything from `before` to the period is one
+ * sum, without a day and a model.
  */
 export async function findSpending(
   db: Database,
@@ -54,7 +54,7 @@ export interface MemberRow {
   readonly charges: number;
 }
 
-/** Who spent something of a shared payer's money, the most first. */
+/** Everybody who spent something of a shared payer's money, the most first. */
 export async function findMembersSpending(
   db: Database,
   { payerId, userId }: Spender,

@@ -6,7 +6,7 @@ const DayField = Type.String({
   'x-error': { code: 'VAL.003', message: 'День указан неверно: нужен вид 2026-01-31' },
 });
 
-/** Days of Moscow, both ends included; without them the last 30 days. At most 366 days. */
+/** Days of Moscow, both ends included. Without them the period is the last 30 days. It has 366 days at most. */
 export const UsageQuery = Type.Object({ from: Type.Optional(DayField), to: Type.Optional(DayField) });
 
 export const DaySums = Type.Array(
@@ -23,7 +23,7 @@ export const ModelSums = Type.Array(
   { description: 'The five that cost most, from the dearest down, then the others in one' },
 );
 
-/** Spending of the people who share a payer: charges only, as everywhere where spending is shown. */
+/** What the people who share a payer have spent. Only charges count, as everywhere in the cabinet. */
 export const UsageData = named('Usage', {
   scope: choiceOf(['all', 'own'], { description: 'own: of the caller only' }),
   from: Type.String(),

@@ -11,7 +11,7 @@ import type { Static } from 'typebox';
 import type { SpendingRow } from './repository.ts';
 import type { ModelSums } from './schemas.ts';
 
-/** More colours nobody tells apart. */
+/** Nobody could tell more colours apart. */
 const NAMED_MODELS = 5;
 
 export const sumRows = (rows: readonly SpendingRow[]) => sumMoney(rows.map(({ amount }) => fromWire(amount)));
@@ -22,7 +22,7 @@ export function sumByDay(dates: readonly string[], rows: readonly SpendingRow[])
   return dates.map((date) => sums.get(date) ?? ZERO_MONEY);
 }
 
-/** The models that cost most, from the dearest down; what is left, and what no model was named for, is one more. */
+/** The models that cost most, from the dearest down. One more line sums up the rest, and whatever names no model. */
 export function sumByModel(dates: readonly string[], rows: readonly SpendingRow[]): Static<typeof ModelSums> {
   const names = new Map(rows.map((row) => [row.model_id, row.model_name]));
   const models = [...names]

@@ -6,7 +6,7 @@ import { findMembersSpending, findSpending, type MemberRow } from './repository.
 import type { UsageData, UsageQuery } from './schemas.ts';
 import { sumByDay, sumByModel, sumRows } from './sum-by.ts';
 
-/** Spending from one payer's money in a period: of everybody, or of `ownUserId` alone. */
+/** What was spent of one payer's money in a period, by everybody or by `ownUserId` alone. */
 export async function readUsage(
   db: Database,
   { payerId, ownUserId }: { readonly payerId: string; readonly ownUserId: string | null },

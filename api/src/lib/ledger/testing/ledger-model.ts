@@ -19,7 +19,7 @@ interface Answer {
   readonly hold?: number;
 }
 
-/** The ledger in forty lines, for one payer without credit: what the property tests expect. */
+/** The ledger in forty lines, for one payer without credit. Property tests compare the real one with it. */
 export class LedgerModel {
   balance = 0n;
   held = 0n;

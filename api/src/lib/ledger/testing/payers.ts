@@ -3,7 +3,7 @@ import type { Database, DatabaseConnection } from '#db/index.ts';
 import { payerOf } from '#test/test-payers.ts';
 import { createUser } from '#test/test-users.ts';
 
-/** What a test of the ledger begins with. */
+/** What every test of the ledger begins with. */
 interface OwnPayer {
   readonly db: Database;
   readonly userId: string;
