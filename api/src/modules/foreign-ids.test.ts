@@ -12,7 +12,7 @@ import { payerOf } from '#test/test-payers.ts';
 import { createGroup, createUser } from '#test/test-users.ts';
 import { watchedOf } from '#test/watch-answers.ts';
 
-/** A body that the call accepts, so that an id is what it fails of. */
+/** A body that the call accepts, so that only the id can make it fail. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /group/members/:accountId': { monthly_cap: '100' },
   'PUT /company/:id': {
@@ -35,11 +35,11 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /payment/requests/:id/status': { status: 'cancelled' },
 };
 
-/** Calls whose address names something of a group or a company. */
+/** The calls whose address names something of a group or a company. */
 const ADDRESSED = /^\/api\/v1\/(group|company|transactions|payment\/requests)\/.*:/;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Everything that a call by a stranger could have changed. */
+/** Everything that the call of a stranger could have changed. */
 const STATE = [
   'groups',
   'group_members',
@@ -161,7 +161,7 @@ describe.each(databases)('ids of another group or company on $name', (database) 
     permission: details.permission,
   });
 
-  /** What an address of a kind names: of a transaction and a request `id` is another thing. */
+  /** The ids that an address names. `id` means one thing for a transaction and another for a request. */
   function named(call: string, ids: Readonly<Record<string, string>>): Record<string, string> {
     if (call.includes('/transactions/')) return { id: ids.posting ?? '' };
     if (call.includes('/payment/requests/')) return { id: ids.request ?? '' };
@@ -195,10 +195,10 @@ describe.each(databases)('ids of another group or company on $name', (database) 
       const place = call.includes('/group/') ? otherGroup : otherCompany;
       const foreign = named(call, place.ids);
       const unknown = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()]));
-      // Of one's own company with somebody of another, too.
+      // The caller's own company with a person of another one is tried too.
       const variants = call.includes('/company/:id/') ? [{}, { id: company.id }] : [{}];
       for (const [person, caller] of Object.entries(people)) {
-        // Both see everybody's money, which is no secret to them.
+        // Both see everybody's money anyway.
         if (['admin', 'finance'].includes(person) && /\/(transactions|payment)\//.test(call)) continue;
         for (const own of variants) {
           if ('id' in own && !call.includes(':userId') && !call.includes(':token')) continue;

@@ -30,14 +30,14 @@ const MODULES = {
 };
 
 /**
- * Every module under `/api/v1`. Its key is its folder and the first segment of all its addresses; the start fails on a
- * route with another segment.
+ * Every module under `/api/v1`. The key of a module is its folder and the first segment of all its addresses. The start
+ * fails on a route with another segment.
  */
 export const apiModules: readonly ApiModule[] = Object.entries(MODULES).map(([segment, module]) =>
   within(segment, module),
 );
 
-/** A module that may register addresses of its own segment only. */
+/** A module that may register only addresses of its own segment. */
 export function within(segment: string, module: ApiModule): ApiModule {
   return async (app) => {
     app.addHook('onRoute', ({ url }) => {

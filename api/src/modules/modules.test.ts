@@ -6,7 +6,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { within } from './index.ts';
 
 const SQL = /\bsql(<|`|\.)|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bpool\.query\(/;
-/** A list names its columns; the rest of its SQL may stand beside them. */
+/** A list names its columns, so the rest of its SQL may stand beside them. */
 const LIST = /\/list\.ts$/;
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((each) =>

@@ -8,7 +8,7 @@ import { adminPayers } from './payers/routes.ts';
 import { adminRemotes } from './remotes/routes.ts';
 import { adminUsers } from './users/routes.ts';
 
-/** What administrators do. */
+/** The calls of administrators. */
 export const admin: ApiModule = async (app) => {
   await app.register(adminUsers);
   await app.register(companyList);

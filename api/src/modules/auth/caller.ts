@@ -3,7 +3,7 @@ import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import type { Device } from '#lib/sessions/repository.ts';
 import { readCookie } from '#plugins/cookies.ts';
 
-/** What a request without a session says about the caller. */
+/** What a request without a session tells about its caller. */
 export type Caller = Device & {
   readonly token: string | undefined;
   readonly deviceToken: string | undefined;

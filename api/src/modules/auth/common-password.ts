@@ -38,7 +38,7 @@ export function refuseCommonPassword(password: string, email: string, field: str
   });
 }
 
-/** 12345678, 87654321, abcdefgh; after 9 comes 0. */
+/** A run such as 12345678, 87654321 or abcdefgh; 0 comes after 9. */
 function isRun(text: string): boolean {
   const codes = Array.from(
     text.replace(/90/g, '9:').replace(/09/g, ':9'),

@@ -9,7 +9,7 @@ import { rememberDevice } from './known-device-repository.ts';
 import { newDeviceLetter } from './new-device-letter.ts';
 import { type Account, noteSignIn } from './repository.ts';
 
-/** What the browser keeps of a session that was opened. */
+/** What the browser keeps of a new session. */
 export interface Entry {
   readonly token: string;
   readonly expires: Date;

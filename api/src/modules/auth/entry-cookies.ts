@@ -12,7 +12,7 @@ export function setEntryCookies(reply: FastifyReply, { token, expires, deviceTok
   setDeviceCookie(reply, deviceToken);
 }
 
-/** Stays after a sign-out: it only says that the person has signed in here before. */
+/** This cookie stays after a sign-out, because it only says that the person has signed in here before. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   setCookie(reply, 'cabinet_device', token, new Date(Date.now() + DEVICE_DAYS * DAY_MS));
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { hashToken, newToken } from '#lib/sessions/token.ts';
 
-/** After this long without a sign-in a browser counts as new. */
+/** After so long without a sign-in a browser counts as new. */
 export const DEVICE_DAYS = 180;
 
 export interface RememberedDevice {
   readonly token: string;
-  /** What the account knew before: not this browser, or no browser at all. */
+  /** Whether the account did not know this browser; `isFirst` says that it knew none at all. */
   readonly isNew: boolean;
   readonly isFirst: boolean;
   readonly newToday: number;

@@ -11,7 +11,10 @@ interface SignInFacts {
   readonly publicUrl: string | undefined;
 }
 
-/** Names the device from a fixed list: the header comes from whoever signs in and could smuggle text into the letter. */
+/**
+ * Names the device from a fixed list, because whoever signs in writes the header and could smuggle text into the
+ * letter.
+ */
 export function newDeviceLetter({ recipient, name, at, userAgent, ip, publicUrl = '' }: SignInFacts): Letter {
   const time = at.toLocaleString('ru-RU', {
     timeZone: MOSCOW_ZONE,

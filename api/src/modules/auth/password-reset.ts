@@ -16,8 +16,8 @@ import * as codes from './reset-code-repository.ts';
 import { resetLetter } from './reset-letter.ts';
 
 /**
- * Writes a letter with a code. Past the limit it extends the newest code instead, so somebody else's requests cost the
- * person nothing but letters, and each of them works.
+ * Writes a letter with a code. Past the limit it extends the newest code instead. So the requests of a stranger cost
+ * the person nothing but letters, and each code works.
  */
 export async function requestReset(
   { config, connection }: Context,
@@ -67,12 +67,12 @@ export async function confirmReset(
   }: { readonly email: string; readonly code: string; readonly password: string; readonly caller: Caller },
 ): Promise<string> {
   await limits.hit(SHARED_LIMITS.confirmByAddress, networkOf(caller.ip));
-  // Before the code is checked, so a refused password costs no try.
+  // The password is judged before the code, so a refused password costs no try.
   refuseCommonPassword(password, email, 'password');
   const { db } = connection;
   const account = await repository.findAccountByEmail(db, email);
   if (!account && !config.neutralReset) throw new ApiError('AUTH.005');
-  // Five tries per requester for all codes together; RATE_LIMIT_SCALE does not raise the tries of one code.
+  // A requester has five tries for all codes together. RATE_LIMIT_SCALE does not raise the tries of one code.
   const tries = await limits.count(SHARED_LIMITS.confirmByRequester, requesterOf(email, caller));
   if (tries.hits > RESET_CODE_TRIES) throw new ApiError('AUTH.006');
 

@@ -56,7 +56,7 @@ export async function noteSignIn(db: Database, { id, password_hash }: Account): 
   return numUpdatedRows > 0n;
 }
 
-/** Sets the password; with `known` only while that is still the stored hash. */
+/** Sets the password. With `known`, it does so only while that is still the stored hash. */
 export async function setPassword(
   db: Database,
   {

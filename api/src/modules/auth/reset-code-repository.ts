@@ -39,8 +39,8 @@ export async function prolongNewestCode(db: Database, userId: string): Promise<b
 }
 
 /**
- * Counts one try at a code and returns the secret to compare with, in one statement: exactly five of any number of
- * parallel guesses get it. Undefined when the code is unknown, used, expired or tried too often.
+ * Counts one try at a code and returns the secret to compare with, in one statement, so that exactly five of any number
+ * of parallel guesses get it. Undefined when the code is unknown, used, expired or tried too often.
  */
 export function takeResetTry(
   db: Database,
@@ -54,7 +54,7 @@ export function takeResetTry(
     .executeTakeFirst();
 }
 
-/** Only one of two parallel right answers wins; the person's other codes are used up with it. */
+/** Only one of two parallel right answers wins. It uses up the person's other codes too. */
 export async function spendResetCode(db: Database, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ readonly id: string }>`
     update reset_codes set used_at = now() where user_id = ${userId} and used_at is null returning id`.execute(

@@ -41,7 +41,7 @@ export const auth: ApiModule = async (app) => {
       schema: { summary: 'Sign out; also without a session', response: responses(NothingSchema) },
     },
     async (request, reply) => {
-      // Removes the cookie even when the database does not answer.
+      // The cookie is removed even when the database does not answer.
       clearCookie(reply, 'cabinet_session');
       clearCookie(reply, COHORT_COOKIE);
       await signOut(context, callerOf(request));

@@ -27,7 +27,7 @@ describe.each(anyDatabase)('sign-in limits on $name', (database) => {
   const guessFrom = (email: string, address: string) =>
     api.visitor(address).post('/auth/sign-in', { email, password: WRONG });
 
-  /** Guesses by a stranger, at once; how many of them were judged. */
+  /** Lets a stranger guess many times at once, and counts the guesses that were judged. */
   async function judged(email: string, from: string[]): Promise<number> {
     const before = api.hashCalls();
     const answers = await Promise.all(from.map((address) => guessFrom(email, address)));

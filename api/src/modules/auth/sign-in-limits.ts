@@ -3,16 +3,16 @@ import { type Count, type Limit, SHARED_LIMITS, type SharedLimits } from '#plugi
 import type { AccountOnDevice } from './repository.ts';
 
 interface Tries {
-  /** The count of tries at the account. */
+  /** The number of tries at the account. */
   readonly count: Count;
-  /** Takes the tries back: a right password is no guess. */
+  /** Takes the tries back, because a right password is no guess. */
   readonly refund: () => Promise<void>;
 }
 
 /**
- * Counts a try before the password is checked; throws RATE.001 past a limit. All tries at one account count together,
- * whatever their address, so a stranger could use them all up. A browser that has signed in to the account before has
- * a count of its own: nobody else can lock it out.
+ * Counts a try before the password is checked. Throws RATE.001 past a limit. All tries at one account count together,
+ * whatever their address, so a stranger could use them all up. A browser that has signed in to the account before has a
+ * count of its own, so nobody else can lock it out.
  */
 export async function countSignIn(
   limits: SharedLimits,
@@ -28,7 +28,7 @@ export async function countSignIn(
         [SHARED_LIMITS.signInByAddress, address],
         [SHARED_LIMITS.signInByEmail, `${who} ${address}`],
         [own, who],
-        // Last, so tries that the other limits refuse do not use up the day.
+        // This limit comes last, so that tries which the other limits refuse do not use up the day.
         [SHARED_LIMITS.signInByAccountDaily, who],
       ];
   let count: Count = { hits: 0, allowed: own.hits, waitSeconds: own.seconds };

@@ -17,7 +17,7 @@ interface Refusal {
   readonly count: Count;
 }
 
-/** A wrong e-mail and a wrong password take the same work and get the same answer. */
+/** A wrong e-mail and a wrong password cost the same work and get the same answer. */
 export async function signIn(
   context: Context,
   limits: SharedLimits,
@@ -47,8 +47,8 @@ export async function signIn(
 }
 
 /**
- * Records only the first and the last refused try of each window: guessing is visible but fills no disk. Writes after
- * the answer, so its time reveals nothing about the e-mail.
+ * Records only the first and the last refused try of each window, so that guessing is visible but fills no disk. It
+ * writes after the answer, so that the time of the answer reveals nothing about the e-mail.
  */
 function noteRefusal({ connection }: Context, caller: Caller, { account, reason, count }: Refusal): void {
   const isLast = count.hits === count.allowed;

@@ -12,7 +12,7 @@ export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 
 export const MANAGE_USERS = 'company_user:manage';
 
-/** Somebody else's company and one that is not there are the same; who is suspended has none. */
+/** RES.001 for somebody else's company, as for one that does not exist. A suspended person has no company. */
 export function demandOwn(session: Session, id: string): void {
   if (session.companyId !== id) throw new ApiError('RES.001');
 }
@@ -29,7 +29,7 @@ export function demandEditor(member: Pick<Member, 'is_owner' | 'permissions'>): 
   if (!mayEdit(member)) throw new ApiError('AUTH.003', { permission: MANAGE_USERS });
 }
 
-/** The caller as a person of this company. */
+/** The caller, as a person of this company. */
 export async function demandMember(db: Database, userId: string, id: string): Promise<Member> {
   const caller = await findMember(db, id, userId);
   if (!caller || caller.is_suspended) throw new ApiError('RES.001');
@@ -37,8 +37,8 @@ export async function demandMember(db: Database, userId: string, id: string): Pr
 }
 
 /**
- * Works on the caller's company while it is locked, so that two managers decide one after another. What the caller is
- * and may is read under the lock: the other one may have changed it.
+ * Works on the caller's company while it is locked, so that two managers decide one after another. The caller and their
+ * rights are read under the lock, because the other manager may have changed them.
  */
 export function inOwnCompany<T>(
   app: App,

@@ -21,7 +21,7 @@ export async function closeCompany(app: App, request: FastifyRequest, id: string
         throw state('В компании ещё есть люди. Исключите их, прежде чем закрыть её');
       await revokeInvitations(trx, id);
       const money = await endPayer(trx, payerId);
-      // Behind the balance: a credit has that when its entry names the person.
+      // The user is locked after the balance, as a credit does it, which locks the person when its entry names them.
       await lockUser(trx, caller.id);
       if (!money.is_empty) throw state('На счёте компании остались деньги или долг');
       if (money.has_holds) throw state('На счёте компании есть незавершённые списания');

@@ -19,8 +19,8 @@ export async function revokeInvitations(db: Database, companyId: string): Promis
 }
 
 /**
- * The payer pays no more. Its balance is locked first, as a credit locks it; then whoever writes a payment request
- * for it is waited for.
+ * Ends the payer. Its balance is locked first, as a credit locks it. Then the work waits for everybody who is writing a
+ * payment request for it.
  */
 export async function endPayer(
   db: Database,

@@ -9,7 +9,7 @@ import { findManagers, type Member } from './member-repository.ts';
 import { type CompanyRow, findCompany } from './repository.ts';
 import type { CompanyData } from './schemas.ts';
 
-/** The company as far as one of its people may see it. */
+/** The company, as far as this person of it may see it. */
 export async function companyFor(
   db: Database,
   caller: Member,

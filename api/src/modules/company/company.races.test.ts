@@ -76,7 +76,7 @@ describeOnPostgres('at once in a company on $name', () => {
       ]);
       const told = codes(answers);
       expect(told.filter((code) => code === 200)).toHaveLength(1);
-      // Whoever comes second has lost the permission before or behind the gate.
+      // The second one has lost the permission before or behind the gate.
       expect(['RES.001', 'AUTH.003']).toContain(told.find((code) => code !== 200));
       expect(await holders(id, 'company_user:manage')).toBe(1);
     }));
@@ -209,7 +209,7 @@ describeOnPostgres('at once in a company on $name', () => {
     const closed = await whileLocked(url, payerId, async (waiters) => {
       const close = owner.delete(`/company/${id}`);
       await waiters(1);
-      // As a foreign key of the entry asks.
+      // This is the lock that a foreign key of the entry asks for.
       await sql`select from users where id = ${owner.userId} for key share nowait`.execute(api.db);
       return { close };
     });

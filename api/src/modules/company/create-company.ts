@@ -14,7 +14,7 @@ import { readNewCompany } from './requisites.ts';
 import type { CompanyData, NewCompanyBody } from './schemas.ts';
 import { taken } from './service.ts';
 
-/** The creator owns the company and is its «Директор». */
+/** Makes a company. Its creator owns it and becomes its «Директор». */
 export async function createCompany(
   { context }: App,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function createCompany(
   });
 }
 
-/** The role of a company would take the place of the one that they have. */
+/** Refuses a person whose present role grants more, because the company's role would take its place. */
 function demandNoCompany({ is_member, role_key, more_permissions }: Newcomer): void {
   if (is_member) throw new ApiError('RES.003', { message: 'Вы уже состоите в компании' });
   if (more_permissions.some(isPermission))

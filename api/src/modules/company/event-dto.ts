@@ -5,14 +5,14 @@ import { type EventRow, findNames } from './history-repository.ts';
 import type { CompanyEventSchema } from './schemas.ts';
 
 const ID_FIELD = /_id$/;
-/** Whom an event is about is said beside its changes. */
+/** The subject of an event is named beside its changes, so it is left out of them. */
 const SUBJECT = 'user_id';
 
 type Event = Static<typeof CompanyEventSchema>;
 type Names = ReadonlyMap<string, string>;
 export type NamedEvent = EventRow & { readonly names: Names };
 
-/** The names of the people and roles of a page, read at once. */
+/** Reads at once the names of the people and roles of a page. */
 export async function withNames(db: Database, rows: readonly EventRow[]): Promise<NamedEvent[]> {
   const ids = rows.flatMap(({ actor_id, before, after }) => [
     ...(actor_id === null ? [] : [actor_id]),

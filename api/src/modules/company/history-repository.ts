@@ -31,7 +31,7 @@ export function selectEvent(events: Events) {
   ]);
 }
 
-/** What people and roles are called, by their id. */
+/** The names of people and roles, by their ids. */
 export async function findNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ readonly id: string; readonly name: string }>`

@@ -10,7 +10,7 @@ import { InvitationsData, InviteToCompanyBody, SentInvitationData } from '../inv
 import { CompanyInvitationParams, CompanyParams } from './schemas.ts';
 import { demandManagedCompany } from './service.ts';
 
-/** Invitations of a company, the same as those of a group, with a role (product §16.4). */
+/** The invitations of a company. They work as those of a group do, with a role (product §16.4). */
 export const invitationRoutes: ApiModule = async (app) => {
   const manage = { access: { permission: 'company_user:manage' } } as const;
 

@@ -15,7 +15,7 @@ type Members = SelectQueryBuilder<
   object
 >;
 
-/** The people of a company with the role that they have, or get back after their suspension. */
+/** The people of a company, with the role that they have now or get back after their suspension. */
 export function membersOf(db: Database, companyId: string): Members {
   return db
     .selectFrom('company_members as m')
@@ -31,7 +31,7 @@ export function whereActive(members: Members, isActive: boolean | undefined): Me
   return members.where('m.suspended_role_id', isActive ? 'is' : 'is not', null);
 }
 
-/** Who has spent 80 % of the month's cap, reserves included. */
+/** The people who have spent 80 % of the month's cap, reserves included. */
 export function whereNearCap(members: Members, isNear: boolean | undefined): Members {
   if (isNear === undefined) return members;
   const spent = sql`ledger_month_spent((select id from payers where company_id = m.company_id), m.user_id, clock_timestamp())`;
@@ -84,7 +84,7 @@ export function findMember(db: Database, companyId: string, userId: string): Pro
     .executeTakeFirst();
 }
 
-/** Whom to ask: the owner, then who holds company_user:manage. */
+/** The people to ask: the owner first, then the holders of company_user:manage. */
 export async function findManagers(
   db: Database,
   companyId: string,
@@ -102,7 +102,7 @@ export async function findManagers(
   return rows;
 }
 
-/** Whether somebody else, who may sign in and is not suspended, holds the permission. */
+/** Whether anybody else holds the permission, may sign in, and is not suspended. */
 export async function hasOtherHolder(
   db: Database,
   {

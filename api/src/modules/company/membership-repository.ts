@@ -28,7 +28,7 @@ export async function takeBack(db: Database, { companyId, userId }: Place): Prom
     where id = ${userId}`.execute(db);
 }
 
-/** What a suspended person's role grants beyond «Пользователь»: it was changed meanwhile. */
+/** The permissions that the suspended person's role grants beyond «Пользователь», because it was changed meanwhile. */
 export async function permissionsMeanwhile(db: Database, userId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly permission: string }>`
     select p.permission from users u join role_permissions p on p.role_id = u.role_id where u.id = ${userId}

@@ -4,11 +4,11 @@ import type { Database } from '#db/index.ts';
 export interface Newcomer {
   readonly is_member: boolean;
   readonly role_key: string | null;
-  /** What their role grants beyond «Пользователь». */
+  /** The permissions that their role grants beyond «Пользователь». */
   readonly more_permissions: readonly string[];
 }
 
-/** Somebody who is about to be of a company, locked until the transaction ends. */
+/** Locks somebody who is about to enter a company, until the transaction ends. */
 export async function lockNewcomer(db: Database, userId: string): Promise<Newcomer> {
   await sql`select from users where id = ${userId} for update`.execute(db);
   const { rows } = await sql<Newcomer>`

@@ -10,10 +10,10 @@ import { lockUser } from './membership-repository.ts';
 import { payerOfCompany } from './repository.ts';
 import type { CompanyUserSchema } from './schemas.ts';
 
-/** Without an active holder of one of these nobody could give it to anybody again. */
+/** Without an active holder of these permissions nobody could ever give them to anybody again. */
 const KEPT = [MANAGE_USERS, 'company_role:manage'] as const;
 
-/** A person of the company, locked; suspended or not. */
+/** A person of the company, suspended or not, locked. */
 export async function demandTarget(db: Database, companyId: string, userId: string): Promise<Member> {
   await lockUser(db, userId);
   const target = await findMember(db, companyId, userId);
@@ -21,7 +21,7 @@ export async function demandTarget(db: Database, companyId: string, userId: stri
   return target;
 }
 
-/** Refuses what would leave the company without a holder; `kept` is what the person goes on holding. */
+/** Refuses a change that would leave the company without a holder. `kept` is what the person goes on holding. */
 export async function demandOtherHolders(
   db: Database,
   companyId: string,

@@ -7,13 +7,16 @@ type Values = Readonly<Record<string, string | boolean | null>>;
 interface Change {
   readonly companyId: string;
   readonly action: `company.${string}`;
-  /** Whom it is about, beside the company. */
+  /** The person or the role that the row is about, beside the company. */
   readonly userId?: string;
   readonly before?: Values;
   readonly after?: Values;
 }
 
-/** Writes a row of the company's history: of a change what is another value now; returns whether there was any. */
+/**
+ * Writes a row of the company's history. Of a change it keeps only the values that differ. Returns whether there were
+ * any.
+ */
 export async function recordCompany(
   db: Database,
   request: FastifyRequest,

@@ -33,7 +33,10 @@ const FACTS = [
 ] as const;
 const BANK = ['bik', 'bank_name', 'bank_account', 'corr_account'] as const;
 
-/** The company's id; undefined where another one has this INN and KPP, also one that is being written now. */
+/**
+ * The company's id. Undefined where another company has this INN and KPP, even one that is being written at this
+ * moment.
+ */
 export async function insertCompany(
   db: Database,
   company: FactColumns & Partial<BankColumns> & { readonly owner_id: string },
@@ -53,7 +56,7 @@ export async function insertCompany(
   return row?.id;
 }
 
-/** Locks the company until the transaction ends; undefined when it is closed or was never there. */
+/** Locks the company until the transaction ends. Undefined when it is closed or never existed. */
 export function lockCompany(db: Database, id: string): Promise<{ readonly name: string } | undefined> {
   return db
     .selectFrom('companies')
@@ -64,7 +67,7 @@ export function lockCompany(db: Database, id: string): Promise<{ readonly name: 
     .executeTakeFirst();
 }
 
-/** Of one locked before: what it was. */
+/** Changes a company that was locked before, and returns its former values. */
 export async function updateCompany<Columns extends FactColumns | BankColumns>(
   db: Database,
   id: string,

@@ -16,7 +16,7 @@ import { WrongFields } from './wrong-fields.ts';
 const PERSON_INN_LENGTH = 12;
 const PERSON_OGRN_LENGTH = 15;
 
-/** The facts of the form as they are stored; VAL.003 names every wrong field. */
+/** The facts of the form as they are stored. VAL.003 names every wrong field. */
 export function readFacts(form: Static<typeof CompanyBody>): FactColumns {
   const wrong = new WrongFields();
   const facts = takeFacts(form, wrong);
@@ -31,7 +31,7 @@ export function readBank(form: Static<typeof BankDetailsBody>): BankColumns {
   return bank;
 }
 
-/** Both halves of the form of a new company, with the wrong fields of both. */
+/** Reads both halves of the form of a new company, and names the wrong fields of both. */
 export function readNewCompany({
   bank_details: bankForm,
   ...form
@@ -67,7 +67,7 @@ function take(wrong: WrongFields, field: string, check: RequisiteCheck): string 
   return '';
 }
 
-/** An entrepreneur has no KPP. While the INN is wrong, a KPP is judged by itself. */
+/** An entrepreneur has no KPP. While the INN is wrong, the KPP is judged alone. */
 function takeKpp(text: string, inn: string, wrong: WrongFields): string | null {
   const isGiven = text.trim() !== '';
   if (inn.length === PERSON_INN_LENGTH) {
@@ -95,7 +95,7 @@ function takePhone(text: string, wrong: WrongFields): string | null {
   return phone ?? null;
 }
 
-/** With a wrong BIK the accounts cannot be judged, so the BIK alone is named then. */
+/** The accounts cannot be judged by a wrong BIK, so then only the BIK is named. */
 function takeBank(
   form: Static<typeof BankDetailsBody>,
   wrong: WrongFields,

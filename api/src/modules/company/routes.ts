@@ -10,7 +10,7 @@ import { BankDetailsBody, CompanyBody, CompanyData, CompanyParams, NewCompanyBod
 import { readCompany, readCompanyUsage, saveBankDetails, saveCompany } from './service.ts';
 import { userRoutes } from './user-routes.ts';
 
-/** Companies. An id of another company answers RES.001, as one that is not there. */
+/** Companies. The id of another company gets RES.001, as an id that does not exist. */
 export const company: ApiModule = async (app) => {
   await app.register(companyUsers);
   await app.register(companyEvents);

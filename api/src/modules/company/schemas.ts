@@ -64,7 +64,7 @@ export const BankDetailsBody = Type.Object({
   corr_account: Type.String({ minLength: 1, maxLength: 60 }),
 });
 
-/** The form; requisites are checked by `core/requisites`, whose message names the field. */
+/** The form. `core/requisites` checks the requisites, and its message names the field. */
 export const CompanyBody = Type.Object({
   name: nameField(ORGANISATION_NAME_MAX_LENGTH),
   full_name: Type.Optional(nullable(Type.String({ maxLength: LINE_MAX }))),

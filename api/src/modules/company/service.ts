@@ -23,7 +23,7 @@ import type { BankDetailsBody, CompanyBody, CompanyData } from './schemas.ts';
 
 type Answer = Promise<Static<typeof CompanyData>>;
 
-/** The caller's company, whose people they manage; RES.001 for another id. */
+/** The company of a caller who manages its people. RES.001 for any other id. */
 export async function demandManagedCompany(
   _app: App,
   request: FastifyRequest,
@@ -63,7 +63,7 @@ export async function saveBankDetails(
   return save(app, request, { id, action: 'company.bank_details', read: () => readBank(details) });
 }
 
-/** Reads the form only for those who may write it: others learn nothing from it. */
+/** Only those who may write the form have it read, so others learn nothing from it. */
 function save(
   app: App,
   request: FastifyRequest,

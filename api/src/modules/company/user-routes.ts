@@ -14,7 +14,7 @@ import {
 } from './schemas.ts';
 import { changeCompanyUser, changeCompanyUserRole, removeCompanyUser } from './users.ts';
 
-/** The people of a company and what they may. */
+/** The people of a company and their rights. */
 export const userRoutes: ApiModule = async (app) => {
   const manage = { access: { permission: 'company_user:manage' } } as const;
 
@@ -56,7 +56,7 @@ export const userRoutes: ApiModule = async (app) => {
   app.delete(
     '/company/:id/users/:userId',
     {
-      // Whoever leaves by themself needs no permission.
+      // A person needs no permission to leave.
       config: { access: 'session', openedBy: ['company_user:manage'] },
       schema: {
         tags: ['company'],

@@ -60,7 +60,7 @@ async function suspend(trx: Database, companyId: string, target: Member): Promis
   await membership.suspend(trx, { companyId, userId: target.id });
 }
 
-/** A role of the staff, given meanwhile, would be lost. */
+/** Refuses to overwrite a role that the staff has given meanwhile. */
 async function takeBack(trx: Database, companyId: string, target: Member): Promise<void> {
   const meanwhile = await membership.permissionsMeanwhile(trx, target.id);
   if (meanwhile.some(isPermission))
@@ -93,7 +93,7 @@ export async function changeCompanyUserRole(
   });
 }
 
-/** Money and history stay with the company; the person goes on with their own account. */
+/** The person leaves: money and history stay with the company, and their own account pays from now on. */
 export async function removeCompanyUser(
   app: App,
   request: FastifyRequest,

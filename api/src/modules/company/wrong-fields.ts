@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api-error.ts';
 
 const REQUIRED = 'Обязательное поле не заполнено';
 
-/** Gathers what is wrong in a form, so that one answer names all of it. */
+/** Collects everything that is wrong in a form, so that one answer names all of it. */
 export class WrongFields {
   readonly #messages: Record<string, string> = {};
 
@@ -10,7 +10,7 @@ export class WrongFields {
     this.#messages[field] = message;
   }
 
-  /** A text without the spaces around it; one of spaces alone is missing. */
+  /** A text without the spaces around it. A text of spaces alone counts as missing. */
   text(field: string, value: string): string {
     const text = value.trim();
     if (text === '') this.add(field, REQUIRED);

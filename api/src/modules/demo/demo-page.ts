@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MARK_SVG, MARK_URL } from '@cabinet/kernel/core/brand';
 
-/** The cabinet's colours and measures, for pages that load nothing. */
+/** The cabinet's colours and measures, for pages that load no files. */
 const BASE_STYLE = `
 :root { color-scheme: light dark; font: 15px/1.6 -apple-system, "Segoe UI", Roboto, "Adwaita Sans", Ubuntu, Cantarell, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, system-ui, sans-serif;
   --canvas: light-dark(#f4f7f7, #0d1313); --panel: light-dark(#fff, #172020); --fg: light-dark(#14201f, #e8eeed); --muted: light-dark(#4b5a58, #aab7b4);
@@ -24,13 +24,13 @@ const BRAND = `<a class="brand" href="/">${MARK_SVG}Кабинет</a>`;
 
 interface DemoPage {
   readonly title: string;
-  /** HTML; the caller escapes what people wrote. */
+  /** HTML. The caller escapes what people wrote. */
   readonly content: string;
-  /** HTML beside the brand. */
+  /** HTML that stands beside the brand. */
   readonly aside?: string;
 }
 
-/** The pages of the demonstration. They need no script and no file, so their policy allows neither. */
+/** A page of the demonstration. It needs no script and no file, so its policy allows neither. */
 export function createDemoPages({
   style,
   formAction,
@@ -51,7 +51,7 @@ export function createDemoPages({
   };
 }
 
-/** What people wrote, as text and never as markup. */
+/** Shows what people wrote as text, never as markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -8,7 +8,9 @@ import { payerOf } from '#test/test-payers.ts';
 import { noticeOf, openRequest, sendNotice } from '#test/test-payments.ts';
 import { whileLocked } from '#test/while-locked.ts';
 
-/** While somebody else holds the group's account, both calls wait for it; they get it in the order in which they came. */
+/**
+ * While somebody else holds the group's account, both calls wait for it, and get it in the order in which they came.
+ */
 describeOnPostgres('what waits for the account of a group that is dissolved on $name', () => {
   let url: string;
   let api: TestApi;

@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<LedgerStatus, string>> = {
   insufficient: 'Счёт группы в минусе. Сначала пополните его',
 };
 
-/** All or nothing: the money, the members, the invitations and the offer of a group end together. */
+/** Ends a group, all or nothing: its money, members, invitations and offer end together. */
 export async function dissolveGroup(
   { context }: App,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function dissolveGroup(
   return runOnce(request, db, work, { payerId: (await findOwnGroup(db, userId))?.payer_id });
 }
 
-/** What is left goes to the owner's own account; returns how much that was. */
+/** Moves what is left to the owner's own account, and returns how much that was. */
 async function moveMoney(trx: Database, group: OwnGroup): Promise<string> {
   const successorId = await findPersonalPayer(trx, group.owner_id);
   const outcome = await dissolve(trx, {

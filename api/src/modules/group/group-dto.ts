@@ -10,7 +10,7 @@ import { findOffer, type OfferRow } from './transfer-repository.ts';
 
 const wire = (amount: string): string => toWire(fromWire(amount));
 
-/** The members as the caller may see them: of others a member reads who they are, and nothing about money. */
+/** The members, as the caller may see them. A member reads who the others are, and nothing about their money. */
 export async function readMembers(db: Database, group: OwnGroup): Promise<Static<typeof GroupMembersData>> {
   const rows = await findMembers(db, group);
   const visible = rows.filter(({ id }) => group.is_owner || id === group.member_id);
@@ -19,7 +19,7 @@ export async function readMembers(db: Database, group: OwnGroup): Promise<Static
   return rows.map((row) => toMember(row, spent.get(row.user_id)));
 }
 
-/** `spent` is there of those whose money the caller may see. */
+/** `spent` is given only for those whose money the caller may see. */
 function toMember(row: MemberRow, spent: string | undefined): Static<typeof GroupMemberSchema> {
   return {
     accountId: row.id,
@@ -71,7 +71,7 @@ export async function toGroup(
   };
 }
 
-/** An offer is a matter of two people. */
+/** Only the two people of an offer see it. */
 function mayKnow({ is_owner, member_id }: OwnGroup, offer: OfferRow): boolean {
   return is_owner || offer.member_id === member_id;
 }

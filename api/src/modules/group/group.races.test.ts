@@ -33,13 +33,13 @@ describeOnPostgres('what happens at once in a group on $name', (database) => {
       output_tokens: 0,
     });
   const codeOf = ({ status, code }: Answer) => code || String(status);
-  /** Starts both at once, each first in turn; their codes come in the order given. */
+  /** Starts both calls at once, each of them first in turn. Their codes come in the order given. */
   async function atOnce(round: number, calls: readonly [() => Promise<Answer>, () => Promise<Answer>]) {
     const [one, other] = round % 2 === 0 ? calls : [calls[1], calls[0]];
     const answers = (await together(api, [one, other])).map(codeOf);
     return round % 2 === 0 ? answers : answers.reverse();
   }
-  /** No group that lives has anything but one owner, who is the one that it names. */
+  /** Checks that every living group has exactly one owner, who is the one that it names. */
   async function expectWhole(): Promise<void> {
     const { rows } = await sql`
       select g.id from groups g left join group_members m on m.group_id = g.id and m.role = 'owner'

@@ -10,7 +10,7 @@ import { InvitationsData, InviteToGroupBody, SentInvitationData } from '../invit
 import { InvitationParams } from './schemas.ts';
 import { demandOwnGroup } from './service.ts';
 
-/** What its owner does with the invitations of a group (product §15.4). */
+/** What the owner of a group does with its invitations (product §15.4). */
 export const invitationRoutes: ApiModule = async (app) => {
   app.get(
     '/group/invitations',

@@ -7,7 +7,7 @@ interface Recipient {
   readonly display_name: string;
 }
 
-/** To whom the ownership is offered. */
+/** The letter to the person to whom the ownership is offered. */
 export function offerLetter(
   { email, display_name }: Recipient,
   {
@@ -43,7 +43,7 @@ export function offerLetter(
   };
 }
 
-/** To somebody whom the owner has removed. */
+/** The letter to a person whom the owner has removed. */
 export function removedLetter({ email, display_name }: Recipient, group: string): Letter {
   return {
     kind: 'group-removed',

@@ -4,7 +4,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { changeCap, listMembers, readGroupUsage, removeMember } from './members.ts';
 import { GroupMembersData, MemberBody, MemberParams } from './schemas.ts';
 
-/** Who is in the group, and what they spend. */
+/** The people of a group, and what they spend. */
 export const memberRoutes: ApiModule = async (app) => {
   app.get(
     '/group/me/members',

@@ -15,8 +15,8 @@ export interface MemberRow {
 }
 
 /**
- * The owner first, then in the order of joining. The day's roll-up says on which day somebody spent last, so only that day
- * is looked through, however much a person spends elsewhere.
+ * The members of a group, the owner first, then in the order of joining. The day's roll-up says on which day somebody
+ * spent last, so only that day is looked through, however much a person spends elsewhere.
  */
 export async function findMembers(
   db: Database,
@@ -65,7 +65,10 @@ export async function countMembers(db: Database, groupId: string): Promise<numbe
   return count;
 }
 
-/** Under the payer's lock: a charge is measured by the cap before or by the one after, never by a cap that is gone. */
+/**
+ * Changes a cap under the payer's lock, so that each charge is measured by the former cap or by the new one, never by
+ * one that is gone.
+ */
 export async function updateCap(
   trx: Database,
   {
@@ -78,7 +81,7 @@ export async function updateCap(
   await trx.updateTable('group_members').set({ monthly_cap: cap }).where('id', '=', memberId).execute();
 }
 
-/** An offer to them goes with the row. */
+/** Removes a member. An offer to them ends with the row. */
 export async function deleteMember(trx: Database, memberId: string): Promise<void> {
   await trx.deleteFrom('group_members').where('id', '=', memberId).execute();
 }

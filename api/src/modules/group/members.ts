@@ -21,7 +21,7 @@ export async function listMembers(
   return readMembers(db, await demandGroup(db, sessionOf(request).userId));
 }
 
-/** Of everybody for the owner; a member reads their own spending only. */
+/** What the members spend. The owner reads everybody's spending, a member only their own. */
 export async function readGroupUsage(
   { context }: App,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function changeCap(
   );
 }
 
-/** The owner removes others; a member leaves. From then on the person's own account pays. */
+/** Takes a member out: the owner removes others, and a member leaves. From then on the person's own account pays. */
 export async function removeMember(app: App, request: FastifyRequest, accountId: string): Promise<void> {
   await inOwnGroup(app, request, async (trx, group) => {
     const member = await findMember(trx, group.id, accountId);

@@ -8,21 +8,21 @@ import { findOwnGroup, lockOwnGroup, type OwnGroup } from './repository.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 
-/** The caller's group; RES.001 without one. */
+/** The caller's group. RES.001 without one. */
 export async function demandGroup(db: Database, userId: string): Promise<OwnGroup> {
   const group = await findOwnGroup(db, userId);
   if (!group) throw noGroup();
   return group;
 }
 
-/** The caller's group, locked: whatever changes it comes one after another. */
+/** The caller's group, locked, so that changes of it come one after another. */
 export async function lockGroup(trx: Database, userId: string): Promise<OwnGroup> {
   const group = await lockOwnGroup(trx, userId);
   if (!group) throw noGroup();
   return group;
 }
 
-/** Works on the caller's group while it is locked; work that locks its payer takes the payer's turn. */
+/** Works on the caller's group while it is locked. Work that locks its payer takes the payer's turn. */
 export async function inOwnGroup<T>(
   { context }: App,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function inOwnGroup<T>(
   return inTransaction(context.connection.db, locked, turn);
 }
 
-/** RES.003 with what exactly only the owner may do. */
+/** RES.003, with what exactly only the owner may do. */
 export function demandOwner({ is_owner }: OwnGroup, what: string): void {
   if (!is_owner) throw new ApiError('RES.003', { message: `${what} может только владелец группы` });
 }

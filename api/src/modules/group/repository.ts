@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 
-/** A group as one of its members sees it from where they stand. */
+/** A group, as one of its members sees it. */
 export interface OwnGroup {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,10 @@ export async function findOwnGroup(db: Database, userId: string): Promise<OwnGro
   return rows[0];
 }
 
-/** Reads the group only after its row is locked: who is in it and who owns it may have changed while it waited. */
+/**
+ * Reads the group only after its row is locked, because its members and its owner may have changed while the reader
+ * waited.
+ */
 export async function lockOwnGroup(trx: Database, userId: string): Promise<OwnGroup | undefined> {
   const { rows } = await sql<{ readonly id: string }>`
     select g.id from groups g where g.id = (select group_id from group_members where user_id = ${userId})
@@ -43,7 +46,10 @@ export async function lockOwnGroup(trx: Database, userId: string): Promise<OwnGr
   return group?.id === rows[0]?.id ? group : undefined;
 }
 
-/** Makes a group with its owner; false for somebody who is in one already, whose transaction must then be undone. */
+/**
+ * Makes a group with its owner. Returns false for somebody who is in a group already; their transaction must then be
+ * undone.
+ */
 export async function insertGroup(
   trx: Database,
   { id, name, ownerId }: { readonly id: string; readonly name: string; readonly ownerId: string },
@@ -62,7 +68,10 @@ export async function updateName(trx: Database, id: string, name: string): Promi
   await trx.updateTable('groups').set({ name }).where('id', '=', id).execute();
 }
 
-/** The former owner stays as a member; never two owners, not even in between. */
+/**
+ * Makes another member the owner. The former owner stays as a member, and there are never two owners, not even in
+ * between.
+ */
 export async function changeOwner(
   trx: Database,
   group: Pick<OwnGroup, 'id' | 'owner_member_id'>,
@@ -77,7 +86,7 @@ async function setRole(trx: Database, memberId: string, role: 'owner' | 'member'
   await trx.updateTable('group_members').set({ role }).where('id', '=', memberId).execute();
 }
 
-/** Ends what hangs on a group: its invitations, its offer and the membership of the last one in it. */
+/** Ends everything that hangs on a group: its invitations, its offer and the membership of the last member. */
 export async function closeGroup(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('invitations')
@@ -103,7 +112,7 @@ export async function findPersonalPayer(db: Database, userId: string): Promise<s
   return payer.id;
 }
 
-/** What an entry moved on a payer's account. */
+/** What an entry has moved on a payer's account. */
 export async function findAmount(db: Database, entryId: string, payerId: string): Promise<string> {
   const { amount } = await db
     .selectFrom('ledger_postings')

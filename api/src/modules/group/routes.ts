@@ -8,7 +8,7 @@ import { DissolvedData, GroupData, GroupNameBody } from './schemas.ts';
 import { createGroup, dissolveGroup, readGroup, renameGroup } from './service.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-/** Groups share money; every call is about the caller's own one, so none takes its id. */
+/** Groups share money. Every call is about the caller's own group, so none takes its id. */
 export const group: ApiModule = async (app) => {
   await app.register(memberRoutes);
   await app.register(transferRoutes);

@@ -4,7 +4,7 @@ import { choiceOf, NullableText, named, nameField, nullable, TimeField, UuidFiel
 import { PayerSchema } from '#lib/ledger/schemas.ts';
 import { CapField } from '../invitations/schemas.ts';
 
-/** The fields that may be missing are of others, and only the owner reads them. */
+/** A member of a group. The optional fields are there for the owner, and for a member about themself. */
 export const GroupMemberSchema = named('GroupMember', {
   accountId: Type.String(),
   user_id: Type.String(),

@@ -13,7 +13,7 @@ import type { GroupData } from './schemas.ts';
 
 export { dissolveGroup } from './dissolve.ts';
 
-/** The caller's group; RES.001 without one, RES.003 for somebody who is not its owner. */
+/** The caller's group. RES.001 without one, RES.003 for a member who does not own it. */
 export async function demandOwnGroup({ context }: App, request: FastifyRequest): Promise<Inviting> {
   const group = await demandGroup(context.connection.db, sessionOf(request).userId);
   demandOwner(group, 'Управлять приглашениями');

@@ -10,7 +10,7 @@ export interface OfferRow {
   readonly expires_at: Date;
 }
 
-/** The open offer of a group; an expired one counts as none. */
+/** The open offer of a group. An expired one counts as none. */
 export function findOffer(db: Database, groupId: string): Promise<OfferRow | undefined> {
   return db
     .selectFrom('group_transfer_offers as o')
@@ -22,7 +22,7 @@ export function findOffer(db: Database, groupId: string): Promise<OfferRow | und
     .executeTakeFirst();
 }
 
-/** Takes the place of an expired one. Returns when it ends. */
+/** Writes an offer in place of an expired one. Returns when it ends. */
 export async function insertOffer(trx: Database, groupId: string, memberId: string): Promise<Date> {
   await deleteOffer(trx, groupId);
   const { expires_at } = await trx

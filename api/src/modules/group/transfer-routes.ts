@@ -3,7 +3,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { GroupData, TransferBody } from './schemas.ts';
 import { acceptTransfer, declineTransfer, offerTransfer, withdrawTransfer } from './transfer.ts';
 
-/** Passing on the ownership (product §15.5). */
+/** How the ownership is passed on (product §15.5). */
 export const transferRoutes: ApiModule = async (app) => {
   const answers = responses(GroupData, 'RES.001', 'RES.003');
 

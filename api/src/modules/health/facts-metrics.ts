@@ -37,7 +37,7 @@ const NUMBERS: readonly (readonly [name: string, help: string, of: Of<number | n
   ],
 ];
 
-/** What holds for the whole cabinet: every process tells the same, so take the largest and never add. */
+/** Metrics of the whole cabinet. Every process tells the same, so take the largest and never add them up. */
 export function addFactsMetrics({ context, metrics }: Pick<ApiInstance, 'context' | 'metrics'>): void {
   const facts = createFacts(context.connection.db);
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { GOOD_DECISIONS } from '#modules/payment/notices/judge-notice.ts';
 
-/** Each process tells the same of the whole, so a scrape must cost next to nothing. */
+/** Each process tells the same facts of the whole cabinet, so a scrape must cost next to nothing. */
 const GOOD_FOR_MS = 15_000;
 
-/** Notices that bring no money of ours, whatever they say. */
+/** Decisions about notices that bring no money of ours, whatever they say. */
 const NO_MONEY = ['unsupported_command', 'wrong_account', 'test_in_production'];
 const JUDGED_WITHIN = '1 minute';
 const LOOKED_BACK = '7 days';
 
-/** What the database knows and no process alone: null where there is none. */
+/** Facts that the database knows and no single process. A fact is null where there is none. */
 export interface Facts {
   readonly outbox_waiting: number;
   readonly outbox_oldest: number | null;
@@ -24,7 +24,7 @@ export interface Facts {
 
 interface JobFacts {
   readonly name: string;
-  /** 0: never. */
+  /** When the job last ended well; 0 means never. */
   readonly succeeded_at: number;
   readonly has_failed: boolean;
 }
@@ -32,7 +32,9 @@ interface JobFacts {
 const age = (column: string) =>
   sql`greatest(0, extract(epoch from clock_timestamp() - min(${sql.ref(column)})))::float8`;
 
-/** Money that the provider reported and nobody has: an operation that paid none of our requests, or a second time. */
+/**
+ * Money that the provider reported and nobody has: the operation paid none of our requests, or paid one a second time.
+ */
 const UNCREDITED = sql`
   select count(distinct coalesce(n.operation_id, n.id::text)) from payment_notices n
   left join payment_requests r on r.id = n.request_id
@@ -61,7 +63,7 @@ async function readFacts(db: Database): Promise<Facts> {
   return facts;
 }
 
-/** The facts, read again when they are older than 15 s; undefined while the database does not tell them. */
+/** The facts, which are read again when they are older than 15 s. Undefined while the database does not tell them. */
 export function createFacts(db: Database): () => Promise<Facts | undefined> {
   let goodUntil = 0;
   let facts: Promise<Facts | undefined> = Promise.resolve(undefined);

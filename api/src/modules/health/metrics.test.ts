@@ -20,10 +20,10 @@ const releases = await testReleases();
 describe.each(anyDatabase)('the metrics on $name', (database) => {
   const api = useTestApi(database, { env: { RELEASE_STORE: releases.address } });
   beforeAll(() => releases.release('one'));
-  /** The same database, whose waits are told to somebody else. */
+  /** The same database, whose waits nobody counts. */
   const apart = () => ({ ...api.connection, waits: { observe: () => undefined } });
 
-  /** As another process tells them, which has read nothing yet; the rest of it tells nothing here. */
+  /** The facts as another process tells them that has read nothing yet. */
   async function factsNow(): Promise<ReadonlyMap<string, number>> {
     const app = Fastify();
     app.decorate('context', { ...api.app.context, connection: apart() });
@@ -67,7 +67,7 @@ describe.each(anyDatabase)('the metrics on $name', (database) => {
 
   describe('of payments that nobody has', () => {
     const uncredited = () => fact('cabinet_payments_uncredited');
-    /** How many more there are after something. */
+    /** By how many the count grows through something. */
     async function more(cause: () => Promise<unknown>): Promise<number> {
       const before = (await uncredited()) ?? Number.NaN;
       await cause();

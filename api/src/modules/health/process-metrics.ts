@@ -1,6 +1,6 @@
 import type { ApiInstance } from '#plugins/context.ts';
 
-/** What each process tells of itself: they are added up. */
+/** What each process tells of itself. These metrics are added up. */
 export function addProcessMetrics(
   { context, metrics }: Pick<ApiInstance, 'context' | 'metrics'>,
   readinessProblem: () => Promise<string | undefined>,

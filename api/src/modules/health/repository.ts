@@ -10,7 +10,7 @@ export function canRead({ query }: DatabaseConnection): Promise<boolean> {
   );
 }
 
-/** A write that is rolled back; says why writing fails. */
+/** Tries a write and rolls it back. Returns why writing fails. */
 export async function tryWrite({ db }: DatabaseConnection): Promise<string | undefined> {
   const takenBack = new Error('taken back');
   try {

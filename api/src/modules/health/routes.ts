@@ -4,7 +4,9 @@ import { addFactsMetrics } from './facts-metrics.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { createReadiness } from './service.ts';
 
-/** For whoever runs the process; outside /api, so the gateway does not show it to the world. */
+/**
+ * Routes for whoever runs the process. They stand outside /api, so that the gateway does not show them to the world.
+ */
 export const health: ApiModule = async (app) => {
   const { connection, config } = app.context;
   const readinessProblem = createReadiness(connection, config);

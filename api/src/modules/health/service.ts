@@ -6,12 +6,12 @@ import { canRead, tryWrite } from './repository.ts';
 
 const READY_TIMEOUT_MS = 2000;
 const MIB = 1024 * 1024;
-/** A check that waits longer proves nothing: the database may just be busy. */
+/** A check that waits longer proves nothing, because the database may just be busy. */
 const PATIENCE_MS = 1500;
-/** Several probes ask every few seconds; a good answer is reused for this long. */
+/** Several probes ask every few seconds, so a good answer is reused for this long. */
 const GOOD_FOR_MS = 5000;
 
-/** The reason why the API cannot serve; undefined where there is none: with replicas it still serves what only reads. */
+/** Why the API cannot serve. Undefined where it can; with replicas it still serves what only reads. */
 export function createReadiness(
   connection: DatabaseConnection,
   config: Pick<Config, 'dataDir' | 'diskReserveMb'>,
@@ -28,8 +28,8 @@ export function createReadiness(
 }
 
 /**
- * Why the database cannot be written although it can be read: its disk is full, or it is read-only. It tries a write
- * and rolls it back; for the embedded database it also checks the free disk space, before the first write fails.
+ * Why the database can be read and not written: its disk is full, or it is read-only. It tries a write and rolls it
+ * back. For the embedded database it also checks the free disk space, before the first write fails.
  */
 function createStorageCheck(
   connection: DatabaseConnection,

@@ -10,7 +10,7 @@ const read = (file: string) => readFile(path.join(import.meta.dirname, '../../..
 describe.each(anyDatabase)('what is watched on $name', (database) => {
   const api = useTestApi(database);
 
-  /** Every metric of ours; those of the letters come with the background. */
+  /** Every metric of ours. The metrics of letters come with the background work. */
   async function known(): Promise<string[]> {
     await startBackground(api.app)();
     const { payload } = await api.app.inject('/metrics');

@@ -5,8 +5,8 @@ import { type ChargeRecord, findRecord, type Tokens } from './repository.ts';
 export type Call = { readonly userId: string; readonly modelId: string; readonly requestId: string } & Tokens;
 
 /**
- * Two first calls with one id but different payers do not share a lock, so the unique key decides: the loser is rolled
- * back and answered like a repeated call.
+ * Two first calls with one id but different payers share no lock, so the unique key decides: the loser is rolled back
+ * and answered like a repeated call.
  */
 export async function once<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -24,7 +24,7 @@ export async function demandRecord(trx: Database, key: string): Promise<ChargeRe
   return record;
 }
 
-/** The same request id must mean the same call. */
+/** Demands that the same request id means the same call. */
 export function checkSameCall(
   record: ChargeRecord,
   call: { readonly userId: string; readonly modelId: string } & Tokens,

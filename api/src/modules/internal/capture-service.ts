@@ -33,7 +33,7 @@ export async function captureCall(
   return inTransaction(db, (trx) => captureOnce(trx, holdId, call, order), { payerId: record.payer_id });
 }
 
-/** Captures of one reserve wait for the payer's lock; the first writes the record that the others find. */
+/** Captures of one reserve wait for the payer's lock. The first one writes the record that the others find. */
 async function captureOnce(
   trx: Database,
   holdId: string,

@@ -6,7 +6,7 @@ import { type Call, checkSameCall } from './call-once.ts';
 import { type ChargeRecord, readMoney, type Tokens } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
-/** Repeats the first answer, only for the same call. */
+/** Repeats the first answer, if this is the same call. */
 export async function replayCharge(
   trx: Database,
   record: ChargeRecord,

@@ -11,7 +11,10 @@ const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
   not_found: 'Резерв не найден',
 };
 
-/** Throws what refused the movement; it reads the details of an exceeded cap while the payer is still locked. */
+/**
+ * Throws the reason why the movement was refused. It reads the details of an exceeded cap while the payer is still
+ * locked.
+ */
 export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: PricedOrder): Promise<void> {
   const code = ledgerErrorCode(outcome);
   if (code === null) return;
@@ -19,7 +22,7 @@ export async function demandMoney(db: Database, outcome: LedgerOutcome, order?: 
   throw new ApiError(code, { message: MESSAGES[outcome.status], cap });
 }
 
-/** The captured reserve is part of the requested sum, so it does not count as spent too. */
+/** The captured reserve is part of the requested sum, so it does not count as spent as well. */
 async function capDetails(
   db: Database,
   { holdId }: LedgerOutcome,

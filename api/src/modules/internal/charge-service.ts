@@ -9,9 +9,7 @@ import { readOrder } from './read-order.ts';
 import { CHARGE_KEY, findRecord, insertRecord, type PricedOrder } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
 
-/**
- * Charges a call once, however often it is sent. Parallel calls wait for the payer's lock, so nothing is overspent.
- */
+/** Charges a call once, however often it is sent. Parallel calls wait for the payer's lock, so nothing is overspent. */
 export function chargeCall(db: Database, call: Call): Promise<Static<typeof ChargeData>> {
   const key = `${CHARGE_KEY}${call.requestId}`;
   return once(db, key, async () => {
@@ -42,7 +40,7 @@ async function chargeOrder(
     description: descriptionOf(call),
     requestKey: key,
   });
-  // Another call with this id was first, at another price.
+  // Another call with this id came first, at another price.
   if (outcome.status === 'replayed' || outcome.status === 'conflict')
     return replayCharge(trx, await demandRecord(trx, key), call);
   await demandMoney(trx, outcome, order);

@@ -11,7 +11,7 @@ interface Changes {
   readonly scope?: Scope;
   readonly payer?: string;
   readonly tier?: string;
-  /** Days from now. */
+  /** A moment so many days from now. */
   readonly from?: number;
   readonly to?: number;
   readonly isWithdrawn?: true;

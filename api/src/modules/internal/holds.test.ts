@@ -77,7 +77,7 @@ async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]>
   return [Number(rows[0]?.balance), Number(rows[0]?.held)];
 }
 
-/** Ends every open reserve as if two days had passed; returns how many it ended. */
+/** Ends every open reserve as if two days had passed, and returns how many it ended. */
 async function lapse(api: TestApi): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ledger_expire_holds(now() + interval '2 days') as n`.execute(api.db);

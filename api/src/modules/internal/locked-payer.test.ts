@@ -73,7 +73,7 @@ describeOnPostgres('while one payer is locked on $name', () => {
   });
 
   it('what cannot wait any longer is SYS.002, says when to come again, and is charged once then', async () => {
-    // Few may wait for the payer at once: the others have this time one after another.
+    // Only a few may wait for the payer at once, and the others have this time one after another.
     const api = await open(20);
     const locked = await userWith(api, '1000');
     const orders = Array.from({ length: CLIENTS }, () => orderOf(locked.id));

@@ -35,7 +35,7 @@ export async function insertPromoRequest(
   await trx.insertInto('promo_requests').values(request).execute();
 }
 
-/** Which of the two is blocked, the address first. */
+/** Says which of the two is blocked. The address comes first. */
 export async function findBlocked(
   db: Database,
   { ip, fingerprint }: { readonly ip: string; readonly fingerprint: string },
@@ -47,7 +47,7 @@ export async function findBlocked(
   return rows[0]?.kind;
 }
 
-/** The personal account of somebody; undefined where nobody has this id. */
+/** The personal account of a person. Undefined where nobody has this id. */
 export function findPersonalPayer(
   db: Database,
   userId: string,

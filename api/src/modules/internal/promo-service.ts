@@ -22,15 +22,15 @@ type Answer = Static<typeof PromoRequestData>;
 const BLOCKED = { ip: 'IP-адрес заблокирован', fingerprint: 'Устройство заблокировано' } as const;
 
 /**
- * Records a guest's request for a bonus once, however often it is sent. What is blocked is refused, whatever the chat
- * service decided; a granted bonus is paid to the account of whoever has one.
+ * Records a guest's request for a bonus once, however often it is sent. A blocked source is refused, whatever the chat
+ * service decided. A granted bonus is paid to the account of a person who has one.
  */
 export async function recordPromoRequest(db: Database, body: Body): Promise<Answer> {
   check(body);
   try {
     return await once(db, body);
   } catch (error) {
-    // Two first calls at once: the loser is rolled back and answered like a repeated call.
+    // Of two first calls at once the loser is rolled back and answered like a repeated call.
     if (!isUniqueViolation(error) || !(await findPromoRequest(db, body.request_id))) throw error;
     return once(db, body);
   }
@@ -99,7 +99,7 @@ function check({ ip, fingerprint, amount, user_id: userId, email }: Body): void 
   if (message !== undefined) throw new ApiError('VAL.003', { message, fields });
 }
 
-/** The same request id must mean the same request. */
+/** Demands that the same request id means the same request. */
 function replay(known: PromoRecord, body: Body): Answer {
   if (known.request_digest !== digestOf(body))
     throw new ApiError('RES.002', { message: 'Этот номер запроса уже использован для другой заявки' });

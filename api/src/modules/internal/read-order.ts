@@ -10,7 +10,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { chooseCorrection, priceTokens } from '#lib/pricing/index.ts';
 import { findOrder, type OrderRow, type PricedOrder, type Tokens } from './repository.ts';
 
-/** Who pays for a call and how much. One statement reads access, payer, tier and correction. */
+/** Says who pays for a call and how much. One statement reads access, payer, tier and correction. */
 export async function readOrder(
   db: Database,
   order: { readonly userId: string; readonly modelId: string } & Tokens,
@@ -35,7 +35,7 @@ export async function readOrder(
   return priceRow(row, order);
 }
 
-/** Only the price, for work that is done: whether it was allowed is not checked again. */
+/** Reads only the price, for work that is done. Whether it was allowed is not checked again. */
 export async function readPrice(
   db: Database,
   order: { readonly userId: string; readonly modelId: string; readonly payerId: string } & Tokens,

@@ -22,7 +22,7 @@ export interface PricedOrder {
 
 export type ChargeRecord = Selectable<Schema['model_charges']>;
 
-/** A request id is one call of each kind. */
+/** A request id names one call of each kind. */
 export const CHARGE_KEY = 'charge:';
 export const HOLD_KEY = 'hold:';
 export const CAPTURE_KEY = 'capture:';
@@ -31,7 +31,7 @@ export function findRecord(db: Database, requestKey: string): Promise<ChargeReco
   return db.selectFrom('model_charges').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
 }
 
-/** A reserve, the call that it was made for, and the one that captured it. */
+/** A reserve with the call that it was made for, and the call that captured it. */
 export async function findRecordsOfHold(
   db: Database,
   holdId: string,
@@ -96,7 +96,7 @@ export interface OrderRow {
   readonly corrections: readonly Correction[];
 }
 
-/** A person, a model, its corrections and the payer: the given one, else whoever pays for the person. */
+/** Reads a person, a model with its corrections, and the payer: the given one, or whoever pays for the person. */
 export async function findOrder(
   db: Database,
   {

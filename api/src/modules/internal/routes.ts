@@ -27,7 +27,7 @@ export const INTERNAL_PREFIX = '/api/internal/v1';
 const CODES = ['RES.001', 'RES.002', 'RES.003'] as const;
 const CHARGE_CODES = [...CODES, 'AUTH.003', 'PAY.002', 'PAY.004'] as const;
 
-/** What the chat service calls: server to server, with its own token, no cookie and no origin. */
+/** The calls of the chat service, from server to server, with its own token and without cookie and origin. */
 export const internal: ApiModule = async (app) => {
   const { connection } = app.context;
   const { db } = connection;

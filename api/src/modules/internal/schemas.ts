@@ -64,7 +64,7 @@ export const ChargeData = Type.Object({
   replayed: Type.Boolean(),
 });
 
-/** `free`: there is nothing to pay, so there is no reserve. */
+/** With `free` there is nothing to pay, so there is no reserve. */
 const HOLD_STATUSES = ['active', 'captured', 'released', 'expired', 'free'] as const;
 
 export const HoldData = Type.Object({

@@ -16,7 +16,7 @@ import type { AcceptBody, AcceptedData } from './schemas.ts';
 
 type Answer = { readonly kind: Kind } & Static<typeof AcceptBody>;
 
-/** Joins whoever is signed in as the addressee; a visitor gets the account first, all or nothing. */
+/** Lets the addressee join. Somebody without an account gets one first, all or nothing. */
 export async function acceptInvitation(
   app: App,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   return accepted(link.kind, seen, false);
 }
 
-/** The signed-in addressee; undefined for a visitor whose e-mail has no account. */
+/** The signed-in addressee. Undefined for a visitor whose e-mail has no account. */
 async function findAddressee(
   { context }: App,
   { session }: FastifyRequest,

@@ -7,7 +7,7 @@ import { findPerson } from './person-repository.ts';
 import { refuseStranger } from './refusals.ts';
 import { closeInvitation } from './repository.ts';
 
-/** The link is enough: whoever holds it has read the letter. */
+/** Declines by the link alone, because whoever holds it has read the letter. */
 export async function declineInvitation(
   { context }: App,
   request: FastifyRequest,

@@ -6,14 +6,14 @@ import { findLink, type LinkRow } from './link-repository.ts';
 import { lockOrganisation } from './organisation-repository.ts';
 import { refuseUnlessPending } from './refusals.ts';
 
-/** What a link is for; RES.001 for one that was never given out. */
+/** The invitation of a link. RES.001 for a link that was never given out. */
 export async function demandLink(db: Database, { kind, secret }: Link): Promise<LinkRow> {
   const link = await findLink(db, kind, hashToken(secret));
   if (!link) throw new ApiError('RES.001', { message: 'Приглашение не найдено. Проверьте ссылку из письма' });
   return link;
 }
 
-/** The same under the lock of its organisation, while it can still be answered. */
+/** The same under the lock of its organisation, if the invitation can still be answered. */
 export async function lockPendingLink(trx: Database, link: Link): Promise<LinkRow> {
   const { organisation_id: organisationId } = await demandLink(trx, link);
   await lockOrganisation(trx, { kind: link.kind, organisationId });

@@ -26,7 +26,7 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     as.post(`/${host.kind}/invitations/accept`, { token, ...more });
   const codes = (answers: readonly { status: number; code: string }[]) =>
     answers.map(({ status, code }) => code || String(status)).sort();
-  /** Accounts, memberships and sessions of an e-mail: none is left half done. */
+  /** The accounts, memberships and sessions of an e-mail. None may be left half done. */
   async function traces(host: Host, email: string) {
     const { rows } = await sql<{ users: number; sessions: number; joins: number }>`
       select (select count(*)::integer from users where email = ${email}) as users,
@@ -212,7 +212,7 @@ describeOnPostgres('invitations at the same moment on $name', (database) => {
     LONG_MS,
   );
 
-  /** Members of one statement. */
+  /** The members, read in one statement. */
   async function fill(host: Host, count: number) {
     const { id } = await createUser(api.db);
     await sql`insert into users (id, email, role_id)

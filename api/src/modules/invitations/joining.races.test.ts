@@ -35,14 +35,14 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
       listPath: `${at}/invitations`,
     };
   };
-  /** Two calls, each first in turn, up to five milliseconds ahead; their codes come in the order given. */
+  /** Makes two calls, each of them first in turn, by up to five milliseconds. Their codes come in the order given. */
   async function atOnce(round: number, calls: readonly [() => Promise<Answer>, () => Promise<Answer>]) {
     const [one, other] = round % 2 === 0 ? calls : [calls[1], calls[0]];
     const answers = await together(api, [one, () => setTimeout(round % 6).then(other)]);
     const codes = answers.map(({ status, code }) => code || String(status));
     return round % 2 === 0 ? codes : codes.reverse();
   }
-  /** What an e-mail has: an account, a session, places in groups and companies that live, and accepted invitations. */
+  /** What an e-mail has: an account, a session, places in living groups and companies, and accepted invitations. */
   async function traces(email: string) {
     const { rows } = await sql<{ users: number; groups: number; companies: number; accepted: number }>`
       with person as (select id, company_id from users where email = ${email})
@@ -57,7 +57,10 @@ describeOnPostgres('joining and leaving at the same moment on $name', (database)
     return rows[0];
   }
 
-  /** Nobody is in what is no more, no invitation of it waits, and who has a company is remembered by it. */
+  /**
+   * Checks that nobody is in a closed group or company, that no invitation of one waits, and that the membership of a
+   * company is remembered for everybody who has one.
+   */
   afterEach(async () => {
     const { rows } = await sql`
       select m.id from group_members m join groups g on g.id = m.group_id where g.dissolved_at is not null

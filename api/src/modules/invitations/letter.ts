@@ -65,7 +65,7 @@ export function invitationLetter(facts: InvitationFacts): Letter {
   };
 }
 
-/** Names are typed by people: mail programs must not make addresses of a stranger's site out of them. */
+/** People type these names, and mail programs must not turn them into links to a stranger's site. */
 function withoutLinks(name: string): string {
   return name.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, ' ');
 }

@@ -8,7 +8,7 @@ export interface LinkRow {
   readonly organisation_id: string;
   readonly organisation_name: string;
   readonly is_closed: boolean;
-  /** False: a newer letter has another link. */
+  /** False when a newer letter has another link. */
   readonly is_current: boolean;
   readonly status: InvitationRow['status'];
   readonly email: string;
@@ -19,7 +19,7 @@ export interface LinkRow {
   readonly expires_at: Date;
 }
 
-/** What a link was given out for. */
+/** The invitation for which a link was given out. */
 export async function findLink(
   db: Database,
   kind: Kind,

@@ -15,7 +15,7 @@ interface Newcomer {
 
 const REQUIRED = 'Обязательное поле не заполнено';
 
-/** What an account needs. Its e-mail is confirmed: only the letter to it holds the link. */
+/** The facts of a new account. Its e-mail counts as confirmed, because only the letter holds the link. */
 export async function prepareNewcomer(
   hasher: PasswordHasher,
   email: string,

@@ -26,7 +26,7 @@ describe.each(anyDatabase)('a link of an invitation on $name', (database) => {
   const decline = (host: Host, token: string, as = api.visitor()) =>
     as.post(`/${host.kind}/invitations/decline`, { token });
 
-  /** An invitation that was brought into a state, with the secret of its first letter. */
+  /** An invitation in some state, with the secret of its first letter. */
   async function invitationIn(state: (typeof STATES)[number], host: Host) {
     const sent = await invite(host, newEmail());
     const at = `${host.listPath}/${sent.token}`;
@@ -189,7 +189,7 @@ describe.each(anyDatabase)('a link of an invitation on $name', (database) => {
     });
   });
 
-  /** Whoever cannot accept reads why, and the same is said when they try. */
+  /** Somebody who cannot accept reads why, and gets the same answer when they try. */
   async function obstacle(host: Host, email: string, as: Awaited<ReturnType<typeof api.signedIn>>) {
     const { secret } = await invite(host, email);
     const { viewer } = await view(host, secret, as);

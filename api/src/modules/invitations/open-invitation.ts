@@ -37,7 +37,7 @@ export async function viewInvitation(
   };
 }
 
-/** What they belong to is told to nobody but the addressee. */
+/** Only the addressee learns what they belong to. */
 function viewerOf(kind: Kind, link: LinkRow, person: Person): View['viewer'] {
   if (person.email !== link.email) return { is_addressee: false, obstacle: null, paying: null };
   return {

@@ -11,7 +11,7 @@ export interface Organisation {
 export interface Inviter {
   readonly email: string;
   readonly display_name: string;
-  /** Static permissions only: model rules are no rights. */
+  /** Only static permissions count, because rules about models are no rights. */
   readonly permissions: readonly string[];
   readonly company_id: string | null;
   readonly owns_group_id: string | null;
@@ -27,7 +27,7 @@ const STATIC_PERMISSIONS = sql`
   array(select p.permission from role_permissions p join permissions s on s.id = p.permission
     where p.role_id = r.id order by p.position)`;
 
-/** Comes before every other lock (docs/product.md §15.4). */
+/** This lock comes before every other one (docs/product.md §15.4). */
 export async function lockOrganisation(
   db: Database,
   { kind, organisationId }: Inviting,
@@ -68,7 +68,7 @@ export async function countMembers(db: Database, { kind, organisationId }: Invit
   return rows[0]?.members ?? 0;
 }
 
-/** Whether somebody with this e-mail is in it; of a company also while suspended. */
+/** Whether somebody with this e-mail is a member. A suspended person of a company is one too. */
 export async function isMember(
   db: Database,
   { kind, organisationId }: Inviting,

@@ -8,12 +8,12 @@ export interface Person {
   readonly email: string;
   readonly display_name: string;
   readonly is_active: boolean;
-  /** Whose money is spent now. */
+  /** The company whose money the person spends now. */
   readonly company_id: string | null;
-  /** Also while suspended. */
+  /** The company of a suspended person too. */
   readonly member_of_company_id: string | null;
   readonly group_id: string | null;
-  /** Whether the role holds what «Пользователь» does not: a role of a company would take it away. */
+  /** Whether the role grants what «Пользователь» does not, which a role of a company would take away. */
   readonly is_staff: boolean;
 }
 
@@ -39,12 +39,12 @@ export async function findPersonByEmail(db: Database, email: string): Promise<Pe
   return rows[0];
 }
 
-/** Before the person is read: what they belong to must not change behind the reader's back. */
+/** Locks the person before they are read, because their memberships must not change afterwards. */
 export async function lockPerson(db: Database, id: string): Promise<void> {
   await sql`select from users where id = ${id} for update`.execute(db);
 }
 
-/** An account with the role «Пользователь»; undefined when the e-mail has got one meanwhile. */
+/** Makes an account with the role «Пользователь». Undefined when the e-mail has got one meanwhile. */
 export async function createAccount(
   db: Database,
   account: { readonly email: string; readonly displayName: string; readonly passwordHash: string },
@@ -58,7 +58,7 @@ export async function createAccount(
   return rows[0];
 }
 
-/** False when the person has got into a group meanwhile. */
+/** Returns false when the person has joined a group meanwhile. */
 export async function enterGroup(
   db: Database,
   { organisationId }: Inviting,
@@ -71,7 +71,7 @@ export async function enterGroup(
   return rows.length > 0;
 }
 
-/** The database makes the row of the membership. */
+/** The database itself writes the row of the membership. */
 export async function enterCompany(
   db: Database,
   { organisationId }: Inviting,

@@ -10,7 +10,7 @@ import type { Inviting } from './inviting.ts';
 import { countMembers } from './organisation-repository.ts';
 import { countOpen } from './repository.ts';
 
-/** Whether one more may be invited: each open invitation of a group keeps a place in it. */
+/** Whether one more person may be invited. Each open invitation of a group keeps a place in it. */
 export async function refuseWithoutPlace(db: Database, of: Inviting): Promise<void> {
   const open = await countOpen(db, of);
   const max = of.kind === 'group' ? GROUP_INVITATIONS_MAX : COMPANY_INVITATIONS_MAX;

@@ -3,7 +3,7 @@ import type { ApiModule } from '#plugins/context.ts';
 import { acceptInvitation, declineInvitation, viewInvitation } from './open-invitation.ts';
 import { AcceptBody, AcceptedData, DeclineBody, InvitationViewData, SecretParams } from './schemas.ts';
 
-/** The calls behind a letter's link, the same for groups and companies. */
+/** The calls behind a letter's link. They are the same for groups and companies. */
 export function publicInvitationRoutes(kind: 'group' | 'company'): ApiModule {
   return async (app) => {
     app.get(

@@ -29,7 +29,7 @@ const OTHER_TEXTS: Readonly<Record<Exclude<Obstacle, 'member'>, string>> = {
     'У вас роль сотрудника сервиса, а роль в компании её заменила бы. Попросите прислать приглашение на другой адрес',
 };
 
-/** What holds of a link: that of a group or a company that is no more opens nothing. */
+/** The state of a link. The link of a closed group or company opens nothing. */
 export function stateOf({ status, is_current: isCurrent, is_closed: isClosed }: LinkRow): State {
   if (status === 'accepted' || status === 'declined' || status === 'revoked') return status;
   if (isClosed) return 'revoked';

@@ -26,12 +26,12 @@ export interface NewInvitation {
   readonly invitedBy: string;
 }
 
-/** More than a company can have open; what is older than so many closed ones is of no use to anybody. */
+/** No company can have so many open ones, and nobody needs older closed ones. */
 const LISTED_MAX = 1000;
 
 const EXPIRES = sql`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 
-/** `pending` behind its time is `expired`. */
+/** `pending` whose time is over is shown as `expired`. */
 export const STATUS = sql<InvitationRow['status']>`
   case when i.status = 'pending' and i.expires_at <= clock_timestamp() then 'expired' else i.status end`;
 
@@ -50,7 +50,7 @@ export async function listInvitations(db: Database, of: Inviting): Promise<Invit
   return rows;
 }
 
-/** Lock the organisation first: everybody who changes an invitation does. */
+/** Lock the organisation first, as everybody does who changes an invitation. */
 export async function findInvitation(
   db: Database,
   of: Inviting,
@@ -93,7 +93,7 @@ export async function insertInvitation(
   return id;
 }
 
-/** Begins its time anew. */
+/** Begins the invitation's time anew. */
 export async function renewInvitation(db: Database, id: string): Promise<void> {
   await sql`update invitations set sent_at = clock_timestamp(), expires_at = ${EXPIRES},
     resend_count = resend_count + 1 where id = ${id}`.execute(db);
@@ -108,7 +108,7 @@ export async function closeInvitation(
     accepted_by = ${'by' in closed ? closed.by : null} where id = ${id}`.execute(db);
 }
 
-/** From now on only this secret opens the invitation. */
+/** Stores a new secret. From now on only this one opens the invitation. */
 export async function saveSecret(db: Database, invitationId: string, hash: Uint8Array): Promise<void> {
   await sql`update invitation_secrets set is_current = false
     where invitation_id = ${invitationId} and is_current`.execute(db);

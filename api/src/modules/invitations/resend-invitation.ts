@@ -17,7 +17,10 @@ const CLOSED = {
   revoked: 'Приглашение отозвано. Можно отправить новое',
 } as const;
 
-/** A new letter with a new secret: the former link dies, and the time begins anew. An expired one opens again. */
+/**
+ * Sends a new letter with a new secret. The former link stops working and the time begins anew. An expired invitation
+ * opens again.
+ */
 export async function resendInvitation(
   app: App,
   request: FastifyRequest,
@@ -41,7 +44,7 @@ export async function resendInvitation(
   });
 }
 
-/** Pending or expired: what its manager may still send again or revoke. */
+/** A pending or expired invitation, which its manager may still send again or revoke. */
 export async function demandOpenInvitation(
   db: Database,
   of: Inviting,

@@ -9,7 +9,10 @@ interface InvitedRole {
   readonly name: string;
 }
 
-/** The role of whoever is invited: null in a group, «Сотрудник» where none is named. Nobody grants what they do not hold. */
+/**
+ * The role of the invited person: null in a group, «Сотрудник» where none is named. Nobody grants what they do not
+ * hold.
+ */
 export async function demandGrantedRole(
   db: Database,
   of: Inviting,

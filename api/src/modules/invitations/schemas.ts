@@ -33,7 +33,7 @@ export const InvitationSchema = named('Invitation', {
 
 export const InvitationsData = Type.Array(InvitationSchema);
 
-/** What a letter has just been sent for; the link is known now and never again. */
+/** The invitation whose letter was sent just now. Its link is known now and never again. */
 export const SentInvitationData = named('SentInvitation', {
   ...InvitationSchema.properties,
   link: Type.Unsafe<string | null>({
@@ -42,7 +42,7 @@ export const SentInvitationData = named('SentInvitation', {
   }),
 });
 
-/** A cap in roubles, without a sign; null is no limit. */
+/** A cap in roubles, without a sign. null means no limit. */
 export const CapField = nullable(
   Type.String({
     pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
@@ -61,7 +61,7 @@ export const InviteToCompanyBody = Type.Object({
   role_id: Type.Optional(UuidField),
 });
 
-/** What stands in a link. One that was never given out is unknown, whatever it looks like. */
+/** The secret of a link. A secret that was never given out is unknown, whatever it looks like. */
 export const SecretField = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SecretParams = Type.Object({ token: SecretField });

@@ -16,7 +16,10 @@ const MEMBER = {
   company: 'Этот человек уже в компании',
 } as const;
 
-/** Writes the invitation and its letter. RES.002: this e-mail is invited or a member already; RES.003: no room. */
+/**
+ * Writes the invitation and its letter. RES.002 when this e-mail is invited or a member already, RES.003 when there is
+ * no room.
+ */
 export async function sendInvitation(
   app: App,
   request: FastifyRequest,

@@ -24,8 +24,8 @@ interface Work {
 }
 
 /**
- * Does the work under the organisation's lock, and sends the letter of the invitation whose id it returns. The link is
- * known to this call alone: what is kept for a repeated call has none.
+ * Does the work under the organisation's lock, and sends the letter of the invitation whose id the work returns. Only
+ * this call knows the link: the answer that is kept for a repeated call has none.
  */
 export async function sendLetter(
   { context, sharedLimits }: App,
@@ -55,7 +55,7 @@ export async function sendLetter(
   }
 }
 
-/** The person's rights as they are under the lock: they may have lost them since the door let them in. */
+/** Reads the person's rights under the lock, because they may have lost them since they were let in. */
 async function demandInviter(trx: Transaction<Schema>, of: Inviting, userId: string) {
   const organisation = await lockOrganisation(trx, of);
   const inviter = await findInviter(trx, userId);

@@ -17,7 +17,7 @@ type App = Pick<ApiInstance, 'context'>;
 type Change = Static<typeof ModelChangeSchema>;
 type Detail = Static<typeof ModelDetailSchema>;
 
-/** A plan for longer is a mistake in the year. */
+/** A plan for later than this is taken for a mistake in the year. */
 const PLAN_DAYS = 366;
 
 export async function createModel(
@@ -37,7 +37,7 @@ export async function createModel(
   });
 }
 
-/** Changes what a model is called and whether it is offered, and its price, at once or from a moment on. */
+/** Changes a model's name, whether it is offered, and its price, at once or from some moment on. */
 export function changeModel(
   { context }: App,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ async function changePrice(
   });
 }
 
-/** Takes back a price that is to come. */
+/** Takes back a planned price. */
 export async function cancelPlannedPrice(
   { context }: App,
   request: FastifyRequest,

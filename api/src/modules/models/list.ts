@@ -9,7 +9,7 @@ import { CatalogueModelSchema } from './schemas.ts';
 
 type CatalogueModel = Static<typeof CatalogueModelSchema>;
 
-/** The models as administrators keep them. */
+/** The models, as administrators keep them. */
 export const catalogue = defineList({
   tag: 'models',
   routes: [

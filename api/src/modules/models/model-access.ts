@@ -23,7 +23,7 @@ export async function readModelAccess(db: Database, id: string): Promise<Access>
   return { ...access, used: { days: USED_DAYS, ...use, amount: wire(use.amount) } };
 }
 
-/** To whom a model would open that is not there yet, or that has other facts. */
+/** The people for whom a model would open that does not exist yet, or that has other facts. */
 export async function readDraftAccess(
   db: Database,
   { id = '', developer, type, tags }: Static<typeof ModelDraftSchema>,

@@ -21,7 +21,7 @@ let made = 0;
 describe.each(databases)('models as administrators keep them on $name', (database) => {
   const api = useTestApi(database, WITH_CHAT_SERVICE);
   let admin: SignedIn;
-  /** Of the test that runs. */
+  /** The id of the model of the running test. */
   let id: string;
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(databases)('models as administrators keep them on $name', (databas
       .execute();
     return rows.map(({ action }) => action);
   };
-  /** The clock goes on: what is to come has come. */
+  /** Moves the clock on, so that planned prices hold. */
   const passTime = () =>
     sql`update model_prices set valid_from = valid_from - interval '3 hours' where model_id = ${id}`.execute(
       api.db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** A model with the price that holds now. */
+/** A model, with the price that holds now. */
 export interface ModelRow {
   readonly id: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export async function insertModel(
   return row?.id;
 }
 
-/** A price that holds from a moment on; without one from now on. */
+/** Adds a price that holds from a moment on, by default from now on. */
 export async function insertPrice(
   db: Database,
   {
@@ -85,7 +85,7 @@ export async function insertPrice(
   );
 }
 
-/** Takes back what is to come; returns whether there was anything. */
+/** Takes back the planned price and returns it, if there was one. */
 export async function deletePlanned(db: Database, modelId: string): Promise<Prices | undefined> {
   const { rows } = await sql<Prices>`
     delete from model_prices where model_id = ${modelId} and valid_from > clock_timestamp()
@@ -100,7 +100,7 @@ export interface PriceRow extends Prices {
   readonly set_by_name: string | null;
 }
 
-/** Every price that a model has, had or will have, the newest first. */
+/** Every past, present and planned price of a model, the newest first. */
 export async function findPrices(db: Database, modelId: string): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select p.input_price, p.output_price, p.valid_from, p.valid_from > clock_timestamp() as is_planned, p.set_by,
@@ -112,7 +112,7 @@ export async function findPrices(db: Database, modelId: string): Promise<PriceRo
   return rows;
 }
 
-/** What is to come for each of these models. */
+/** The planned price of each of these models. */
 export async function findPlanned(
   db: Database,
   ids: readonly string[],

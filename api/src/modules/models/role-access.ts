@@ -9,7 +9,7 @@ import type { ModelDto } from './model-dto.ts';
 const EVERYWHERE: readonly Permission[] = ['role:manage', 'user:manage'];
 const IN_COMPANY: readonly Permission[] = ['company_role:manage', 'company_user:manage'];
 
-/** The models with what a role says of each; of another company's role nobody learns that it exists. */
+/** The models, with what a role says of each. Another company's role looks as if it did not exist. */
 export async function withAccessOf(
   db: Database,
   { companyId, permissions }: Session,

@@ -37,7 +37,7 @@ export const ModelListSchema = Type.Object({
   ),
 });
 
-/** Also the models that are switched off. */
+/** Whether models that are switched off are listed too. */
 export const withDisabled = flag();
 
 export const ModelListQuerySchema = Type.Object({
@@ -105,7 +105,7 @@ export const ModelDetailSchema = named('ModelDetail', {
   ),
 });
 
-/** What of a model rules look at, of one that is there or is to be. */
+/** The facts of a model that rules look at. The model may exist or be a draft. */
 export const ModelDraftSchema = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 100 })),
   developer: Type.String({ maxLength: 60 }),

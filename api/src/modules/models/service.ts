@@ -14,7 +14,7 @@ export async function getModels(
   return rows.map(toModel);
 }
 
-/** The enabled models that a user's role lets them call; undefined when there is no such user. */
+/** The enabled models that a user's role lets them call. Undefined when there is no such user. */
 export async function getModelsForUser(db: Database, userId: string): Promise<ModelDto[] | undefined> {
   const [permissions, rows] = await Promise.all([
     permissionsOfUser(db, userId),
@@ -25,7 +25,7 @@ export async function getModelsForUser(db: Database, userId: string): Promise<Mo
   return rows.filter((row) => evaluateModel(access, row).hasAccess).map(toModel);
 }
 
-/** A model with every price that it has, had or will have. */
+/** A model, with every past, present and planned price. */
 export async function readModel(db: Database, id: string): Promise<Static<typeof ModelDetailSchema>> {
   const [row, prices] = await Promise.all([findModel(db, id), findPrices(db, id)]);
   if (!row) throw new ApiError('RES.001', { message: 'Модель не найдена' });

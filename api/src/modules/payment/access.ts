@@ -5,7 +5,7 @@ import { groupOf, type Viewer } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
-/** The requests that a person sees: their own, with permissions those of their group or company, or all. */
+/** The requests that a person sees: their own, and with permissions those of their group, of their company, or all. */
 export async function readableRequest(db: Database, session: Session, id: string): Promise<RequestRow> {
   const request = await findRequest(db, id);
   if (!request || !(await mayRead(db, session, request)))
@@ -21,7 +21,7 @@ export async function mayRead(db: Database, session: Session, request: RequestRo
       hasPermission(session.permissions, 'company:view_payment_requests')
     );
   }
-  // A dissolved group has no members; what is still paid for it goes to its last owner.
+  // A dissolved group has no members. Money that still comes for it goes to its last owner.
   if (request.payer_successor_id !== null && request.payer_owner_id === session.userId) return true;
   if (request.payer_group_id === null || !hasPermission(session.permissions, 'group:view_payment_requests'))
     return false;
@@ -35,7 +35,8 @@ export function managesRequests(session: Session): boolean {
 }
 
 /**
- * Whether a request is a person's own: they wrote it, or own or spend its money. Only others may change its status.
+ * Whether a request is the person's own: they wrote it, or they own or spend its money. Only others may change its
+ * status.
  */
 export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   return (
@@ -46,7 +47,7 @@ export function isOwn(viewer: Viewer, request: RequestRow): boolean {
   );
 }
 
-/** Members of a group see names; an e-mail is only for its owner and those who manage requests. */
+/** Members of a group see names. Only the owner of an e-mail and those who manage requests see the e-mail. */
 export function visibleEmail(session: Session, request: RequestRow): string {
   const isOpen =
     request.payer_group_id === null ||

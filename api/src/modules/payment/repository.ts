@@ -58,7 +58,7 @@ export function findRequest(db: Database, id: string): Promise<RequestRow | unde
   return selectRequest(requests(db)).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the request until the transaction ends, so two notices of one payment wait for each other. */
+/** Locks the request until the transaction ends, so that two notices of one payment wait for each other. */
 export function lockRequest(db: Database, id: string): Promise<RequestRow | undefined> {
   return selectRequest(requests(db)).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 }
@@ -72,7 +72,7 @@ export async function payerOfRequest(db: Database, id: string): Promise<string |
   return request?.payer_id;
 }
 
-/** A transaction that locks a request and may lock its payer, so it takes the payer's turn. */
+/** Runs a transaction that locks a request and may lock its payer, so it takes the payer's turn. */
 export async function inTurnOfRequest<T>(
   db: Database,
   id: string | undefined,
@@ -120,7 +120,7 @@ interface RequestChange {
   readonly rejectReason?: string;
 }
 
-/** Changes the status; the database checks the step and writes the history row. */
+/** Changes the status. The database checks the step and writes the history row. */
 export async function moveRequest(db: Database, id: string, change: RequestChange): Promise<void> {
   await db
     .updateTable('payment_requests')
@@ -141,7 +141,7 @@ export async function moveRequest(db: Database, id: string, change: RequestChang
     .execute();
 }
 
-/** Stores the first of two confirmations; the database writes the history row. */
+/** Stores the first of two confirmations. The database writes the history row. */
 export async function confirmRequest(
   db: Database,
   id: string,

@@ -4,7 +4,7 @@ import { choiceOf, UuidField } from '#lib/fields.ts';
 
 export const StatusSchema = choiceOf(REQUEST_STATUSES);
 
-/** Whom an invoice is paid to. */
+/** The seller to whom an invoice is paid. */
 export const SellerSchema = Type.Object({
   name: Type.String(),
   inn: Type.String(),

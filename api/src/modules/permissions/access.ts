@@ -2,7 +2,7 @@ import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
 
-/** Whoever edits roles, of the cabinet or of a company. */
+/** Demands a caller who edits roles, of the cabinet or of a company. */
 export function demandRuleEditor({ permissions }: Pick<Session, 'permissions'>): void {
   const isEditor = (['role:manage', 'company_role:manage'] as const).some((permission) =>
     hasPermission(permissions, permission),

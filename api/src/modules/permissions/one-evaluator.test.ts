@@ -45,7 +45,7 @@ const anyModels = fc.tuple(
   ),
 );
 
-/** The definition, written down once more (product §4.13): each rule overrides what stands before it. */
+/** The definition, written down once more (product §4.13): each rule overrides those before it. */
 function lastWord(permissions: readonly string[], model: Model) {
   let verdict = { isOpen: true, rule: 'all:enable' };
   for (const permission of permissions) {

@@ -52,7 +52,7 @@ export async function createPermission(
   });
 }
 
-/** Only what was made by hand and no role holds. */
+/** Removes a permission that an administrator has added and no role holds. */
 export async function removePermission({ context }: App, request: FastifyRequest, id: string): Promise<void> {
   await inTransaction(context.connection.db, async (trx) => {
     await repository.lockPermission(trx, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** A sum over all (both ids null), of one person, or of one model. */
+/** A sum over everything (both ids are null), of one person, or of one model. */
 export interface ReplayRow {
   readonly user_id: string | null;
   readonly model_id: string | null;
@@ -11,9 +11,9 @@ export interface ReplayRow {
 }
 
 /**
- * The charges of a role's people by the roll-up of person, model and day, and how many of them were of these models: in all, by
- * person and by model. The people are asked of `users`: of a union, as `role_holders` is, the database cannot tell how they
- * are spread, and writes the roll-up to the disk to join them.
+ * Sums up the charges of a role's people by the roll-up of person, model and day, and those of these models among them:
+ * in all, by person and by model. The people are read from `users`, because `role_holders` is a union: the database
+ * cannot tell how its rows are spread, and would write the roll-up to the disk to join them.
  */
 export async function sumCharges(
   db: Database,
@@ -30,7 +30,7 @@ export async function sumCharges(
   },
 ): Promise<ReplayRow[]> {
   const { rows } = await db.transaction().execute(async (trx) => {
-    // A plan that fits any role and period takes twice as long as one for these.
+    // A plan that fits any role and period takes twice as long as a plan for these.
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
     return sql<ReplayRow>`
     with sums as (

@@ -12,12 +12,12 @@ import { readDraft } from './rules.ts';
 import type { REPLAY_DAYS, ReplayBody, ReplayData } from './schemas.ts';
 
 const USUAL_DAYS = 30;
-/** More people nobody reads; their number is told. */
+/** Nobody reads more people than this; their number is told. */
 const PEOPLE_SHOWN = 100;
 
 type ReplayDraft = Omit<Static<typeof ReplayBody>, 'days'> & { readonly days?: (typeof REPLAY_DAYS)[number] };
 
-/** What a draft would have refused of the real charges of those who have the role now. */
+/** What a draft would have refused of the real charges of the people who have the role now. */
 export async function replayDraft(
   db: Database,
   session: Session,

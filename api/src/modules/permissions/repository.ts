@@ -14,7 +14,7 @@ export interface PermissionRow {
   }[];
 }
 
-/** More roles of one permission nobody reads. */
+/** Nobody reads more roles of one permission than this. */
 const ROLES_SHOWN = 50;
 
 export async function findPermissions(db: Database, id?: string): Promise<PermissionRow[]> {
@@ -44,7 +44,7 @@ export async function insertPermission(
   return rows[0]?.id;
 }
 
-/** No role gets a permission while it is being deleted. */
+/** Keeps roles from getting a permission while it is being deleted. */
 export async function lockPermission(db: Database, id: string): Promise<void> {
   await sql`select from permissions where id = ${id} for update`.execute(db);
 }

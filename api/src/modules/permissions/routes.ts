@@ -20,10 +20,10 @@ import {
 } from './schemas.ts';
 
 const MANAGE = { access: { permission: 'permission:manage' } } as const;
-/** For whoever edits roles: role:manage, or company_role:manage. */
+/** For everybody who edits roles: role:manage, or company_role:manage. */
 const EDITORS = { access: 'session', openedBy: ['role:manage', 'company_role:manage'] } as const;
 
-/** Permissions, and what rules of model access say (product §17.2 to §17.5). */
+/** Permissions, and what rules about models say (product §17.2 to §17.5). */
 export const permissions: ApiModule = async (app) => {
   const { db } = app.context.connection;
 

@@ -17,15 +17,18 @@ import { demandRuleEditor } from './access.ts';
 import { findRulesOfCompany } from './repository.ts';
 import type { CheckBody, CheckData, PreviewBody, PreviewData, SuggestionsData } from './schemas.ts';
 
-/** The rules of a draft as saving would store them: what names nothing known is left out (product §5.7). */
+/**
+ * The rules of a draft in the form in which saving would store them. A rule that names nothing known is left out
+ * (product §5.7).
+ */
 export function readDraft(permissions: readonly string[], models: readonly ModelRow[]): ModelAccess {
   const grants = { custom: new Set<string>(), values: knownValuesOf(models) };
   return parseModelAccess(normalisePermissions(permissions, grants).permissions);
 }
 
 /**
- * What rules may name. A company is shown what the service offers, and what its own rules name already: of a model that is
- * being prepared it need not know.
+ * What rules may name. A company sees what the service offers and what its own rules name already. It need not know of
+ * a model that is being prepared.
  */
 export async function readSuggestions(
   db: Database,
@@ -58,7 +61,7 @@ async function seenBy(db: Database, { companyId }: Session, all: readonly ModelR
   return all.filter(({ id, enabled }) => enabled || named.has(id));
 }
 
-/** Which enabled models a draft opens, and how that differs from the saved role. */
+/** The enabled models that a draft opens, and the difference from the saved role. */
 export async function previewDraft(
   db: Database,
   session: Session,

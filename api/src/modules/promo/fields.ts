@@ -26,13 +26,13 @@ export function demandSource(kind: SourceKind, value: string, field: string = ki
   return value;
 }
 
-/** A source that stands in the address itself: what is none is not there. */
+/** The source that a call's address names. A text that is no source gets RES.001. */
 export function demandKnownSource(kind: SourceKind, value: string): string {
   if (!isSource(kind, value)) throw new ApiError('RES.001');
   return value;
 }
 
-/** A whole address or fingerprint; an empty one filters nothing. */
+/** A whole address or fingerprint. An empty text filters nothing. */
 export function sourceFilter(kind: SourceKind): Filter<string> {
   const field = Type.Optional(Type.String({ maxLength: 128 }));
   return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PromoStatus } from './fields.ts';
 
-/** Which requests are meant, beside when. */
+/** Which requests are meant, apart from their time. */
 export interface PromoFilter {
   readonly status?: readonly PromoStatus[] | undefined;
   readonly ip?: string | undefined;
@@ -9,7 +9,7 @@ export interface PromoFilter {
   readonly cluster_id?: string | undefined;
 }
 
-/** The fingerprints of a cluster: a request belongs to the cluster of its fingerprint. */
+/** The fingerprints of a cluster. A request belongs to the cluster of its fingerprint. */
 export function fingerprintsOf(clusterId: string): RawBuilder<unknown> {
   return sql`select s.value from promo_cluster_members m join promo_sources s on s.id = m.source_id
     where m.cluster_id = ${clusterId} and s.kind = 'fingerprint'`;
@@ -18,7 +18,7 @@ export function fingerprintsOf(clusterId: string): RawBuilder<unknown> {
 /** The conditions of a filter on requests `r`, without its cluster. */
 export function requestConditions({ status, ip, fingerprint }: PromoFilter): RawBuilder<unknown>[] {
   return [
-    // Literals of a closed set, so that the planner sees how rare a status is.
+    // These are literals of a closed set, so that the planner sees how rare a status is.
     ...(status ? [sql`r.status in (${sql.join(status.map((each) => sql.lit(each)))})`] : []),
     ...(ip === undefined ? [] : [sql`r.ip = ${ip}::inet`]),
     ...(fingerprint === undefined ? [] : [sql`r.fingerprint = ${fingerprint}`]),

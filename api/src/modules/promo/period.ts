@@ -5,7 +5,7 @@ const USUAL_DAYS = 30;
 /** Ten years, leap days included. */
 const MAX_DAYS = 3653;
 
-/** Whole days of Moscow, both ends included, with the moments that they begin and end at. */
+/** Whole days of Moscow, both ends included, with the moments at which they begin and end. */
 export interface PromoDays {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface PromoDays {
   readonly end: Date;
 }
 
-/** The days that a period touches; 30 of them where an end is missing. VAL.003 for a wrong or too long one. */
+/** Reads a period as whole days. It has 30 days where an end is missing. VAL.003 refuses a wrong or too long one. */
 export function readDays(
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
   now = new Date(),
@@ -30,7 +30,7 @@ export function readDays(
   return daysOf(from, to, length);
 }
 
-/** As many days before. */
+/** The same number of days before the period. */
 export function daysBefore({ from, length }: PromoDays): PromoDays {
   return daysOf(addDays(from, -length), addDays(from, -1), length);
 }

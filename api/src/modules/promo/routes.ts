@@ -4,7 +4,7 @@ import { promoClusters } from './clusters/routes.ts';
 import { promoNumbers } from './numbers/routes.ts';
 import { requestLists } from './requests/list.ts';
 
-/** Of the promo administration (product §7). */
+/** The permission of the promo administration (product §7). */
 export const PROMO_PREFIX = '/api/nona/admin/promo';
 
 /** Monitoring of promo requests. */

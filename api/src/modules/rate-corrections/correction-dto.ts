@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<string, HistoryItem['action']>> = {
   'rate_correction.deactivate': 'deactivate',
 };
 
-/** A row of the audit log as what was changed by whom. */
+/** A row of the audit log, as who changed what. */
 export function toHistory({ at, action, actor_id, actor_name, before, after }: EventRow): HistoryItem[] {
   const known = ACTIONS[action];
   if (known === undefined) return [];

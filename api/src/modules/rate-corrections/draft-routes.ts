@@ -10,7 +10,7 @@ import { CorrectionParams, DraftBody, OverlapsSchema } from './schemas.ts';
 const config = { access: { permission: 'rate_correction:manage' } } as const;
 const tags = ['rate-corrections'];
 
-/** What helps to decide on a correction before it is saved. */
+/** The calls that help to decide on a correction before it is saved. */
 export const draftRoutes: ApiModule = async (app) => {
   const { db } = app.context.connection;
 

@@ -10,19 +10,19 @@ import { MAX_MULTIPLIER, type NewCorrectionBody } from './schemas.ts';
 
 type Body = Static<typeof NewCorrectionBody>;
 
-/** A correction as far as its price and its calls go, saved or not. */
+/** The facts of a correction that decide about its price and its calls, saved or not. */
 export interface Draft extends Ranked {
-  /** Of one that is saved. */
+  /** The id of a saved correction. */
   readonly id: string | null;
   readonly multiplier: string;
   readonly valid_from: Date;
   readonly valid_to: Date | null;
 }
 
-/** The clock of a browser may be behind that of the server. */
+/** The clock of a browser may be behind the server's. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** What a body says, checked. What of a saved correction stays as it is was checked when it came. */
+/** Reads and checks a body. Facts of a saved correction that stay as they are were checked when they came. */
 export async function readValues(
   db: Database,
   body: Body,
@@ -68,7 +68,7 @@ async function readTarget(db: Database, target: Body['target']): Promise<Target>
   return { target_payer_id: payerId, target_tier: tier };
 }
 
-/** As the database writes it, so that equal ones are the same text. */
+/** Writes a number as the database does, so that equal ones are the same text. */
 function readMultiplier(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   const value = Number(text);

@@ -4,12 +4,12 @@ import { type Database, inTransaction } from '#db/index.ts';
 /** Which charges a correction would have priced, and how. */
 interface Question {
   readonly from: Date;
-  /** Undefined is every model. */
+  /** Undefined means every model. */
   readonly modelIds: readonly string[] | undefined;
   readonly payerId: string | null;
   readonly tier: string | null;
   readonly multiplier: string;
-  /** Corrections that apply instead of it. */
+  /** The corrections that apply instead of this one. */
   readonly strongerIds: readonly string[];
 }
 
@@ -32,12 +32,12 @@ interface Costs {
   readonly models: readonly CostRow[];
 }
 
-/** Sums of a hundred thousand payers fit in; with less they are sorted on the disk. */
+/** The sums of a hundred thousand payers fit into this memory. With less they are sorted on the disk. */
 const SUMS_MEMORY = '64MB';
 const SHOWN = 20;
 
 /**
- * What charges came to and would have come to, in one pass over them. Each is rounded as `priceTokens` does; the base
+ * What charges cost and would have cost, in one pass over them. Each is rounded as `priceTokens` does it. The base
  * price that it starts from is exact for prices of up to four decimals.
  */
 export function sumCosts(db: Database, question: Question): Promise<Costs> {
@@ -78,7 +78,7 @@ function isInReach({ modelIds, payerId, tier }: Question): RawBuilder<SqlBool> {
   return sql`${model} and ${payer} and ${ofTier}`;
 }
 
-/** Those whose costs would have changed most, as JSON with their names. */
+/** The payers or models whose costs would have changed most, as JSON with their names. */
 function largest(key: 'payer_id' | 'model_id', table: 'payers' | 'models'): RawBuilder<unknown> {
   const id = sql.ref(`s.${key}`);
   return sql`(

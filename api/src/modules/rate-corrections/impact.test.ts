@@ -36,7 +36,7 @@ describe.each(databases)('the impact of a rate correction on $name', (database) 
     finance = await api.signedIn({ permissions: ['rate_correction:manage'] });
   });
 
-  /** Each test has a model, and with it charges, of its own. */
+  /** Each test has a model of its own, and with it its own charges. */
   async function aModel(): Promise<string> {
     made += 1;
     const id = `impact-${made}`;

@@ -15,7 +15,8 @@ const DAYS = 30;
 
 /**
  * What the charges of the last days would have cost with this correction in force all the time. A charge names the
- * correction that applied to it, the strongest of its moment: where this one is stronger, it would have applied instead.
+ * correction that applied to it, which was the strongest of its moment. Where this one is stronger, it would have
+ * applied instead.
  */
 export async function readImpact(db: Database, draft: Draft): Promise<Impact> {
   const to = new Date();

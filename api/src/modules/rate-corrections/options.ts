@@ -5,7 +5,7 @@ import { listTiers } from '#lib/ledger/index.ts';
 import { listModels } from '../models/repository.ts';
 import type { OptionsSchema } from './impact-schemas.ts';
 
-/** What a correction can cover and whom it can be for. */
+/** What a correction can cover, and whom it can be for. */
 export async function readOptions(db: Database): Promise<Static<typeof OptionsSchema>> {
   const [models, tiers] = await Promise.all([listModels(db, { enabledOnly: false }), listTiers(db)]);
   return {

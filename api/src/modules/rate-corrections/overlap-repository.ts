@@ -9,7 +9,7 @@ export interface Rival extends Ranked {
   readonly valid_to: Date | null;
 }
 
-/** Corrections that hold, or will, at some time together with this one and for somebody whom it is for. */
+/** The corrections that apply at some time together with this one, for somebody whom it is for. */
 export async function findRivals(db: Database, draft: Draft): Promise<Rival[]> {
   const { rows } = await sql<Rival>`
     select c.id, c.number::integer as number, c.scope_type, c.scope_value, c.target_payer_id, c.target_tier,
@@ -31,7 +31,7 @@ function sharesPayers({ target_payer_id: payerId, target_tier: tier }: Draft) {
   return sql`true`;
 }
 
-/** Corrections that may have priced charges since a moment. */
+/** The corrections that may have priced charges since a moment. */
 export async function findPricing(db: Database, since: Date): Promise<(Ranked & { readonly id: string })[]> {
   const { rows } = await sql<Ranked & { readonly id: string }>`
     select id, number::integer as number, scope_type, scope_value, target_payer_id, target_tier

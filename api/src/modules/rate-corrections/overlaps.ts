@@ -12,7 +12,7 @@ type Overlaps = Static<typeof OverlapsSchema>;
 
 const SHOWN = 50;
 
-/** The corrections that meet this one at a model, a payer and a time, and which of both applies there. */
+/** The corrections that meet this one at a model, a payer and a time, and which of the two applies there. */
 export async function findOverlaps(db: Database, draft: Draft): Promise<Overlaps> {
   const [models, rivals] = await Promise.all([listModels(db, { enabledOnly: false }), findRivals(db, draft)]);
   const covered = coverage(models);
@@ -37,7 +37,7 @@ export async function findOverlaps(db: Database, draft: Draft): Promise<Overlaps
   };
 }
 
-/** The models of each scope, looked for once. */
+/** Reads the models of each scope once. */
 function coverage(models: readonly ModelRow[]): (scope: Scope) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (scope) => {

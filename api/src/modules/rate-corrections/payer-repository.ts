@@ -25,7 +25,7 @@ const TABLES = sql`payers p
   left join companies c on c.id = p.company_id
   left join users s on s.id = p.tier_set_by`;
 
-/** Payers by the beginnings of words: of their own name, of their owner's name, e-mail and phone; or by ИНН. */
+/** Finds payers by the beginnings of words: of their own name, of their owner's name, e-mail and phone, or by ИНН. */
 export async function searchPayers(db: Database, q: string): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select ${COLUMNS} from ${TABLES} where ${matches(q.trim())}
@@ -47,8 +47,8 @@ export async function findPayer(db: Database, id: string): Promise<PayerRow | un
 }
 
 /**
- * Locks the payer's tier. The balance comes first, as in a posting: a top-up that is on its way has either been counted
- * or sees the tier that is set here.
+ * Locks the payer's tier. The balance is locked first, as in a posting: a top-up on its way has either been counted or
+ * sees the tier that is set here.
  */
 export async function lockTier(db: Database, id: string): Promise<PayerRow | undefined> {
   await sql`select from payer_balances where payer_id = ${id} for update`.execute(db);
@@ -56,7 +56,7 @@ export async function lockTier(db: Database, id: string): Promise<PayerRow | und
   return findPayer(db, id);
 }
 
-/** The tier that a payer has reached by what was topped up. */
+/** The tier that a payer has reached by its top-ups. */
 export async function reachedTier(db: Database, id: string): Promise<string> {
   const { rows } = await sql<{ readonly code: string }>`
     select t.code from tiers t

@@ -19,7 +19,7 @@ import type { PayersQuery, PayersSchema, TierBody, TierSchema } from './payer-sc
 
 type App = Pick<ApiInstance, 'context'>;
 
-/** Payers to choose from, or the one that is chosen. */
+/** The payers to choose from, or the chosen one. */
 export async function listPayers(
   db: Database,
   { q = '', id }: Static<typeof PayersQuery>,
@@ -29,7 +29,7 @@ export async function listPayers(
   return rows.map((row) => ({ id: row.id, kind: row.kind, name: row.name, hint: row.hint, ...toTier(row) }));
 }
 
-/** Sets a tier that top-ups no longer change; null gives back the one that they have reached. */
+/** Sets a tier that top-ups no longer change. null gives back the tier that they have reached. */
 export async function setTier(
   { context }: App,
   request: FastifyRequest,

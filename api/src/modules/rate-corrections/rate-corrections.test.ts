@@ -42,7 +42,7 @@ describe.each(anyDatabase)('rate corrections on $name', (database) => {
   };
   const change = (id: string, changes: object) => finance.patch(`/rate-corrections/${id}`, changes);
   const detail = async (id: string) => (await finance.get(`/rate-corrections/${id}`)).read<Detail>();
-  /** As if it had been made earlier. */
+  /** Makes a correction look as if it had been made earlier. */
   const shift = (id: string, days: number) =>
     sql`update rate_corrections set valid_from = valid_from + make_interval(days => ${days}),
       valid_to = valid_to + make_interval(days => ${days}) where id = ${id}`.execute(api.db);

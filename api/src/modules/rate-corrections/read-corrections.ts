@@ -34,13 +34,13 @@ export function draftOf(row: CorrectionRow): Draft {
   };
 }
 
-/** A correction that is being written, new or with changes: checked as if it were saved. */
+/** A correction that is being written, new or with changes, checked as if it were saved. */
 export async function readDraft(
   db: Database,
   { id = null, ...body }: Static<typeof DraftBody>,
 ): Promise<Draft> {
   const present = id === null ? undefined : await readCorrection(db, id);
   const values = await readValues(db, { ...body, reason: '' }, present);
-  // A new one will be the newest.
+  // A new correction will be the newest one.
   return { ...values, id, number: present ? Number(present.number) : Number.MAX_SAFE_INTEGER };
 }

@@ -5,7 +5,7 @@ import type { STATES } from './schemas.ts';
 
 type State = (typeof STATES)[number];
 
-/** What of a correction is decided by whoever makes it. */
+/** The facts of a correction that its author decides. */
 export interface CorrectionValues extends Scope, Target {
   readonly multiplier: string;
   readonly reason: string;
@@ -13,11 +13,11 @@ export interface CorrectionValues extends Scope, Target {
   readonly valid_to: Date | null;
 }
 
-/** Where a correction stands at this moment. */
+/** The state of a correction at this moment. */
 export const STATE = sql<State>`case when not c.is_active then 'inactive' when c.valid_to <= clock_timestamp() then 'past'
   when c.valid_from > clock_timestamp() then 'planned' else 'active' end`;
 
-/** Corrections with the payer that they are for. */
+/** Corrections, with the payer that they are for. */
 export function corrections(db: Database) {
   return db.selectFrom('rate_corrections as c').leftJoin('payers as p', 'p.id', 'c.target_payer_id');
 }
@@ -62,7 +62,7 @@ const nameOf = (column: string) =>
 
 export type CorrectionRow = InferResult<ReturnType<typeof selectCorrection>>[number];
 
-/** Charges go by the clock of the database. */
+/** The time by the clock of the database, by which charges go. */
 export async function readClock(db: Database): Promise<Date> {
   const { rows } = await sql<{ readonly now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date();
@@ -72,7 +72,7 @@ export function findCorrection(db: Database, id: string): Promise<CorrectionRow 
   return selectCorrection(corrections(db)).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the correction until the transaction ends, so that two who change it wait for each other. */
+/** Locks the correction until the transaction ends, so that two people who change it wait for each other. */
 export function lockCorrection(db: Database, id: string): Promise<CorrectionRow | undefined> {
   return selectCorrection(corrections(db)).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
 }
@@ -133,7 +133,7 @@ export interface EventRow {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What was done to a correction, the newest first. */
+/** What was done to a correction, the latest first. */
 export async function findEvents(db: Database, id: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select a.created_at as at, a.action, a.actor_id, u.display_name as actor_name, a.before, a.after

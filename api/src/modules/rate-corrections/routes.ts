@@ -18,7 +18,7 @@ import {
 const config = { access: { permission: 'rate_correction:manage' } } as const;
 const tags = ['rate-corrections'];
 
-/** Corrections of prices, and tiers set by hand (product §18). */
+/** Corrections of prices, and tiers that are set by hand (product §18). */
 export const rateCorrections: ApiModule = async (app) => {
   const { db } = app.context.connection;
   await app.register(correctionLists);

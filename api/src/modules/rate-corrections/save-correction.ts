@@ -43,7 +43,10 @@ export async function createCorrection(
   });
 }
 
-/** Changes a correction as it stood at `version`: before it begins all of it, then its reason and end. */
+/**
+ * Changes a correction if it is still at `version`. Before it begins everything can change, later only its reason and
+ * end.
+ */
 export async function changeCorrection(
   { context }: App,
   request: FastifyRequest,
@@ -87,7 +90,7 @@ export async function deactivateCorrection(
   });
 }
 
-/** What has ended or was withdrawn stays as it was. */
+/** A correction that has ended or was withdrawn stays as it was. */
 async function lockLiving(trx: Database, id: string): Promise<CorrectionRow> {
   const row = await lockCorrection(trx, id);
   if (!row) throw notFound();
@@ -96,7 +99,7 @@ async function lockLiving(trx: Database, id: string): Promise<CorrectionRow> {
   return row;
 }
 
-/** Charges were priced by it: what they name must stay what it was. */
+/** Charges were priced by this correction, and what they name must stay as it was. */
 function demandBegun(before: CorrectionRow, values: CorrectionValues): void {
   const changing = { reason: '', valid_to: null };
   const [fixed, asked] = [toAudit({ ...before, ...changing }), toAudit({ ...values, ...changing })];

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
 
-/** Withdrawn, else before, within or behind its dates. */
+/** Whether it is withdrawn, and otherwise before, within or behind its dates. */
 export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
 
 export const MAX_MULTIPLIER = 100;
@@ -51,7 +51,7 @@ const CORRECTION = {
 
 export const CorrectionSchema = named('RateCorrection', CORRECTION);
 
-/** How many are in each state, whichever of them is shown. */
+/** How many corrections are in each state, whatever the filter. */
 export const CorrectionCounts = Type.Object({
   active: Type.Integer(),
   planned: Type.Integer(),

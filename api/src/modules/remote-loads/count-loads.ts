@@ -11,7 +11,7 @@ type Load = Static<typeof LoadsBody>['loads'][number];
 const isStage = (stage: RemoteState['live'], build: string) =>
   stage !== undefined && directoryOf(stage.build) === build;
 
-/** Whether this person may have had the build: nobody else can have a canary taken away. */
+/** Whether this person may have had the build. Nobody else can have a canary taken away. */
 function mayHave({ remotes }: State, { remote: name, build }: Load, userId: string | undefined): boolean {
   const remote = remotes.find((each) => each.name === name);
   if (remote === undefined) return false;
@@ -31,7 +31,7 @@ function added(loads: readonly Load[]): LoadCount[] {
   return [...counts.values()];
 }
 
-/** Counts what a page reports of builds that its person may have had; the rest is passed over. */
+/** Counts what a page reports about builds that its person may have had. Everything else is passed over. */
 export async function countLoads(
   db: Database,
   state: State,

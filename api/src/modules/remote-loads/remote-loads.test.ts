@@ -71,7 +71,7 @@ describe.each(anyDatabase)('reports of loads on $name', (database) => {
     const state = await readState(await openStore(releases.address));
     const mayHave = ({ userId }: { userId: string }) =>
       isInCanary(state.remotes[0]?.canary, cohortOfUser(userId));
-    // Ids are random, and so is who gets it: as many people as it takes to have one of each.
+    // Ids are random, and they decide who gets the build, so people are made until there is one of each kind.
     const people = [await api.signedIn()];
     while (!people.some(mayHave) || people.every(mayHave)) people.push(await api.signedIn());
     await report([load({ build: canary, outcome: 'network', ms: null })]);

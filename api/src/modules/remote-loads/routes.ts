@@ -6,7 +6,7 @@ import { SHARED_LIMITS } from '#plugins/rate-limit.ts';
 import { countLoads } from './count-loads.ts';
 import { LoadsBody } from './schemas.ts';
 
-/** What pages report of the remotes that they load: by build, nothing of the person. */
+/** What pages report about the remotes that they load. It is counted by build, and nothing of the person is kept. */
 export const remoteLoads: ApiModule = async (app) => {
   const { connection, releases } = app.context;
   const onLoad = app.metrics.pairs({
@@ -29,7 +29,7 @@ export const remoteLoads: ApiModule = async (app) => {
     },
     async (request) => {
       await app.sharedLimits.hit(SHARED_LIMITS.loadReportsByAddress, networkOf(request.ip));
-      // Nobody waits for the answer, and a report is worth no error.
+      // Nobody waits for the answer, and a report is not worth an error.
       const state = await releases?.state().catch((error: unknown) => {
         request.log.warn({ err: error }, 'the store of releases cannot be read');
         return undefined;

@@ -4,13 +4,16 @@ import { ApiError } from '#lib/api-error.ts';
 import { findRole, type RoleRow } from '#lib/roles/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 
-/** Who asks: what they may is read anew under a lock where something is changed. */
+/** The caller. Where something is changed, their rights are read anew under a lock. */
 export type Actor = Pick<Session, 'userId' | 'companyId' | 'permissions'>;
 
 const GLOBAL = 'role:manage';
 const COMPANY = 'company_role:manage';
 
-/** AUTH.003 for whoever keeps neither global roles nor those of their company; of another company: RES.001. */
+/**
+ * AUTH.003 for somebody who keeps neither global roles nor those of their company, RES.001 for roles of another
+ * company.
+ */
 export function demandKeeper({ companyId, permissions }: Actor, ofCompany: string | null): void {
   if (hasPermission(permissions, GLOBAL)) return;
   if (ofCompany === null) throw new ApiError('AUTH.003', { permission: GLOBAL });
@@ -26,7 +29,7 @@ export async function demandRole(db: Database, actor: Actor, id: string): Promis
   return role;
 }
 
-/** A system role is read and copied. */
+/** A system role can only be read and copied. */
 export function demandOwnRole({ is_system }: Pick<RoleRow, 'is_system'>, message: string): void {
   if (is_system) throw new ApiError('RES.003', { message });
 }

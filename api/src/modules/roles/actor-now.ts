@@ -4,7 +4,9 @@ import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import type { Actor } from './access.ts';
 import { findCompanyOf } from './repository.ts';
 
-/** The caller with what they hold at this moment: a session is as old as its request, and a job is older. */
+/**
+ * The caller, with the rights that they hold at this moment: a session is as old as its request, and a job is older.
+ */
 export async function actorNow(trx: Database, caller: Caller): Promise<Actor> {
   const userId = callerId(caller);
   return {

@@ -19,12 +19,12 @@ type App = Pick<ApiInstance, 'context'>;
 type Assigned = Static<typeof AssignedData>;
 
 interface Given {
-  /** Of the role. */
+  /** The id of the role. */
   readonly id: string;
   readonly userId: string;
 }
 
-/** Gives somebody a role instead of the one that they have; nobody is signed out. */
+/** Gives a person another role. Nobody is signed out by it. */
 export function assignRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
   return inTransaction(app.context.connection.db, (trx) => giveRole(trx, request, { id, userId }));
 }
@@ -38,7 +38,7 @@ export function giveRole(trx: Database, caller: Caller, given: Given): Promise<A
   });
 }
 
-/** Takes a role from somebody, who goes on with the one that everybody of their place has. */
+/** Takes a role from a person, who gets the role that everybody of their place has. */
 export function removeRole(app: App, request: FastifyRequest, id: string, userId: string): Promise<Assigned> {
   return inTransaction(app.context.connection.db, (trx) =>
     withPerson(trx, request, { id, userId }, async (_actor, role, person) => {
@@ -54,7 +54,7 @@ export function removeRole(app: App, request: FastifyRequest, id: string, userId
   );
 }
 
-/** The role that somebody has in the place of another one: who is suspended in a company gets it back. */
+/** The role of a person in the place of another role. A suspended person of a company gets this one back. */
 const roleOf = (person: Assignee, { company_id: companyId }: RoleRow) =>
   companyId !== null && person.suspended_in === companyId ? person.suspended_role_id : person.role_id;
 
@@ -81,7 +81,7 @@ async function withPerson(
   );
 }
 
-/** In a company roles are kept by one permission and given by another. */
+/** In a company one permission keeps roles and another one gives them. */
 function demandGiver({ permissions }: Actor, { company_id: companyId }: RoleRow): void {
   if (companyId === null || hasPermission(permissions, 'role:manage')) return;
   if (!hasPermission(permissions, 'company_user:manage'))

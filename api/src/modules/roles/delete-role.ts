@@ -14,7 +14,7 @@ import * as repository from './repository.ts';
 import { record } from './save-role.ts';
 import type { RemovedData } from './schemas.ts';
 
-/** Deletes a role; whoever has it gets `moveTo` first. */
+/** Deletes a role. Its people get `moveTo` first. */
 export async function deleteRole(
   { context }: Pick<ApiInstance, 'context'>,
   request: FastifyRequest,

@@ -31,7 +31,7 @@ export const roleLists = defineList({
       .where(where)
       .where(contains(q, 'r.name', 'r.description', 'c.name'));
     const rows = tableRows({ from, select: (each) => each.select('r.id'), id: 'r.id', toItem: (row) => row });
-    /** The order is that of the ids. */
+    /** Keeps the order of the ids. */
     const whole = async (ids: readonly string[]) => {
       const found = await findRoles(db, sql<SqlBool>`r.id = any (${ids}::uuid[])`);
       const roles = await toRoles(db, found, session.permissions);

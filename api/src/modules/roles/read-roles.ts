@@ -27,14 +27,14 @@ export async function readRole(db: Database, actor: Actor, id: string): Promise<
   return role;
 }
 
-/** For whoever gives roles to people, too. */
+/** People who give roles to others read them too. */
 export async function readGlobalRoles(db: Database, { permissions }: Actor): Promise<RoleDto[]> {
   if (!hasPermission(permissions, 'role:manage') && !hasPermission(permissions, 'user:manage'))
     throw new ApiError('AUTH.003', { permission: 'role:manage' });
   return toRoles(db, await findRoles(db, globalRoles), permissions);
 }
 
-/** For whoever keeps the company's roles, or gives them to its people. */
+/** For everybody who keeps the company's roles, or gives them to its people. */
 export async function readRolesOfCompany(db: Database, actor: Actor, companyId: string): Promise<RoleDto[]> {
   const { permissions } = actor;
   if (!hasPermission(permissions, 'role:manage')) {

@@ -7,12 +7,12 @@ export interface RoleValues {
   readonly permissions: readonly string[];
 }
 
-/** Of a role that is being changed nobody else changes anything meanwhile. */
+/** Locks a role, so that nobody else changes anything about it meanwhile. */
 export async function lockRole(db: Database, id: string): Promise<void> {
   await sql`select from roles where id = ${id} for update`.execute(db);
 }
 
-/** Undefined when the name is taken in its place. */
+/** Undefined when another role of its place has the name. */
 export async function insertRole(
   db: Database,
   {
@@ -61,7 +61,7 @@ async function insertPermissions(db: Database, id: string, permissions: readonly
   );
 }
 
-/** Gives everybody who has a role another one, also those who get it back and those who are only invited. */
+/** Gives everybody with a role another one, also people who would get it back and people who are only invited. */
 export async function moveHolders(db: Database, from: string, to: string): Promise<void> {
   await sql`update users set role_id = ${to}, updated_at = now() where role_id = ${from}`.execute(db);
   await sql`update company_members set suspended_role_id = ${to} where suspended_role_id = ${from}`.execute(
@@ -72,7 +72,7 @@ export async function moveHolders(db: Database, from: string, to: string): Promi
   );
 }
 
-/** Accounts that were deleted keep a role, too. */
+/** Deleted accounts keep a role too. */
 export async function moveDeleted(db: Database, from: string): Promise<void> {
   await sql`update users set role_id = (select id from roles where key = 'user')
     where role_id = ${from} and deleted_at is not null`.execute(db);
@@ -86,7 +86,7 @@ export interface Assignee {
   readonly id: string;
   readonly role_id: string;
   readonly company_id: string | null;
-  /** Of a company in which the person is suspended. */
+  /** The company in which the person is suspended. */
   readonly suspended_in: string | null;
   readonly suspended_role_id: string | null;
   readonly owns_company: boolean;
@@ -116,14 +116,14 @@ export async function findCompanyOf(db: Database, userId: string): Promise<strin
   return rows[0]?.company_id ?? null;
 }
 
-/** The role of everybody without another one. */
+/** The role of everybody who has no other one. */
 export async function findUserRoleId(db: Database): Promise<string> {
   const { rows } = await sql<{ readonly id: string }>`select id from roles where key = 'user'`.execute(db);
   if (!rows[0]) throw new Error('the role of users is missing');
   return rows[0].id;
 }
 
-/** Permissions that were made by hand. */
+/** The permissions that administrators have added. */
 export async function findCustomPermissions(db: Database): Promise<string[]> {
   const { rows } = await sql<{ readonly id: string }>`select id from permissions`.execute(db);
   return rows.map(({ id }) => id);

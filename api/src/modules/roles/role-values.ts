@@ -17,7 +17,7 @@ import { listModels } from '../models/repository.ts';
 import { findCustomPermissions, type RoleValues } from './repository.ts';
 import type { RoleBody } from './schemas.ts';
 
-/** What of a body is stored, and what of it nobody knows (product §5.6, §5.7). */
+/** Splits a body into what is stored and what nobody knows (product §5.6, §5.7). */
 export async function readRoleValues(
   db: Database,
   { name, description = '', permissions }: Static<typeof RoleBody>,

@@ -73,7 +73,7 @@ describeOnPostgres('roles at once on $name', () => {
   const without = ({ role_name: name, version }: Saved) => ({ name, permissions: [], version });
   const expectOneLeft = async (answers: readonly Answer[]) => {
     expect(told(answers).filter((code) => code === 200)).toHaveLength(1);
-    // Whoever comes second has lost the permission before or behind the gate, or is the last one.
+    // The second one has lost the permission before or behind the gate, or is the last holder.
     expect(['RES.003', 'AUTH.003']).toContain(told(answers).find((code) => code !== 200));
     for (const permission of KEEPER) expect(await holders(permission)).toBe(1);
   };

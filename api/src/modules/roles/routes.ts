@@ -22,10 +22,10 @@ import {
 
 const MANAGE = { access: { permission: 'role:manage' } } as const;
 
-/** Of global roles, or of those of the own company. */
+/** People who keep global roles, or those of their own company. */
 const KEEPERS = { access: 'session', openedBy: ['role:manage', 'company_role:manage'] } as const;
 
-/** Roles, global and of companies (product §17.1). */
+/** Roles, global ones and those of companies (product §17.1). */
 export const roles: ApiModule = async (app) => {
   const { db } = app.context.connection;
   await app.register(roleLists);

@@ -38,7 +38,7 @@ export async function createRole(
   });
 }
 
-/** Changes a role as it stood at `version`; an unchanged one stays as it is. */
+/** Changes a role if it is still at `version`. A role without changes stays as it is. */
 export async function changeRole(
   { context }: App,
   request: FastifyRequest,
@@ -112,7 +112,7 @@ interface RoleRecord {
   readonly after?: RoleValues | object;
 }
 
-/** A row of the audit log; `company_id` puts it into that company's history. */
+/** Writes a row of the audit log. `company_id` puts it into that company's history. */
 export async function record(
   trx: Database,
   request: FastifyRequest,

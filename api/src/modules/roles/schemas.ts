@@ -9,7 +9,7 @@ import { NullableText, named, nullable, TimeField, UuidField } from '#lib/fields
 
 const PERMISSIONS_ERROR = { code: 'VAL.003', message: 'Список прав указан неверно' } as const;
 
-/** Static permissions and rules of model access as one list, the rules in their order (product §3.6). */
+/** Static permissions and rules about models as one list, the rules in their order (product §3.6). */
 export const PermissionStrings = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   maxItems: 1000,
   'x-error': PERMISSIONS_ERROR,

@@ -8,8 +8,8 @@ import type { TransactionRow } from './repository.ts';
 export type BalanceSight = (row: TransactionRow) => boolean;
 
 /**
- * Which rows of a list show a balance. My own list has only my lines of a shared account, so the balances would reveal
- * what others spent between them.
+ * Says which rows of a list show a balance. My own list has only my lines of a shared account, so its balances would
+ * reveal what others spent in between.
  */
 export async function balanceSight(
   db: Database,
@@ -17,7 +17,7 @@ export async function balanceSight(
   scope: TransactionScope,
 ): Promise<BalanceSight> {
   if (scope === 'user') return (row) => row.payer_user_id === session.userId;
-  // Only the group's list needs the viewer's group; without one it reveals nothing more.
+  // Only the group's list needs the viewer's group. Without one it reveals nothing more.
   return sightOf(scope === 'group' ? await viewerOf(db, session) : { ...session, groupId: null });
 }
 

@@ -18,7 +18,7 @@ import { toTransactionDto } from './transaction-dto.ts';
 const PAGE_ROWS = 1000;
 const PERMISSION = 'user:manage';
 
-/** How many transactions of everybody a filter finds. */
+/** How many of everybody's transactions a filter finds. */
 export async function countOfAll(db: Database, filters: object): Promise<number> {
   return (await readTotals(db, await filterOf(db, filters))).count;
 }
@@ -28,12 +28,12 @@ function filterOf(db: Database, filters: object) {
   return filterOfAll(db, { ...values, q });
 }
 
-/** Everybody's transactions as a file, for as many of them as nobody waits for (product §13.7). */
+/** Makes a file of everybody's transactions, where there are too many to wait for (product §13.7). */
 export const exportTransactionsJob = defineJob({
   kind: 'transactions.export',
   params: Type.Object({ format: FormatField, filters: ExportFilters }),
   async makeFile(db, { params: { format, filters }, caller }, progress) {
-    // Whoever began it may have become somebody who sees nothing of this.
+    // The author may have lost the right to see any of this meanwhile.
     const permissions = await findPermissionsOf(db, callerId(caller));
     if (!hasPermission(permissions, PERMISSION)) throw new ApiError('AUTH.003', { permission: PERMISSION });
     const filter = await filterOf(db, filters);

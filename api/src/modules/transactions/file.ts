@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'Токены на выходе', kind: 'number', cell: ({ tokens }) => tokens && String(tokens.output) },
 ];
 
-/** What a file of transactions is like. */
+/** The columns and the name of a file of transactions. */
 export const TRANSACTIONS_FILE = { sheet: 'Транзакции', name: 'transactions', columns: COLUMNS };
 
 const signed = ({ amount, direction }: Row): string => (direction === 'out' ? `-${amount}` : amount);

@@ -6,14 +6,14 @@ import type { Session } from '#lib/sessions/session.ts';
 import { likePattern } from '#lists/index.ts';
 import { parseTransactionNumber } from './transaction-number.ts';
 
-/** Postings that one index scan reaches: of a payer, of a person, or of a payer without a person. */
+/** Postings that one index scan reaches: those of a payer, of a person, or of a payer without a person. */
 export interface Branch {
   readonly payerId?: string | undefined;
   readonly userId?: string | undefined;
   readonly isNobody?: boolean | undefined;
 }
 
-/** Somebody whose money a list is about. */
+/** A person whose money a list is about. */
 export interface Payer {
   readonly id: string;
   readonly kind: PayerKind;
@@ -22,9 +22,9 @@ export interface Payer {
 
 export interface TransactionFilter {
   readonly branches: readonly Branch[];
-  /** All payers of the list before filtering; undefined means everybody. */
+  /** All payers of the list before filtering. Undefined means everybody. */
   readonly payers: readonly Payer[] | undefined;
-  /** Undefined: any. */
+  /** Undefined means any. */
   readonly types: readonly EntryKind[] | undefined;
   readonly direction: Direction | undefined;
   readonly from: Date | undefined;
@@ -33,7 +33,7 @@ export interface TransactionFilter {
   readonly q: string | undefined;
 }
 
-/** The payers of a list; my own list has those that I have ever spent from, and my own payer. */
+/** The payers of a list. My own list has those from which I have ever spent, and my own payer. */
 export async function findPayers(
   db: Database,
   { userId, companyId }: Session,
@@ -49,7 +49,7 @@ export async function findPayers(
   return rows;
 }
 
-/** The payers that a person has ever spent from. */
+/** The payers from which a person has ever spent. */
 export async function findSpentFrom(db: Database, userId: string): Promise<string[]> {
   const payers = await db
     .selectFrom('ledger_user_days')
@@ -76,7 +76,7 @@ export function postings({ q }: TransactionFilter): RawBuilder<unknown> {
     : sql`ledger_postings p join ledger_entries t on t.id = p.entry_id`;
 }
 
-/** All conditions of a filter except its branch and its types. */
+/** All conditions of a filter, except its branch and its types. */
 export function rowCondition(filter: TransactionFilter): RawBuilder<unknown> {
   const { payers, direction, from, to, modelId, q } = filter;
   return all([
@@ -89,7 +89,9 @@ export function rowCondition(filter: TransactionFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** Types are literals in the statement (they come from a closed set), so the planner can choose a partial index. */
+/**
+ * Types are literals in the statement (they come from a closed set), so that the planner can choose a partial index.
+ */
 export function typeCondition(types: readonly EntryKind[] | undefined): RawBuilder<unknown> {
   if (!types) return sql`true`;
   if (types.length === 0) return sql`false`;

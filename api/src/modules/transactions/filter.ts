@@ -14,7 +14,7 @@ import {
 /** Whose transactions a list shows. */
 export type TransactionScope = 'all' | 'user' | 'company' | 'group';
 
-/** What the address asks for. */
+/** The filter in the address of a request. */
 interface Query {
   readonly type?: readonly EntryKind[];
   readonly direction?: Direction;
@@ -25,7 +25,7 @@ interface Query {
   readonly q: string | undefined;
 }
 
-/** The types of each direction: a charge is never income, a top-up never spending. */
+/** The types of each direction. A charge is never income, and a top-up is never spending. */
 export const BY_DIRECTION: Record<Direction, readonly EntryKind[]> = {
   in: ['topup', 'bonus', 'refund', 'adjustment', 'reversal'],
   out: ['charge', 'refund', 'adjustment', 'reversal'],
@@ -69,8 +69,8 @@ async function toFilter(
 }
 
 /**
- * My list: postings that name me, and postings of my own payer that name nobody. The company's and the group's list:
- * their payer's postings; for somebody without one there are no branches, so no rows.
+ * My list has the postings that name me, and those of my own payer that name nobody. The company's and the group's list
+ * have their payer's postings. Somebody without such a payer has no branches, and so no rows.
  */
 function branchesOf(
   { userId }: Session,
@@ -82,7 +82,7 @@ function branchesOf(
   return [{ userId }, ...own.map(({ id }) => ({ payerId: id, isNobody: true }))];
 }
 
-/** Narrows the branches by payer and person, and drops those that the filters contradict. */
+/** Narrows the branches by payer and person, and drops those that contradict the filters. */
 function narrow(branches: readonly Branch[], { payer_id, user_id }: Query): Branch[] {
   return branches
     .map(({ payerId = payer_id, userId = user_id, isNobody }) => ({ payerId, userId, isNobody }))
@@ -92,7 +92,7 @@ function narrow(branches: readonly Branch[], { payer_id, user_id }: Query): Bran
     });
 }
 
-/** The index by model begins with the payer, so a person's branch is split by the payers they have spent from. */
+/** The index by model begins with the payer, so a person's branch is split by the payers from which they have spent. */
 async function byPayer(db: Database, branches: readonly Branch[]): Promise<Branch[]> {
   const split = branches.map(async (branch): Promise<Branch[]> => {
     if (branch.userId === undefined || branch.payerId !== undefined) return [branch];

@@ -1,7 +1,7 @@
 import { DIRECTIONS, TRANSACTION_TYPES } from '@cabinet/kernel/core/payments';
 import { id, oneOf, period, setOf, text } from '#lists/index.ts';
 
-/** What lists of transactions and their files may be narrowed by. */
+/** The filters of lists of transactions and of their files. */
 export const TRANSACTION_FILTERS = {
   type: setOf(TRANSACTION_TYPES),
   direction: oneOf(DIRECTIONS, 'Направление — in или out'),

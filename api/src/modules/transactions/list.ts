@@ -9,7 +9,7 @@ import { TRANSACTION_TOTALS, TransactionSchema } from './schemas.ts';
 import { readTotals } from './totals-repository.ts';
 import { toTransactionDto } from './transaction-dto.ts';
 
-/** Millions of rows: the SQL is its own (filter, page, totals), and pages follow a cursor. */
+/** The list has millions of rows, so its SQL is its own (filter, page, totals), and pages follow a cursor. */
 export const transactionLists = defineList({
   tag: 'transactions',
   routes: fourLists({

@@ -22,7 +22,7 @@ interface PageOrder {
 
 /**
  * A page of transactions. Each branch (and each type except the charge) scans its own index from the cursor and stops
- * after one page, so every depth costs the same; only the rows of the page are joined.
+ * after one page, so every depth costs the same. Only the rows of the page are joined.
  */
 export async function readPage(
   db: Database,
@@ -49,8 +49,8 @@ export async function readPage(
 }
 
 /**
- * One scan per type, where types have their own index. All income of a payer or a person has an index too; the planner
- * uses it only when the types, which are then redundant, are left out.
+ * One scan per type, where types have their own index. All income of a payer or a person has an index too. The planner
+ * uses it only when the types, which are redundant then, are left out.
  */
 function walkTypes(
   { types, direction }: TransactionFilter,

@@ -33,7 +33,7 @@ interface List {
     readonly count: number;
   })[];
 }
-/** A person, the account that pays, and how much moved. */
+/** A movement: the person, the account that pays, and the sum. */
 interface Move {
   readonly who: number;
   readonly account: 'own' | 'group' | 'company';
@@ -90,7 +90,9 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
   const signed = ({ direction, amount }: Item) =>
     direction === 'out' ? negateMoney(fromWire(amount)) : fromWire(amount);
 
-  /** Every payer of the list adds up, and where its balances are told each line begins where the one before ended. */
+  /**
+   * Checks that every payer of the list adds up, and that each line with balances begins where the one before ended.
+   */
   function expectToReconcile({ items, first }: { items: Item[]; first: List }): void {
     const nets = first.totals_by_payer.map(({ payer, count, net }) => {
       const lines = items.filter((item) => item.payer.id === payer.id).reverse();
@@ -148,7 +150,7 @@ describe.each(anyDatabase)('what members of a group and a company read about mon
     );
   });
 
-  /** By each way to one transaction, and to the whole of the account. */
+  /** Tries each way to one transaction, and each way to the whole account. */
   async function expectNothingTold(client: SignedIn): Promise<void> {
     const { items } = await walk(client, '/user');
     for (const { id } of items.filter(isShared)) {

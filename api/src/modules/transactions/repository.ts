@@ -10,7 +10,7 @@ export interface TransactionRow {
   readonly amount: string;
   readonly balance_after: string;
   readonly created_at: Date;
-  /** `created_at` with microseconds; a JavaScript Date has none, so a cursor would skip rows. */
+  /** `created_at` with microseconds. A JavaScript Date has none, so a cursor by it would skip rows. */
   readonly at: string;
   readonly payer_id: string;
   readonly payer_kind: PayerKind;
@@ -75,7 +75,7 @@ export async function findActor(db: Database, entryId: string) {
     .executeTakeFirst();
 }
 
-/** The payer's own posting comes first; money that moved between two payers has another payer's as well. */
+/** The payer's own posting comes first. Money that moved between two payers has a posting of the other one as well. */
 export async function findPostings(db: Database, entryId: string, payerId: string) {
   return await db
     .selectFrom('ledger_postings as l')
@@ -99,7 +99,7 @@ export async function findCharge(db: Database, entryId: string) {
 
 type RelatedRow = Pick<TransactionRow, 'id' | 'number' | 'type' | 'amount' | 'created_at'>;
 
-/** The entry that this one answers, and those that answer it; each kind of answer has an index of its own. */
+/** The entry that this one answers, and those that answer it. Each kind of answer has an index of its own. */
 export async function findRelated(db: Database, entryId: string, payerId: string): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`
     select l.id, l.number, l.type, l.amount, l.created_at from ledger_postings l

@@ -28,7 +28,7 @@ const ACCOUNTS: Record<string, string> = {
   adjustment: 'Корректировки',
 };
 
-/** A transaction with its whole entry; somebody else's is not found. */
+/** A transaction with its whole entry. Somebody else's transaction is not found. */
 export async function readTransaction(db: Database, session: Session, id: string): Promise<Detail> {
   const row = await findRow(db, id);
   const viewer = await viewerOf(db, session);

@@ -33,12 +33,12 @@ interface Row {
 
 type Period = Pick<TransactionFilter, 'from' | 'to'>;
 
-/** Types that may have either direction. */
+/** The types that may have either direction. */
 const EITHER: readonly EntryKind[] = ['refund', 'adjustment', 'reversal'];
 
 /**
- * The count and the sums of a filter. Whole days come from the roll-ups, the two ends of a period from the postings;
- * only a search for a text reads every row.
+ * The count and the sums of a filter. Whole days come from the roll-ups, the two ends of a period from the postings.
+ * Only a search for a text reads every row.
  */
 export async function readTotals(db: Database, filter: TransactionFilter): Promise<FilterTotals> {
   const rows: Row[] = [];
@@ -62,7 +62,7 @@ function sumOf(rows: readonly Row[]): Totals {
 }
 
 async function branchTotals(db: Database, filter: TransactionFilter, branch: Branch): Promise<Row[]> {
-  // Roll-ups hold no texts; and postings without a person are few.
+  // Roll-ups hold no texts, and postings without a person are few.
   const isPlain = filter.q === undefined && !branch.isNobody;
   const parts = isPlain
     ? [rollUp(filter, branch, await daysOf(db, filter, branch)), ...ends(filter, branch)]
@@ -75,7 +75,7 @@ async function branchTotals(db: Database, filter: TransactionFilter, branch: Bra
   return rows;
 }
 
-/** The roll-up of a branch. Of everybody the days that are over are added up already. */
+/** The roll-up of a branch. For everybody, the days that are over are added up already. */
 async function daysOf(db: Database, { payers }: TransactionFilter, { payerId, userId }: Branch) {
   if (userId !== undefined) return sql`ledger_user_days`;
   if (payerId !== undefined || payers !== undefined) return sql`ledger_payer_days`;
@@ -90,7 +90,7 @@ async function daysOf(db: Database, { payers }: TransactionFilter, { payerId, us
 function rollUp(filter: TransactionFilter, branch: Branch, table: RawBuilder<unknown>): RawBuilder<unknown> {
   const { direction, modelId, types } = filter;
   const { first, after } = wholeDays(filter);
-  // As a row comparison it uses the payer's index; a comparison of days would use the index of everybody's days.
+  // As a row comparison it uses the payer's index. A comparison of days would use the index of everybody's days.
   const { payerId } = branch;
   const place = payerId === undefined ? sql`p.day` : sql`(p.payer_id, p.day)`;
   const placeOf = (start: Date) =>
@@ -107,7 +107,7 @@ function rollUp(filter: TransactionFilter, branch: Branch, table: RawBuilder<unk
   ]);
   if (direction === undefined)
     return sql`select p.payer_id, p.amount_in, p.amount_out, p.postings from ${table} p where ${days}`;
-  // For types of either direction only the postings say how many have this one.
+  // For types of either direction only the postings say how many rows have this direction.
   const mixed = EITHER.filter((type) => !types || types.includes(type));
   const either = fromPostings({ ...filter, types: mixed }, branch, { from: first, to: after });
   const clear = sql.join(EITHER.map((type) => sql.lit(type)));
@@ -132,7 +132,7 @@ function fromPostings(filter: TransactionFilter, branch: Branch, { from, to }: P
     where ${branchCondition(branch)} and ${typeCondition(filter.types)} and ${rowCondition({ ...filter, from, to })}`;
 }
 
-/** From the start of the first whole day to the end of the last one; empty when there is no whole day. */
+/** From the start of the first whole day to the end of the last one. It is empty when there is no whole day. */
 function wholeDays({ from, to }: Period) {
   const first = from && dayStart(new Date(from.getTime() + DAY_MS - 1));
   const after = to && dayStart(to);

@@ -39,7 +39,7 @@ export function toTransactionDto(row: TransactionRow, seesBalance: BalanceSight)
   };
 }
 
-/** The sum without its sign; the direction replaces it. */
+/** The sum without its sign, because the direction says it. */
 export function directed(amount: Money): Pick<Dto, 'direction' | 'amount'> {
   return isNegativeMoney(amount)
     ? { direction: 'out', amount: toWire(negateMoney(amount)) }

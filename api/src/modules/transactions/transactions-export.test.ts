@@ -16,7 +16,7 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** More than two pages of an export. */
+/** That is more than two pages of an export. */
 const MANY = 2300;
 
 const cursorOf = (at: string) => encodeCursor({ at, id: '0190a000-0000-7000-8000-000000000000' });

@@ -32,8 +32,9 @@ export async function findPerson(db: Database, id: string): Promise<FoundRow | u
 }
 
 /**
- * People in whom every word of a text begins one (`lib/search`); those whose name or e-mail begins with all of it come
- * first. They are chosen by their own columns alone, so that a limit is reached before anything is joined.
+ * Finds people by words, each of which must begin a word of theirs (`lib/search`). Those whose name or e-mail begins
+ * with the whole text come first. They are chosen by their own columns alone, so that the limit is reached before
+ * anything is joined.
  */
 export async function searchPeople(
   db: Database,

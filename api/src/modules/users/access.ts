@@ -34,7 +34,7 @@ export async function findUsers(
   };
 }
 
-/** Which models a person may use and why: by the rules of the role that they have now (product §17.6). */
+/** The models that a person may use, and why, by the rules of their present role (product §17.6). */
 export async function readAccess(
   db: Database,
   viewer: Session,
@@ -72,7 +72,7 @@ export async function readAccess(
   };
 }
 
-/** Of people of another company nobody learns that they exist. */
+/** People of another company look as if they did not exist. */
 async function demandPerson(db: Database, viewer: Session, id: string, seesAll: boolean): Promise<FoundRow> {
   const isSelf = viewer.userId === id;
   const isManager = hasPermission(viewer.permissions, 'company_user:manage') && viewer.companyId !== null;

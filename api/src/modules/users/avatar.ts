@@ -8,12 +8,12 @@ const SOI = 0xffd8;
 const JPEG_QUALITY = 90;
 const REFUSAL = 'Нужен JPEG 200×200';
 
-/** The longest body of an avatar request; a 200×200 JPEG of pure noise is far below it. */
+/** The longest body of an avatar request. A 200×200 JPEG of pure noise is far below it. */
 export const AVATAR_BODY_LIMIT = 512 * 1024;
 
 /**
  * The picture to store, from a data URL. The header is read before anything is decoded, so a decompression bomb never
- * reaches the decoder; encoding again removes metadata and trailing bytes.
+ * reaches the decoder. Encoding again removes metadata and trailing bytes.
  */
 export async function readAvatar(
   dataUrl: string,
@@ -45,7 +45,7 @@ function refusal(cause?: unknown): ApiError {
   return new ApiError('VAL.003', { message: REFUSAL, fields: { avatar: REFUSAL }, cause });
 }
 
-/** The size that a JPEG's frame header declares; undefined when it is no JPEG. */
+/** The size that a JPEG's frame header declares. Undefined when it is no JPEG. */
 export function jpegSize(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return undefined;
   let at = 2;
@@ -60,7 +60,7 @@ export function jpegSize(bytes: Buffer): { readonly width: number; readonly heig
   return undefined;
 }
 
-/** SOF0–SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
+/** The markers SOF0–SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

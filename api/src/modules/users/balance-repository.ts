@@ -13,10 +13,10 @@ interface BalanceRow {
   readonly updated_at: Date;
 }
 
-/** A session, read together with the balance that its user spends from. */
+/** A session, read together with the balance from which its user spends. */
 type SessionWithBalance = Session & { readonly balance: BalanceRow };
 
-/** Whether the route's own loader read this session. */
+/** Whether the loader of the balance route has read this session. */
 export function hasBalance(session: Session): session is SessionWithBalance {
   return 'balance' in session;
 }

@@ -15,13 +15,13 @@ interface Passwords {
   readonly next: string;
   readonly field: string;
 }
-/** The new hash, and the old one that the owner has proved to know. */
+/** The new hash, and the old hash whose password the owner has shown to know. */
 export interface ProvedPassword {
   readonly known: string;
   readonly next: string;
 }
 
-/** Checks the current password. All forms count the guesses of one person together. */
+/** Checks the current password. The guesses of one person in all forms count together. */
 export async function provePassword(
   { connection, hasher }: Pick<Context, 'connection' | 'hasher'>,
   limits: SharedLimits,
@@ -38,8 +38,8 @@ export async function provePassword(
 }
 
 /**
- * Signs the person out everywhere but here. The second of two simultaneous changes fails: it has proved a password that
- * is no longer current.
+ * Signs the person out everywhere but here. The second of two simultaneous changes fails, because it has proved a
+ * password that is no longer current.
  */
 export async function replacePassword(
   db: Database,
@@ -75,7 +75,7 @@ export async function changePassword(
   await inTransaction(context.connection.db, (trx) => replacePassword(trx, session, proved, origin));
 }
 
-/** A wrong current password is a wrong field, not a lost session: 401 would sign the person out. */
+/** A wrong current password is a wrong field, not a lost session, because a 401 would sign the person out. */
 function wrongPassword(): ApiError {
   const message = 'Неверный текущий пароль';
   return new ApiError('VAL.002', { message, fields: { current_password: message } });

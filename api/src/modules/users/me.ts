@@ -7,16 +7,16 @@ import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';
 
 const GUEST = 'guest';
-/** Custom roles have no key of their own. */
+/** Roles that administrators made have no key. */
 const CUSTOM_ROLE = 'custom';
 
-/** The user, and of the money they spend from what `viewer` may see. */
+/** The user, with as much of the money they spend as `viewer` may see. */
 export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
   const isSelf = viewer.userId === user.id;
   const isOpen = seesMovements({ ...viewer, groupId: isSelf ? user.group_id : null }, payer.holder);
   return {
     user: toUser(user),
-    // A number by product §10.4; every other sum stays text.
+    // This one is a number by product §10.4. Every other sum is a text.
     balance: seesBalance(viewer, payer.holder) ? Number(payer.balance) : null,
     totalSpent: isOpen ? payer.totalSpent : null,
     tierProgress: isOpen ? payer.tierProgress : null,

@@ -10,7 +10,7 @@ interface Edit {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what has changed to the audit log; nothing where nothing has changed. */
+/** Writes what has changed to the audit log, and nothing where nothing has changed. */
 export async function recordUserEdit(
   db: Database,
   { actorId, userId, before, after }: Edit,

@@ -59,7 +59,7 @@ const PROFILE_COLUMNS = [
   'low_balance_threshold',
 ] as const;
 
-/** Returns the profile before and after; undefined when there is no such user. Call it in a transaction. */
+/** Returns the profile before and after. Undefined when there is no such user. Call it in a transaction. */
 export async function updateUser(
   db: Database,
   id: string,

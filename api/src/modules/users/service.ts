@@ -18,7 +18,7 @@ import type { MeData, ProfileBody } from './schemas.ts';
 
 const SELF = '0';
 
-/** Whose data a call asks for: 0 and the own id mean the caller; other ids need user:manage. */
+/** Whose data a call asks for. 0 and the own id mean the caller; other ids need user:manage. */
 export function targetUser(session: Session, id: string): string {
   if (id === SELF || id === session.userId) return session.userId;
   if (!UUID_PATTERN.test(id) || !hasPermission(session.permissions, 'user:manage'))
@@ -26,7 +26,7 @@ export function targetUser(session: Session, id: string): string {
   return id;
 }
 
-/** A user as `viewer` may see them: the caller, or anybody for user:manage. */
+/** A user, as `viewer` may see them: the caller, or anybody for user:manage. */
 export async function readMe(
   db: Database,
   viewer: Session,
@@ -66,7 +66,9 @@ export async function updateProfile(
   });
 }
 
-/** Administrators are refused before any comparison, so the answer reveals nothing about that person's password. */
+/**
+ * Administrators are refused before any comparison, so that the answer reveals nothing about that person's password.
+ */
 function readPasswords(
   { password, current_password: current }: Static<typeof ProfileBody>,
   isOwn: boolean,

@@ -25,8 +25,9 @@ import type { SpendingData } from './schemas.ts';
 const FORECAST_DAYS = 3650;
 
 /**
- * Spending by day and model, that of as many days before, and how long the balance lasts at that pace. All spending of the payer for those who may see its
- * movements, otherwise only their own. The forecast reveals the balance, so it is for those who may see that too.
+ * Spending by day and model, that of as many days before, and how long the balance lasts at that pace. Those who may
+ * see the payer's movements get all of its spending, others only their own. The forecast reveals the balance, so only
+ * those who may see that get it.
  */
 export async function readSpending(
   db: Database,

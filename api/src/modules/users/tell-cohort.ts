@@ -5,8 +5,9 @@ import { readCookie, setCookie } from '#plugins/cookies.ts';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Lets the browser say to the gateway, which serves the page and knows nobody, to which cohort its person belongs: a release
- * may be for a part of the people. Each page asks who its person is, so that the cookie also follows a change of person.
+ * Lets the browser tell the gateway, which serves pages and knows nobody, the cohort of its person, because a release
+ * may be meant for a part of the people. Each page asks who its person is, so the cookie also follows a change of
+ * person.
  */
 export function tellCohort(request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const cohort = String(cohortOfUser(userId));

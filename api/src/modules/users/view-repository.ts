@@ -4,7 +4,7 @@ import type { View } from './view-schemas.ts';
 
 const COLUMNS = ['id', 'table_name as table', 'name', 'query', 'is_default'] as const;
 
-/** One after the other changes the views of a person: their names and the default one depend on each other. */
+/** Makes changes of a person's views take turns, because their names and the default one depend on each other. */
 export async function lockViewsOf(db: Database, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(db);
 }

@@ -5,7 +5,7 @@ import { findViews } from './view-repository.ts';
 import { ViewBody, ViewChangeBody, ViewParams, ViewSchema, ViewsData, ViewsQuery } from './view-schemas.ts';
 import { changeView, createView, removeView } from './view-service.ts';
 
-/** Saved views of lists: everybody's own (product §19.3). */
+/** Saved views of lists. Everybody has their own (product §19.3). */
 export const viewRoutes: ApiModule = async (app) => {
   const { db } = app.context.connection;
 

@@ -4,13 +4,13 @@ import { named, nameField, UuidField } from '#lib/fields.ts';
 const NAME_MAX_LENGTH = 60;
 const QUERY_MAX_LENGTH = 2_000;
 
-/** Which list a view is of: lists are named as they remember their columns. */
+/** The list that a view belongs to, by the name under which the list remembers its columns. */
 const TableField = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,39}$',
   'x-error': { code: 'VAL.003', message: 'Название списка указано неверно' },
 });
 
-/** What the address of the list holds behind its question mark, as an address writes it. */
+/** The part of the list's address behind the question mark. */
 const QueryField = Type.String({
   maxLength: QUERY_MAX_LENGTH,
   pattern: '^[\\x21-\\x7e]*$',

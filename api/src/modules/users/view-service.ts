@@ -9,7 +9,7 @@ import * as repository from './view-repository.ts';
 import type { View, ViewBody, ViewChangeBody } from './view-schemas.ts';
 
 const VIEWS_OF_TABLE = 30;
-/** Whoever invents lists keeps no more views than this. */
+/** Somebody who invents names of lists keeps no more views than this. */
 const VIEWS_OF_ALL = 300;
 
 async function demandView(db: Database, userId: string, id: string): Promise<View> {
@@ -24,7 +24,7 @@ async function demandRoom(db: Database, userId: string, table: string): Promise<
     throw new ApiError('RES.003', { message: `Видов уже ${ofTable}: удалите ненужные` });
 }
 
-/** The name as it is kept; the default view of a list is taken from the former one. */
+/** The name as it is stored. A new default view takes the place of the former one. */
 async function settle<Draft extends Omit<View, 'id'> & { readonly id?: string }>(
   db: Database,
   userId: string,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** Every value of a column that begins an index, a step of that index each: it never reads all rows. */
+/**
+ * Every value of a column that begins an index. Each value is one step along the index, so this never reads all rows.
+ */
 async function valuesOf(db: Database, column: 'action' | 'entity_type'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ readonly value: string }>`
@@ -14,7 +16,7 @@ async function valuesOf(db: Database, column: 'action' | 'entity_type'): Promise
   return rows.map(({ value }) => value);
 }
 
-/** What the log may be filtered by: the actions and the kinds of things that stand in it. */
+/** The actions and the kinds of things in the log, by which it may be filtered. */
 export async function readChoices(db: Database) {
   const [actions, types] = await Promise.all([valuesOf(db, 'action'), valuesOf(db, 'entity_type')]);
   return { actions, entity_types: types };

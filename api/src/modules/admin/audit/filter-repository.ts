@@ -6,17 +6,17 @@ import { likePattern } from '#lists/index.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** So many people, roles, … of the same words are looked at. */
+/** At most so many people, roles and other things with the same name are looked at. */
 const NAMED_MAX = 20;
 const HASH = /^[0-9a-f]{64}$/i;
 
 /**
- * What a text may mean, each found by an index of its own: the number, hash, address or trace of a row, or the name of whom
- * it is about or who did it.
+ * What a typed text may mean, each found by an index of its own: the number, hash, address or trace of a row, or the
+ * name of whom the row is about or who acted.
  */
 export async function textBranches(db: Database, q: string): Promise<Condition[]> {
   const number = parseOrdinal(q);
-  // A sign of a number says that no name is meant.
+  // With «№» before it, the text is a number and no name.
   const { ids, people } = q.startsWith('№') ? NOBODY : await findNamed(db, q);
   return [
     sql`a.trace_id = ${q}`,
@@ -35,7 +35,7 @@ interface Named {
   readonly id: string;
 }
 
-/** Ids of what is called so; of people also as those who acted. */
+/** The ids of everything with this name; `people` are those who acted. */
 async function findNamed(db: Database, q: string): Promise<{ ids: string[]; people: string[] }> {
   const pattern = likePattern(q);
   const { rows } = await sql<Named>`
@@ -52,7 +52,7 @@ async function findNamed(db: Database, q: string): Promise<{ ids: string[]; peop
   return { ids: [...new Set(rows.map(({ id }) => id))], people: ofKind('user') };
 }
 
-/** Ids of what has this number. */
+/** The ids of everything with this number. */
 async function findNumbered(db: Database, q: string): Promise<string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id::text from payment_requests where number = ${parseRequestNumber(q) ?? null}::bigint

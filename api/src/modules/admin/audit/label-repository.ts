@@ -8,7 +8,7 @@ interface Entity {
   readonly entity_id: string | null;
 }
 
-/** What a row is about, as people call it. */
+/** The name of what a row is about, as people call it. */
 export type LabelOf = (entity: Entity) => string | null;
 
 interface LabelRow {
@@ -23,7 +23,7 @@ const NUMBER_OF: Readonly<Record<string, (number: number) => string>> = {
   rate_correction: correctionNumber,
 };
 
-/** The names of what the rows of a page are about, read at once. */
+/** Reads at once the names of everything that the rows of a page are about. */
 export async function findLabels(db: Database, entities: readonly Entity[]): Promise<LabelOf> {
   const idsOf = (type: string) => [
     ...new Set(

@@ -5,12 +5,12 @@ import { type AuditFilter, countRows, type LabelledRow, readPage } from './page-
 import { toAuditRow } from './row-dto.ts';
 import { AUDIT_TOTALS, AuditRowSchema } from './schemas.ts';
 
-/** Counting further would read every row of a common action. */
+/** The count stops here, because counting further would read every row of a common action. */
 const COUNTED_MAX = 10_000;
-/** A cell of Excel holds no more. */
+/** A cell of Excel holds no more characters. */
 const CELL_MAX_LENGTH = 32_767;
 
-/** A million rows and more: pages follow a cursor, and the count of a filter ends at ten thousand. */
+/** The log has a million rows and more, so pages follow a cursor, and the count of a filter ends at ten thousand. */
 export const auditList = defineList({
   tag: 'audit',
   routes: [

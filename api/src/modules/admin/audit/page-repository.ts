@@ -3,11 +3,11 @@ import type { Database } from '#db/index.ts';
 import type { Position } from '#lists/index.ts';
 import { findLabels } from './label-repository.ts';
 
-/** Rows that one of these conditions finds, each by its own index; none of them means every row. */
+/** The rows that one of these conditions finds, each by its own index. No condition means every row. */
 export interface AuditFilter {
   readonly branches: readonly RawBuilder<SqlBool>[];
   readonly where: RawBuilder<SqlBool>;
-  /** No filter is set: the number of the last row is their count. */
+  /** No filter is set, so the number of the last row is the count. */
   readonly isEverything: boolean;
 }
 
@@ -41,7 +41,7 @@ interface PageOrder {
   readonly after?: Position | undefined;
 }
 
-/** Each branch is walked from the cursor and stops after one page, so every depth costs the same. */
+/** A page of the log. Each branch is walked from the cursor and stops after one page, so every depth costs the same. */
 export async function readPage(
   db: Database,
   { branches, where }: AuditFilter,
@@ -69,7 +69,7 @@ export async function readPage(
   return rows.map((row) => ({ ...row, label: labelOf(row) }));
 }
 
-/** How many rows there are, as far as `atMost`. */
+/** Counts the rows of a filter, up to `atMost`. */
 export async function countRows(
   db: Database,
   { branches, where, isEverything }: AuditFilter,

@@ -8,7 +8,7 @@ import { claimCheck, readVerification, toVerification } from './verify.ts';
 
 const ACCESS = { permission: 'user:manage' } as const;
 
-/** The audit log: its list, what it may be filtered by, and whether it is whole. */
+/** The audit log: its list, its filters, and the check of its chain. */
 export const adminAudit: ApiModule = async (app) => {
   const { db } = app.context.connection;
   const verifier = createVerifier(db, (outcome) => {
@@ -68,7 +68,7 @@ export const adminAudit: ApiModule = async (app) => {
   );
 
   let asked: ReturnType<typeof readVerification> | undefined;
-  /** Concurrent readers of a short log share one run. */
+  /** Several readers of a short log at once share one run. */
   function verification() {
     asked ??= readVerification(db).finally(() => {
       asked = undefined;

@@ -25,7 +25,7 @@ export function toAuditRow(row: LabelledRow): Static<typeof AuditRowSchema> {
   };
 }
 
-/** What is gone is still called as the row says. */
+/** A thing that no longer exists keeps the name that its row gives it. */
 function nameIn(state: LabelledRow['after']): string | null {
   const name = state?.name ?? state?.display_name;
   return typeof name === 'string' && name !== '' ? name : null;

@@ -3,9 +3,9 @@ import { type AuditCheck, finish, leave, saveProgress } from './verify-repositor
 import { walkChain } from './walk-chain.ts';
 
 export interface Verifier {
-  /** Works behind the answer; what it comes to stands in the row of the check. */
+  /** Works after the answer was sent. The row of the check holds the result. */
   readonly start: (check: AuditCheck) => void;
-  /** Stops between two slices; another process goes on. */
+  /** Stops between two slices, and another process goes on. */
   readonly stop: () => Promise<void>;
 }
 

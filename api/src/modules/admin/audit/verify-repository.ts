@@ -13,7 +13,7 @@ export interface Head {
 export const BEGINNING: Head = { seq: 0, hash: '0'.repeat(64) };
 
 export interface Slice {
-  /** 0: none of the numbers that were asked for is there. */
+  /** 0 means that none of the numbers asked for exists. */
   readonly row_count: number;
   readonly last_seq: number | null;
   readonly last_hash: string | null;
@@ -41,7 +41,7 @@ export async function readSlice(
   return slices.rows[0];
 }
 
-/** The first row that a check has seen at the end of the log and that is not there as it was. */
+/** The first row that a check saw at the end of the log and that is missing or different now. */
 export async function findLostHead(
   db: Database,
 ): Promise<{ seq: number; hash: string; last: number } | undefined> {
@@ -54,7 +54,7 @@ export async function findLostHead(
   return rows[0];
 }
 
-/** The verification that is at work, or waits for somebody to go on with it. */
+/** The verification that is running, or that waits for somebody to go on with it. */
 export async function findUnfinished(db: Database): Promise<AuditCheck | undefined> {
   return db.selectFrom('audit_checks').selectAll().where('finished_at', 'is', null).executeTakeFirst();
 }
@@ -69,7 +69,7 @@ export async function findLastFinished(db: Database): Promise<AuditCheck | undef
     .executeTakeFirst();
 }
 
-/** Undefined where another has begun one meanwhile. */
+/** Returns undefined where somebody else has begun one meanwhile. */
 export async function insertCheck(
   db: Database,
   startedBy: string,
@@ -83,7 +83,7 @@ export async function insertCheck(
     .executeTakeFirst();
 }
 
-/** Takes over a verification that nobody has been at work on for so long; undefined where somebody is. */
+/** Takes over a verification on which nobody has worked for so long. Returns undefined where somebody does. */
 export async function takeOver(
   db: Database,
   id: string,
@@ -113,7 +113,7 @@ export async function isLeft(db: Database, id: string, silentSeconds: number): P
   return row !== undefined;
 }
 
-/** False where the verification is finished, by another process. */
+/** Returns false where another process has finished the verification. */
 export async function saveProgress(db: Database, id: string, done: Head): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('audit_checks')
@@ -124,7 +124,7 @@ export async function saveProgress(db: Database, id: string, done: Head): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Nobody is at work on it any more; it may be gone on with. */
+/** Marks the verification as left by its process, so that another one may go on. */
 export async function leave(db: Database, id: string): Promise<void> {
   await db
     .updateTable('audit_checks')

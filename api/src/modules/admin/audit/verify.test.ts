@@ -29,7 +29,7 @@ async function fill(api: Pick<TestApi, 'db'>, rows: number): Promise<void> {
     });
 }
 
-/** Rows by the thousand, chained by the trigger. */
+/** Writes rows by the thousand; the trigger chains them. */
 async function fillMany(api: Pick<TestApi, 'db'>, rows: number): Promise<void> {
   await sql`insert into audit_log (action, entity_type, entity_id, after)
     select 'model.update', 'model', n::text, jsonb_build_object('n', n) from generate_series(1, ${rows}::integer) n`.execute(
@@ -37,7 +37,7 @@ async function fillMany(api: Pick<TestApi, 'db'>, rows: number): Promise<void> {
   );
 }
 
-/** What somebody does who owns the tables. */
+/** Does what somebody could do who owns the tables. */
 async function asOwner(api: Pick<TestApi, 'db'>, ...deeds: RawBuilder<unknown>[]): Promise<void> {
   const tables = ['audit_log', 'audit_checks', 'ledger_checks'];
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(api.db);
@@ -171,7 +171,7 @@ describe.each(databases)('the verification of a long audit log on $name', (datab
       select uuid_v7(), clock_timestamp() - interval '61 seconds', seq, hash, 6000, (${half})
       from audit_log order by seq desc limit 1`.execute(api.db);
     expect(await read(admin)).toMatchObject({ status: 'interrupted', ok: null, rows: 6_000 });
-    // What it has behind it is not read again.
+    // Rows that were verified before are not read again.
     await asOwner(api, sql`update audit_log set entity_id = 'forged' where seq = 100`);
     await admin.post(ADDRESS);
     expect(await untilDone(admin)).toMatchObject({ status: 'done', ok: true, started_by: null });

@@ -19,7 +19,7 @@ import { walkChain } from './walk-chain.ts';
 
 type Verification = Static<typeof VerificationData>;
 
-/** As long as nobody says a word for so long, nobody is at work. */
+/** After so long without a sign of life nobody works on a verification. */
 const SILENT_SECONDS = 60;
 /** So many rows are verified while the caller waits. */
 const AT_ONCE_MAX = 10_000;
@@ -37,7 +37,7 @@ const NOTHING: Verification = {
   finished_at: null,
 };
 
-/** What is at work, or the answer of a short log at once, or the last result of a long one. */
+/** The running verification, or the answer of a short log at once, or the last result of a long one. */
 export async function readVerification(db: Database): Promise<Verification> {
   const unfinished = await findUnfinished(db);
   if (unfinished) return toVerification(db, unfinished);
@@ -47,7 +47,7 @@ export async function readVerification(db: Database): Promise<Verification> {
   return last ? toVerification(db, last) : { ...NOTHING, total: head?.seq ?? 0, head: head ?? null };
 }
 
-/** The whole of a short log; nothing of it is kept. */
+/** Verifies the whole of a short log and stores nothing. */
 async function verifyAtOnce(db: Database): Promise<Verification> {
   const startedAt = new Date();
   const head = (await findHead(db)) ?? null;
@@ -67,7 +67,7 @@ async function verifyAtOnce(db: Database): Promise<Verification> {
   };
 }
 
-/** Begins a verification, or goes on with one that was left; undefined where one is at work. */
+/** Begins a verification, or goes on with one that was left. Returns undefined where one is running. */
 export async function claimCheck(db: Database, request: FastifyRequest): Promise<AuditCheck | undefined> {
   return inTransaction(db, async (trx) => {
     const unfinished = await findUnfinished(trx);

@@ -1,10 +1,10 @@
 import type { Database } from '#db/index.ts';
 import { type BrokenReason, findLostHead, type Head, readSlice } from './verify-repository.ts';
 
-/** Some ten milliseconds of the database: on the embedded one everybody else waits meanwhile. */
+/** A slice takes the database some ten milliseconds. On the embedded one everybody else waits meanwhile. */
 const SLICE_ROWS = 2_000;
 
-/** What is wrong first. */
+/** The first thing that is wrong. */
 export interface Breach {
   readonly brokenAt: number;
   readonly reason: BrokenReason;
@@ -17,8 +17,8 @@ export interface Walked {
 }
 
 /**
- * Checks the rows behind one that is sound, as far as a head, in statements of their own: nobody waits for them. After
- * each it says how far it is, and ends undecided where the answer is false.
+ * Checks the rows behind a sound one, up to a head, in statements of their own, so that nobody waits for them. After
+ * each it reports how far it is, and ends undecided where the answer is false.
  */
 export async function walkChain(
   db: Database,
@@ -38,7 +38,10 @@ export async function walkChain(
   return { done, breach: await lostHead(db) };
 }
 
-/** A log that was written anew from some row on is a whole chain; only what was seen earlier shows it. */
+/**
+ * Looks for a head that an earlier check saw and that is gone. A log that was written anew from some row on is a whole
+ * chain, so nothing else shows it.
+ */
 async function lostHead(db: Database): Promise<Breach | null> {
   const lost = await findLostHead(db);
   if (!lost) return null;

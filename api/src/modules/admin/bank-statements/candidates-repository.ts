@@ -11,7 +11,10 @@ interface Wanted {
   readonly amounts: readonly string[];
 }
 
-/** Invoices that lines may pay: named by number whatever their status, or open ones of these companies and sums. */
+/**
+ * Invoices that lines may pay: those that a line names by number, whatever their status, and open ones of these
+ * companies and sums.
+ */
 export async function findCandidates(db: Database, wanted: Wanted): Promise<CandidateRow[]> {
   const { ids, numbers, inns, amounts } = wanted;
   const [named, fitting] = [

@@ -24,7 +24,7 @@ describe.each(anyDatabase)('lines of a statement on $name', (database) => {
     second = await api.signedIn({ permissions: MANAGE, displayName: 'Второй' });
   });
 
-  /** Somebody new, their invoices of these sums, and a statement with a line for each. */
+  /** Makes a new person, their invoices of these sums, and a statement with a line for each. */
   async function paidBy(...amounts: string[]) {
     client = await api.signedIn();
     const requests = [];
@@ -281,7 +281,7 @@ describe.each(anyDatabase)('lines of a statement on $name', (database) => {
 describeOnPostgres('two administrators at one statement on $name', () => {
   it('confirm each line and each request once, whoever is first', async () => {
     const url = await createPostgresDatabase();
-    // All of them wait for one payer: on a busy machine longer than a person would.
+    // All of them wait for one payer, which on a busy machine takes longer than a person would wait.
     const api = await createTestApiOver(openPostgres({ url, lockTimeoutMs: 600_000 }));
     const clerks = await Promise.all(Array.from({ length: 2 }, () => api.signedIn({ permissions: MANAGE })));
     const client = await api.signedIn();

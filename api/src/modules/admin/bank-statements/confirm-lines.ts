@@ -28,7 +28,10 @@ type Outcome = Static<typeof ConfirmData>['lines'][number];
 
 const FIRST = 'Первое подтверждение записано. Второе даёт другой человек';
 
-/** Makes requests paid by lines of a statement, each by the rules of a change by hand and apart from the others. */
+/**
+ * Makes requests paid by lines of a statement. Each line follows the rules of a change by hand and stands apart from
+ * the others.
+ */
 export async function confirmLines(
   app: App,
   request: FastifyRequest,
@@ -68,7 +71,7 @@ export async function confirmLines(
   });
 }
 
-/** Of one line; what it has written is taken back when it is refused. */
+/** The outcome of one line. When the line is refused, everything that it has written is undone. */
 async function outcomeOf(trx: Database, n: number, work: () => Promise<string>): Promise<Outcome> {
   try {
     return { n, ok: true, code: null, message: await repository.inSavepoint(trx, work) };
@@ -97,7 +100,7 @@ async function confirmLine(
   return after?.status === 'paid' ? `Заявка ${requestNumber(invoice.number)} оплачена` : FIRST;
 }
 
-/** The request, when the money of the line may be its. */
+/** The request, when the money of the line may be meant for it. */
 async function demandFitting(
   trx: Database,
   line: repository.LineRow,
@@ -120,7 +123,7 @@ async function demandFitting(
 
 const rubles = (amount: string) => formatMoney(fromWire(amount));
 
-/** A line or a request that is named twice would be decided by the order. */
+/** Refuses a line or a request that is named twice, because the order would decide about it. */
 function refuseTwice(orders: Orders): void {
   const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
   if (isTwice(orders.map(({ n }) => n)) || isTwice(orders.map(({ request_id }) => request_id)))

@@ -3,7 +3,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import type { LineRow } from './repository.ts';
 
-/** A line that is still to be decided, with its transfer; whatever else it has become is a refusal that says so. */
+/**
+ * A line that still waits for a decision, with its transfer. Any other state of the line is a refusal that names it.
+ */
 export function demandNew(line: LineRow | undefined): {
   readonly line: LineRow;
   readonly transferId: string;

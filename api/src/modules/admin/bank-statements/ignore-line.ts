@@ -11,7 +11,7 @@ interface Place {
   readonly n: number;
 }
 
-/** Sets a line aside: it pays nothing here, and says why. */
+/** Sets a line aside that pays nothing here, with the reason. */
 export function ignoreLine(
   db: Database,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ interface Counts {
   readonly incoming_amount: string;
 }
 
-/** What has become of the lines of a statement `s`. */
+/** Counts what has become of the lines of a statement `s`. */
 const counts = sql<Counts>`(
   select json_build_object('lines', count(*), 'new', count(*) filter (where state = 'new'),
     'confirmed', count(*) filter (where state = 'confirmed'), 'duplicate', count(*) filter (where state = 'duplicate'),

@@ -73,7 +73,7 @@ it('a purpose of many spaces takes no longer than another', () => {
   expect(purposeNumbers(`№${' '.repeat(4000)}З${' '.repeat(4000)}7`)).toEqual([
     { number: 7, isPlain: false },
   ]);
-  // A pattern that goes back over the spaces works for half a minute, and its work grows with their cube.
+  // A pattern that backtracks over the spaces would work for half a minute, with their cube.
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
 

@@ -2,13 +2,13 @@ import { compareMoney, formatMoney, fromWire } from '@cabinet/kernel/core/money'
 import { isOpenStatus, type PaymentRequestStatus, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import type { NamedNumber } from './purpose-numbers.ts';
 
-/** A new line of a statement. */
+/** A line that nobody has decided about. */
 export interface OpenLine {
   readonly n: number;
   readonly amount: string;
   readonly inn: string | null;
   readonly numbers: readonly NamedNumber[];
-  /** What the payment would be confirmed with. */
+  /** The reference with which the payment would be confirmed. */
   readonly reference: string;
   /** The request that the first of two people has confirmed by this very line. */
   readonly boundTo: string | null;
@@ -25,22 +25,22 @@ export interface Candidate {
   readonly inn: string | null;
   readonly bankReference: string | null;
   readonly isOwn: boolean;
-  /** Who gave the first of two confirmations. */
+  /** The person who gave the first of two confirmations. */
   readonly confirmedBy: { readonly name: string; readonly isViewer: boolean } | null;
-  /** Whether its sum is so large that two people confirm it. */
+  /** Whether the sum is so large that two people must confirm it. */
   readonly needsTwoPeople: boolean;
 }
 
 export type Confidence = 'exact' | 'likely' | 'none';
 
-/** The request that a line is thought to pay, and why. */
+/** The request that a line probably pays, and the reasons. */
 export interface Match {
   readonly candidate: Candidate | null;
   readonly confidence: Confidence;
   readonly why: readonly string[];
-  /** Whether this person may confirm it as it is. */
+  /** Whether this person may confirm the line as it is. */
   readonly canConfirm: boolean;
-  /** What that makes of the request. */
+  /** What a confirmation would make of the request. */
   readonly comesTo: 'paid' | 'first' | null;
 }
 
@@ -51,7 +51,7 @@ const REFUSED = { canConfirm: false, comesTo: null } as const;
 const rubles = (amount: string) => formatMoney(fromWire(amount));
 const isSameSum = (one: string, other: string) => compareMoney(fromWire(one), fromWire(other)) === 0;
 
-/** Proposes a request for each line, and each request to one line at most: the surest, then the first. */
+/** Proposes a request for each line, and gives each request to one line at most: to the surest, then to the first. */
 export function matchLines(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<number, Match> {
   const find = finder(candidates);
   const found = lines.map((line) => ({ line, match: find(line) }));
@@ -190,7 +190,7 @@ function bySumAndInn(line: OpenLine, openByInn: ReadonlyMap<string, readonly Can
   };
 }
 
-/** Shown so that somebody looks; the amounts differ, so it cannot be confirmed. */
+/** The proposal is shown so that somebody looks at it. The amounts differ, so nobody can confirm it. */
 function byNumberAlone(line: OpenLine, named: readonly Named[]): Found | null {
   const found = named.find((one) => isOpen(one) && !one.isPlain);
   if (found === undefined) return null;

@@ -1,12 +1,12 @@
-/** A number that a purpose may mean; a plain one stands without «З-» and may be of anything. */
+/** A number that a purpose may mean. A plain one stands without «З-» and may be the number of anything. */
 export interface NamedNumber {
   readonly number: number;
   readonly isPlain: boolean;
 }
 
-/** «З-000123», with any dash or none, «З» Latin or in lower case. */
+/** «З-000123» with any dash or none. The «З» may be Latin or in lower case. */
 const OWN = /(?<![\p{L}\d])(?:N[oо]?\s*)?[зz]\s*[-–—‑]?\s*(\d{1,12})(?!\d)/giu;
-/** «3-000123»: a digit for the letter, so the number comes with its zeros. */
+/** «3-000123»: a digit stands for the letter, so the number must have its zeros. */
 const DIGIT_FOR_LETTER = /(?<![\p{L}\d.,])3\s*[-–—‑ ]\s*(\d{6,12})(?!\d)/gu;
 /** «№ 123», «по счёту 123», «заявка N 123». */
 const PLAIN =
@@ -14,7 +14,7 @@ const PLAIN =
 
 /** The numbers of requests that the purpose of a transfer may name, each once. */
 export function purposeNumbers(purpose: string): NamedNumber[] {
-  // A run of spaces would be tried in every way that the patterns may share it out.
+  // Runs of spaces become one, since the patterns could share out a run in very many ways.
   const text = purpose.replace(/\s+/g, ' ');
   const found = new Map<number, NamedNumber>();
   const take = (pattern: RegExp, isPlain: boolean) => {

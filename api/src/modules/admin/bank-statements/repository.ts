@@ -4,11 +4,11 @@ import type { PaymentRequestStatus } from '#db/schema.ts';
 import type { Encoding } from './file/encoding.ts';
 import type { StatementDocument } from './file/read-document.ts';
 
-/** What a line of a statement has become. */
+/** The state of a line of a statement. */
 export const LINE_STATES = ['new', 'duplicate', 'confirmed', 'ignored'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** Of the line `l`, its transfer `t` and the request `r` of that. */
+/** The columns of the line `l`, its transfer `t` and the transfer's request `r`. */
 export const stateOfLine = sql<LineState>`case
   when l.transfer_id is null then 'ignored'
   when not l.is_first then 'duplicate'
@@ -47,8 +47,8 @@ export async function insertStatement(
 }
 
 /**
- * Stores the lines, and a transfer for each that is not known yet. Transfers are written in one order, so two uploads of the same
- * day wait for each other and do not meet.
+ * Stores the lines, and a transfer for each line whose transfer is not known yet. Transfers are written in one order,
+ * so two uploads of the same day wait for each other and never deadlock.
  */
 export async function insertLines(
   trx: Database,
@@ -144,7 +144,7 @@ export interface LineRow {
   readonly first_n: number | null;
 }
 
-/** The lines of a statement in their order; all of them, or those with these numbers. */
+/** The lines of a statement in their order: all of them, or those with these numbers. */
 export async function listLines(
   db: Database,
   statementId: string,
@@ -180,8 +180,8 @@ export async function lockTransfers(
 }
 
 /**
- * Locks requests, and then their payers, each in one order: as a single change of status does, whose audit row comes last. Where
- * a payer is no more its successor is locked too.
+ * Locks requests and then their payers, each in one order, as a single change of status does, whose audit row comes
+ * last. Where a payer is closed its successor is locked too.
  */
 export async function lockRequestsAndPayers(trx: Database, requestIds: readonly string[]): Promise<void> {
   const wanted = sql<SqlBool>`id = any (${requestIds}::uuid[])`;
@@ -210,7 +210,7 @@ export async function bindTransfer(
     .execute();
 }
 
-/** The line that a request was confirmed by, if it was. */
+/** The line by which a request was confirmed, if there is one. */
 export async function boundElsewhere(trx: Database, requestId: string, transferId: string): Promise<boolean> {
   const { rows } = await sql`
     select from bank_transfers where request_id = ${requestId}::uuid and id <> ${transferId}::uuid`.execute(
@@ -238,7 +238,7 @@ export async function setIgnored(
     .execute();
 }
 
-/** Takes back what `work` has written when it fails; the transaction goes on. */
+/** Undoes what `work` has written when it fails, while the transaction goes on. */
 export async function inSavepoint<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint line`.execute(trx);
   try {

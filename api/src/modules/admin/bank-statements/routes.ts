@@ -19,7 +19,7 @@ import { uploadRoute } from './upload-route.ts';
 const MANAGES_REQUESTS = { access: { permission: 'payment_request:manage' } } as const;
 const tags = ['bank-statements'];
 
-/** Statements of the bank: their lines, and the payment requests that these confirm. */
+/** Bank statements: their lines, and the payment requests that they confirm. */
 export const bankStatements: ApiModule = async (app) => {
   const { connection, config } = app.context;
   const { db } = connection;

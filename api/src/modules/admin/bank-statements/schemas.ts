@@ -3,7 +3,7 @@ import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#
 import { StatusSchema } from '#modules/payment/schemas.ts';
 import { LINE_STATES } from './repository.ts';
 
-/** One call confirms so many lines at most, since it keeps their payers waiting meanwhile. */
+/** One call confirms at most so many lines, because it keeps their payers waiting. */
 export const CONFIRMED_AT_ONCE = 100;
 
 const DayField = Type.String({ format: 'date' });

@@ -30,7 +30,7 @@ const NO_MATCH: Line['match'] = {
   comes_to: null,
 };
 
-/** A statement with what is proposed for each line as things stand now. */
+/** A statement with the proposal for each line, as things stand now. */
 export async function readStatement(
   db: Database,
   session: Session,
@@ -57,7 +57,7 @@ export async function readStatement(
   };
 }
 
-/** How the document of a line is named where a payment rests on it. */
+/** The name of a line's document, as a payment that rests on it gives it. */
 export function bankReference({ document_number, document_date }: LineRow): string {
   return `№ ${document_number} от ${document_date.split('-').reverse().join('.')}`;
 }

@@ -9,7 +9,7 @@ import { UploadedFile } from './uploaded-file.ts';
 
 const BYTES = 'application/octet-stream';
 
-/** Takes a file as it is; nothing else of the API does. */
+/** Takes a file as it is, which no other route of the API does. */
 export const uploadRoute: ApiModule = async (app) => {
   const { connection, config } = app.context;
   const { db } = connection;

@@ -9,7 +9,7 @@ import { parseStatement } from './file/parse-statement.ts';
 import { insertLines, insertStatement } from './repository.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** Reads a file of the bank and keeps what it says; gives the id of the new statement. */
+/** Reads a file of the bank and keeps what it says. Returns the id of the new statement. */
 export async function uploadStatement(
   { context }: Pick<ApiInstance, 'context'>,
   request: FastifyRequest,

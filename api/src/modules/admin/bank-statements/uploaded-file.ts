@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The bytes of an upload. What can be seen of it, and makes two uploads the same, is their hash. */
+/** The bytes of an upload. Their hash is what stands for them, and shows when two uploads are the same. */
 export class UploadedFile {
   readonly sha256: string;
   readonly #bytes: Buffer;

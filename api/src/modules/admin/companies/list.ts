@@ -4,7 +4,7 @@ import { contains, defineList, tableRows } from '#lists/index.ts';
 
 const CompanySchema = Type.Object({ id: Type.String(), name: Type.String() });
 
-/** The companies that people are filtered by: found by name, INN or id. A closed one has nobody left. */
+/** The companies by which people are filtered. They are found by name, INN or id. A closed company has nobody left. */
 export const companyList = defineList({
   tag: 'admin',
   routes: [

@@ -10,7 +10,7 @@ type Jobs = SelectQueryBuilder<
   object
 >;
 
-/** Of somebody, or of everybody. */
+/** The jobs of one person, or of everybody. */
 export function jobsOf(db: Database, userId: string | undefined): Jobs {
   const jobs = db.selectFrom('background_jobs as j').innerJoin('users as u', 'u.id', 'j.created_by');
   return userId === undefined ? jobs : jobs.where('j.created_by', '=', userId);
@@ -56,11 +56,14 @@ export async function findFailed(db: Database, jobId: string): Promise<FailedIte
   return rows;
 }
 
-/** What a job could not do, as items of another one, in the same order. */
+/** Copies the failed items of a job as the items of another one, in the same order. */
 export const failedItems = (jobId: string) => sql`
   select item, label from background_job_items where job_id = ${jobId} and state = 'failed' order by n`;
 
-/** Between two items: the row is locked while one is being done. False when the job has ended. */
+/**
+ * Cancels a job between two items, because its row is locked while an item is done. Returns false when the job has
+ * ended.
+ */
 export async function cancelJob(db: Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update background_jobs set status = 'cancelled', claimed_by = null, cancel_requested_at = clock_timestamp(),
@@ -80,7 +83,7 @@ export async function findFile(
     .executeTakeFirst();
 }
 
-/** The pieces of a file, one in memory at a time. */
+/** The pieces of a file. Only one is in memory at a time. */
 export async function* readChunks(db: Database, jobId: string): AsyncGenerator<Uint8Array> {
   for (let n = 1; ; n += 1) {
     const chunk = await db

@@ -10,7 +10,7 @@ import { demandFile, readJob, retryFailed, stopJob } from './service.ts';
 
 const OWN = { access: 'session', openedBy: ['user:manage'] } as const;
 
-/** Jobs that people start (product §19.2): one's own, with user:manage those of everybody. */
+/** Jobs that people start (product §19.2). People see their own, and with user:manage those of everybody. */
 export const adminJobs: ApiModule = async (app) => {
   const { db } = app.context.connection;
   await app.register(jobList);

@@ -14,7 +14,7 @@ import type { JobDetailSchema, JobStartedData } from './schemas.ts';
 
 type Detail = Static<typeof JobDetailSchema>;
 
-/** One's own; with user:manage anybody's. Of another one nobody learns that it is there. */
+/** A job of the caller, or with user:manage of anybody. A job of somebody else looks as if it did not exist. */
 async function demandJob(db: Database, { userId, permissions }: Session, id: string): Promise<JobRow> {
   const job = await findJob(db, id);
   if (job && (job.created_by === userId || hasPermission(permissions, 'user:manage'))) return job;
@@ -32,7 +32,7 @@ export async function readJob(db: Database, session: Session, id: string): Promi
   };
 }
 
-/** What is done stays done; nothing else is begun. */
+/** Cancels a job. What is done stays done, and nothing else is begun. */
 export async function stopJob(db: Database, request: FastifyRequest, id: string): Promise<Detail> {
   const session = sessionOf(request);
   return inTransaction(db, async (trx) => {
@@ -48,7 +48,7 @@ export async function stopJob(db: Database, request: FastifyRequest, id: string)
   });
 }
 
-/** Another job like one that is over, over what that could not do; its author is whoever asks. */
+/** Starts a job over the items that an ended job could not do. Its author is whoever asks. */
 export async function retryFailed(
   db: Database,
   request: FastifyRequest,

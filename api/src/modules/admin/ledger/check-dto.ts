@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#lib/ledger/index.ts';
 
-/** The result of a check as it travels. */
+/** The result of a check on the wire. */
 export function toCheck({ auditHead, startedAt, finishedAt, ...rest }: LedgerCheck) {
   return {
     ...rest,

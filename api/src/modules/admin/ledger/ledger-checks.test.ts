@@ -43,7 +43,7 @@ describe.each(databases)('checks of the ledger by hand on $name', (database) => 
     const [begun, joined] = await Promise.all([admin.post(LIST), admin.post(LIST)]);
     expect([begun.status, joined.status]).toEqual([200, 200]);
     expect(begun.data).toMatchObject({ at_work: { since: expect.any(String) } });
-    // A page and its total are two statements: a row that comes between them is counted, and not shown yet.
+    // A page and its total are two statements, so a row that comes between them is counted and not shown yet.
     const { items, total } = await until(
       admin,
       ({ at_work, items: shown, total: of }) => at_work === null && of > 0 && shown.length > 0,

@@ -2,7 +2,7 @@ import { checkAtWork } from '#lib/ledger/index.ts';
 import { defineList, flag, tableRows } from '#lists/index.ts';
 import { CHECK_TOTALS, LedgerCheckSchema } from './schemas.ts';
 
-/** The results of the checks of the ledger, a night's and those by hand. */
+/** The results of the ledger's checks, those of the nights and those by hand. */
 export const ledgerChecks = defineList({
   tag: 'admin',
   routes: [

@@ -13,18 +13,18 @@ const ACCESS = { permission: 'user:manage' } as const;
 const atWork = (since: Date, isNew: boolean) =>
   success({ at_work: { since: since.toISOString() } }, isNew ? 'Проверка началась' : 'Проверка уже идёт');
 
-/** Checks the ledger on demand; a job does so every night. */
+/** Checks the ledger on demand. A job does the same every night. */
 export const adminLedger: ApiModule = async (app) => {
   const { db } = app.context.connection;
   interface Run {
     readonly since: Date;
-    /** Whoever began it stands in the audit log. */
+    /** The audit log says who began the check. */
     readonly recorded: Promise<void>;
     readonly result: Promise<LedgerCheck>;
   }
   let running: Run | undefined;
 
-  /** Concurrent requests share one run, because it reads the whole ledger. */
+  /** Several requests at once share one run, because it reads the whole ledger. */
   function check(record: () => Promise<void> = async () => undefined): Run & { readonly isJoined: boolean } {
     if (running) return { ...running, isJoined: true };
     const recorded = record();

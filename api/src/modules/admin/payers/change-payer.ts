@@ -15,7 +15,9 @@ import { readPayer } from './read-payer.ts';
 import { lockPayer, type PayerRow, updatePayer } from './repository.ts';
 import type { ChangedPayerSchema, PayerChangeBody } from './schemas.ts';
 
-/** Switches a payer off or on, or changes how far it may go below zero; somebody else's only (product §19.4). */
+/**
+ * Switches a payer off or on, or changes how far it may go below zero. Nobody changes their own payer (product §19.4).
+ */
 export function changePayer(
   { context: { config, connection } }: Pick<ApiInstance, 'context'>,
   request: FastifyRequest,
@@ -51,7 +53,7 @@ interface NewState {
   readonly reason: string;
 }
 
-/** What becomes of it at once; a raise of the limit that waits for a second person is answered as a proposal. */
+/** Does what one person may do at once. A raise of the limit that needs a second person comes back as a proposal. */
 async function take(
   trx: Database,
   request: FastifyRequest,

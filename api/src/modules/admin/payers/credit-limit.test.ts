@@ -293,7 +293,7 @@ describeOnPostgres('raises at once on $name', (database) => {
       );
       const decided = answers.filter(({ status }, index) => status === 200 && index !== round);
       expect(decided.length).toBeLessThanOrEqual(1);
-      // Lowered to 20 before or after it, or raised to it and no further.
+      // The limit is lowered to 20 before or after the raise, or raised to it and no further.
       expect(['20.00', '150000.00']).toContain(await limitOf(api, payerId));
     }
     expect((await selfCheck(api.db)).problems).toEqual([]);

@@ -19,7 +19,7 @@ import { findOpenProposals } from './funds/repository.ts';
 import { wire } from './payer-dto.ts';
 import type { PayerRow } from './repository.ts';
 
-/** A credit limit as it was sent, or VAL.003. */
+/** Reads a credit limit, or throws VAL.003. */
 export function readLimit(text: string, { max }: Config['funds']): string {
   const limit = fromWire(text);
   if (!isNegativeMoney(limit) && compareMoney(limit, fromWire(max)) <= 0) return wire(text);
@@ -27,7 +27,7 @@ export function readLimit(text: string, { max }: Config['funds']): string {
   throw new ApiError('VAL.003', { message, fields: { credit_limit: message } });
 }
 
-/** What is spent or reserved on credit already stays covered. */
+/** Refuses a limit that no longer covers what is spent or reserved on credit. */
 export function demandUsedCovered({ balance, held, credit_limit }: PayerRow, limit: string): void {
   const used = subtractMoney(fromWire(held), fromWire(balance));
   const short = subtractMoney(used, fromWire(limit));
@@ -37,7 +37,7 @@ export function demandUsedCovered({ balance, held, credit_limit }: PayerRow, lim
   });
 }
 
-/** A raise that one person may not make alone, as a proposal; nothing where they may. */
+/** The proposal for a raise that one person may not make alone. It is undefined where they may. */
 export async function proposeRaise(
   trx: Database,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function proposeRaise(
   });
 }
 
-/** What somebody has raised alone is counted by these rows; one with a proposal is of two people. */
+/** Records a limit. These rows count what somebody has raised alone; a proposal is the work of two people. */
 export async function recordLimit(
   trx: Database,
   request: FastifyRequest,

@@ -19,7 +19,10 @@ import { AdminPayerSchema, AdminPayerTotals, PAYER_KINDS } from './schemas.ts';
 
 const KIND_LABEL = { user: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
-/** Every account that holds money. A page is chosen by ids alone, from one table where it can; only what is shown is read whole. */
+/**
+ * Every account that holds money. A page is chosen by ids alone, from one table where that is possible, and only what
+ * is shown is read whole.
+ */
 export const payerLists = defineList({
   tag: 'admin',
   routes: [
@@ -87,7 +90,7 @@ export const payerLists = defineList({
   },
 });
 
-/** By its own name or by its owner's name, e-mail or phone. */
+/** Finds a payer by its own name, or by its owner's name, e-mail or phone. */
 function named(q: string | undefined): Condition {
   if (q === undefined) return sql<SqlBool>`true`;
   return sql<SqlBool>`p.id in (

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
 
-/** Whose a payer is. */
+/** The person, the company or the group that holds a payer. */
 export interface PayerOwners {
   readonly owner_id: string | null;
   readonly user_id: string | null;
@@ -9,7 +9,7 @@ export interface PayerOwners {
   readonly company_id: string | null;
 }
 
-/** Whether somebody owns a payer or spends from it: then others decide about its money. */
+/** Whether somebody owns a payer or spends from it. Others then decide about its money. */
 export function isOwnPayer(
   viewer: Pick<Viewer, 'userId' | 'companyId' | 'groupId'>,
   payer: PayerOwners,

@@ -26,7 +26,7 @@ export function toAdminPayer(row: PayerRow): Static<typeof AdminPayerSchema> {
   };
 }
 
-/** What the database wrote, as it travels. */
+/** Turns a sum of the database into one on the wire. */
 export function wire(amount: string): string {
   return toWire(fromWire(amount));
 }

@@ -23,7 +23,7 @@ export interface SpenderRow {
 
 const SPENDERS_SHOWN = 100;
 
-/** Who may spend from a payer, by name; `total` is the number of all. */
+/** The people who may spend from a payer, by name. `total` is the number of all. */
 export async function findSpenders(db: Database, payer: Holder): Promise<SpenderRow[]> {
   const { rows } = await sql<SpenderRow>`
     select s.*, ledger_month_spent(${payer.id}::uuid, s.id, clock_timestamp()) as month_spent,
@@ -41,8 +41,8 @@ export async function findSpenders(db: Database, payer: Holder): Promise<Spender
 }
 
 /**
- * Whom it concerns that a payer is switched off or on: those whom no active payer before it pays for, by what pays for
- * them without it.
+ * The people for whom it matters that a payer is switched off or on: those for whom no active payer comes before it.
+ * They are grouped by the payer that pays for them without it.
  */
 export async function findSwitched(
   db: Database,

@@ -25,7 +25,7 @@ export type AdminPayerDetail = Static<typeof AdminPayerDetailSchema>;
 
 const DEEDS = ['payer.credit_limit', 'payer.switch'];
 
-/** A payer with all that an administrator decides by. */
+/** A payer, with everything on which an administrator's decisions rest. */
 export async function readPayer(
   db: Database,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 
-/** Days that count as the last month, today among them. */
+/** So many days count as the last month, today among them. */
 const DAYS = 30;
 
 /** Payers with their money and their owner. */
@@ -14,28 +14,30 @@ export function payers(db: Database) {
 }
 
 /**
- * The payers to choose from. PostgreSQL leaves out an outer join that nothing refers to: their money is read only where a filter
- * names it.
+ * The payers to choose a page from. PostgreSQL drops an outer join that nothing refers to, so their money is read only
+ * where a filter names it.
  */
 export function payersAlone(db: Database) {
   return db.selectFrom('payers as p').leftJoin('payer_balances as b', 'b.payer_id', 'p.id');
 }
 
-/** The same, to add up their money or to sort by it: they themselves are read only where a filter names them. */
+/**
+ * The same rows for sums of money or an order by money. The payers themselves are read only where a filter names them.
+ */
 export function moneyAlone(db: Database) {
   return db.selectFrom('payer_balances as b').leftJoin('payers as p', 'p.id', 'b.payer_id');
 }
 
 /**
- * Found whole before it is sorted, behind an `offset 0`. PostgreSQL else sorts all money first, on disk, and joins it row by row, as no
- * index has it: a charge then writes none.
+ * The found rows, kept whole behind an `offset 0` before they are sorted. PostgreSQL would otherwise sort all money
+ * first, on disk, and join it row by row. Money has no index, so that a charge writes none.
  */
 export function moneyToSort(db: Database, money: ReturnType<typeof moneyAlone>) {
   const found = money.select(['b.payer_id', 'b.balance', 'b.total_topped_up', 'b.total_spent']).offset(0);
   return db.selectFrom(found.as('b'));
 }
 
-/** Whether the payer's holder is no more; `p` is the payer. */
+/** Whether the payer's holder no longer exists; `p` is the payer. */
 export const isClosed = sql<boolean>`(p.successor_id is not null
   or exists (select from companies h where h.id = p.company_id and h.closed_at is not null)
   or exists (select from groups h where h.id = p.group_id and h.dissolved_at is not null)
@@ -77,7 +79,7 @@ export function findPayer(db: Database, id: string): Promise<PayerRow | undefine
   return selectPayer(payers(db)).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** These payers, in the order of the ids. */
+/** The payers with these ids, in the order of the ids. */
 export function findPayers(db: Database, ids: readonly string[]): Promise<PayerRow[]> {
   return selectPayer(payers(db))
     .where(sql<SqlBool>`p.id = any (${ids}::uuid[])`)
@@ -86,8 +88,8 @@ export function findPayers(db: Database, ids: readonly string[]): Promise<PayerR
 }
 
 /**
- * Locks the payer's money until the transaction ends, as whatever moves or closes it does; what is read afterwards holds
- * meanwhile.
+ * Locks the payer's money until the transaction ends, as every movement and every closing does. What is read afterwards
+ * stays true meanwhile.
  */
 export async function lockPayer(trx: Database, id: string): Promise<PayerRow | undefined> {
   await sql`select from payer_balances where payer_id = ${id} for update`.execute(trx);
@@ -104,7 +106,7 @@ export async function updatePayer(
     where payer_id = ${id} and credit_limit <> ${creditLimit}`.execute(trx);
 }
 
-/** Who the money of a payer that is no more went to. */
+/** The payer that got the money of a closed one. */
 export function findSuccessor(db: Database, id: string) {
   return db
     .selectFrom('payers as p')
@@ -114,7 +116,7 @@ export function findSuccessor(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Why the tier of a payer is not that of its top-ups, if somebody has said so. */
+/** The reason why a payer's tier is not the one of its top-ups, if somebody has set it. */
 export async function findManualTier(
   db: Database,
   id: string,
@@ -152,7 +154,7 @@ export interface DeedRow {
   readonly after: Record<string, unknown> | null;
 }
 
-/** The last time that each of these things was done to a payer, by the audit log. */
+/** When each of these things was last done to a payer, by the audit log. */
 export async function findLastDeeds(
   db: Database,
   id: string,
@@ -179,7 +181,7 @@ export interface HoldRow {
 
 const HOLDS_SHOWN = 20;
 
-/** The open reserves, those that end first; `total` is the number of all. */
+/** The open reserves, those that end first at the top. `total` is the number of all. */
 export async function findHolds(db: Database, payerId: string): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select h.id, h.amount, h.user_id, u.display_name as user_name, m.name as model_name, h.created_at, h.expires_at,

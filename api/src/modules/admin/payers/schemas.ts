@@ -104,7 +104,7 @@ export const AdminPayerDetailSchema = named('AdminPayerDetail', {
 
 export const ChangedPayerSchema = Type.Object({
   ...AdminPayerDetailSchema.properties,
-  /** A raise of the limit that waits for a second person: the limit is as before. */
+  /** Answers that a raise of the limit waits for a second person. The limit is as before. */
   proposal: nullable(FundProposalSchema),
 });
 

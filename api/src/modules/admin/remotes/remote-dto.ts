@@ -52,7 +52,7 @@ function toBuilds(remote: Piece, counts: readonly LoadCount[]): BuildDto[] {
   });
 }
 
-/** What is released, the host first, with how each build of a remote has fared. */
+/** Everything that is released, the host first, with how each build of a remote has fared. */
 export function toRemotes(state: State, counts: readonly LoadCount[]): Static<typeof RemotesData> {
   return {
     revision: state.revision,

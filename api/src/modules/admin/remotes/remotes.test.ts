@@ -150,7 +150,7 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
         after: { build: ONE, why: 'the sums are wrong' },
       },
     ]);
-    // Sent again, it takes nothing more back.
+    // The same call takes nothing more back when it is sent again.
     expect(await takeBack({ from: TWO, to: ONE })).toMatchObject({ code: 'RES.003' });
   });
 
@@ -159,7 +159,7 @@ describe.each(anyDatabase)('the releases of remotes on $name', (database) => {
     await promote(store, { remote: 'orders', directory: TWO, by: 'anna@example.org', why: 'mended' });
     await releases.release('four');
     const before = (await recorded()).length;
-    // More than there are connections: the last ones begin when the first ones are over.
+    // There are more calls than connections, so the last ones begin when the first ones are over.
     const answers = await Promise.all(Array.from({ length: 20 }, () => takeBack({ from: FOUR, to: TWO })));
     expect(answers.map(({ code }) => code).sort()).toEqual(['', ...Array(19).fill('RES.003')]);
     expect(await orders()).toMatchObject({ live: { build: TWO }, rollback: { from: TWO, to: ONE } });

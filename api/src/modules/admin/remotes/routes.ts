@@ -17,7 +17,7 @@ import { demandBuild, listRemotes, remoteHistory, takeBack } from './service.ts'
 
 const ACCESS = { permission: 'user:manage' } as const;
 
-/** What is released of each remote, how it fares in people's pages, and the way back. */
+/** What is released of each remote, how it fares in people's pages, and the rollback. */
 export const adminRemotes: ApiModule = async (app) => {
   const { connection, releases: opened } = app.context;
   const { db } = connection;

@@ -26,7 +26,7 @@ const HOUR_MS = 60 * 60_000;
 const SHOWN_HOURS = 24;
 const CHANGES_A_PAGE = 20;
 
-/** How long a transaction waits for a store that has answered just before. */
+/** How long a transaction waits for a store that answered just before. */
 const ROLLBACK_MINUTES = 2;
 
 function refuseChanged(): never {
@@ -74,7 +74,7 @@ export async function listRemotes(db: Database, releases: Releases, hours = SHOW
   return toRemotes(await asked(releases.state()), counts);
 }
 
-/** The changes of a remote and of the whole site, the last one first. */
+/** The changes of a remote and of the whole site, the latest first. */
 export async function remoteHistory(
   releases: Releases,
   name: string,
@@ -103,7 +103,7 @@ export async function takeBack(
   request: FastifyRequest,
   { remote: name, from, to, ...body }: Static<typeof RollbackBody> & { readonly remote: string },
 ): Promise<null> {
-  // A store that is away fails here, before a transaction waits for it.
+  // A store that is away fails here, before a transaction could wait for it.
   demandPiece(await asked(releases.state()), name);
   const store = await asked(releases.store());
   const by = await emailOf(db, sessionOf(request).userId);
@@ -120,8 +120,9 @@ export async function takeBack(
   return runOnce(request, db, async (trx) => {
     await allowMinutes(trx, ROLLBACK_MINUTES);
     await asked(rollback(store, { remote: name, by, why, check }), refuseChanged);
-    // After the store, because the row locks the log for every other writer until the commit. A process that dies in between
-    // leaves no row and no key: the history of releases still says who and why, and the same request hears RES.003.
+    // The row is written after the store, because it locks the log for every other writer until the commit. A process
+    // that dies in between leaves no row and no key. The history of releases still says who did it and why, and the
+    // same request gets RES.003.
     await recordAction(trx, request, {
       action: 'remote.rollback',
       id: name,
@@ -132,7 +133,7 @@ export async function takeBack(
   });
 }
 
-/** Whether a build is stored. @throws ApiError RES.001 when it is not. */
+/** Demands that a build is stored. @throws ApiError RES.001 when it is not. */
 export async function demandBuild(releases: Releases, name: string, build: string): Promise<void> {
   await asked(releases.store().then((store) => readBuild(store, name, build)));
 }

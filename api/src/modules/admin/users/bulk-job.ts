@@ -6,7 +6,7 @@ import { activatePerson, deactivatePerson } from './change-activity.ts';
 import { demandAdministrator } from './demand.ts';
 import { BULK_ACTIONS } from './schemas.ts';
 
-/** One thing done to many people, each as by the call for one (product §19.2). */
+/** Does one thing to many people, to each as the call for one person does (product §19.2). */
 export const bulkUsersJob = defineJob({
   kind: 'users.bulk',
   params: Type.Object({

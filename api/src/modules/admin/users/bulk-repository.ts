@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { peopleAsked } from './people-repository.ts';
 
-/** Items of a job: people in the order in which they came. */
+/** The items of a job: people in the order of their sign-up. */
 export function itemsOf(db: Database, asked: Parameters<typeof peopleAsked>[1]): RawBuilder<unknown> {
   const people = peopleAsked(db, asked)
     .select(['u.id as item', sql<string>`coalesce(nullif(u.display_name, ''), u.email)`.as('label')])
@@ -10,7 +10,7 @@ export function itemsOf(db: Database, asked: Parameters<typeof peopleAsked>[1]):
   return sql`${people}`;
 }
 
-/** Those with these ids. */
+/** Asks for the people with these ids. */
 export function askedByIds(ids: readonly string[]): Parameters<typeof peopleAsked>[1] {
   return { q: undefined, values: {}, where: sql`u.id = any (${ids}::uuid[])` };
 }

@@ -156,7 +156,7 @@ describe.each(anyDatabase)('one thing done to many people on $name', (database) 
   });
 
   describe('is done again where it failed', () => {
-    /** A job of somebody who was an administrator when it began: all of it has failed. */
+    /** The author of the job was an administrator when it began. Every item has failed. */
     const failedJob = async (name: string) => {
       const ids = await ring(name, 3);
       const former = await api.signedIn({ permissions: ['user:manage'] });

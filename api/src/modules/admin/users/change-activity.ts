@@ -11,7 +11,10 @@ interface Change {
   readonly reason: string | null;
 }
 
-/** Ends the sessions at once. Whoever is off already stays so, without another row. */
+/**
+ * Switches a person on or off, and ends their sessions at once. Somebody who is off already stays so, and no second row
+ * is written.
+ */
 export async function deactivatePerson(trx: Database, caller: Caller, { id, reason }: Change): Promise<void> {
   await keepingHolders(
     trx,

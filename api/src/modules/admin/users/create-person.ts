@@ -11,7 +11,7 @@ import { type PersonDto, readPerson } from './read-person.ts';
 import type { CreateBody } from './schemas.ts';
 import { type App, withLetter } from './with-letter.ts';
 
-/** Makes an account without a password; the letter's link sets it. */
+/** Makes an account without a password. The link of a letter sets it. */
 export async function createPerson(
   app: App,
   request: FastifyRequest,
@@ -34,13 +34,13 @@ export async function createPerson(
   });
 }
 
-/** The letter again, with a link of its own: the former one opens no more. */
+/** Sends the letter again with a new link. The former link stops working. */
 export async function invitePerson(app: App, request: FastifyRequest, id: string): Promise<PersonDto> {
   const { email } = await readPerson(app.context.connection.db, id);
   return withLetter(app, request, email, async (trx, origin) => {
     const { userId, permissions } = await demandAdministrator(trx, request);
     const person = await demandPerson(trx, id);
-    // The letter that was counted is to this address.
+    // The letter that was counted goes to this address.
     if (person.email !== email) throw personNotFound();
     if (person.has_password)
       throw new ApiError('RES.003', { message: 'Человек уже задал пароль: приглашать его не нужно' });

@@ -8,7 +8,10 @@ import { endLinks } from '../../auth/first-password/repository.ts';
 import { demandAdministrator, demandPerson } from './demand.ts';
 import { findOwned, leaveAll, markDeleted } from './person-repository.ts';
 
-/** The person is found no more and their e-mail is free; what they paid and spent stays. */
+/**
+ * Deletes a person: nobody finds them any more and their e-mail is free, while everything that they paid and spent
+ * stays.
+ */
 export async function deletePerson(trx: Database, caller: Caller, id: string): Promise<void> {
   await keepingHolders(
     trx,
@@ -38,7 +41,7 @@ export async function deletePerson(trx: Database, caller: Caller, id: string): P
   );
 }
 
-/** A company and a group have an owner, always. */
+/** A company and a group always have an owner. */
 async function demandNothingOwned(trx: Database, id: string): Promise<void> {
   const owned = await findOwned(trx, id);
   if (owned?.company) {

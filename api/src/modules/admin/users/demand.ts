@@ -8,7 +8,7 @@ import { type LockedPerson, lockPerson } from './person-repository.ts';
 
 const MANAGE = 'user:manage';
 
-/** Whoever does it, with what they hold now: a job goes on after its administrator has become none. */
+/** The administrator with the permissions that they hold now, because a job can outlast its author's rights. */
 export async function demandAdministrator(
   db: Database,
   caller: Caller,
@@ -31,8 +31,8 @@ export function personNotFound(): ApiError {
 }
 
 /**
- * Another e-mail is another way in: nobody sends the account of somebody to an address of theirs who may more than they do.
- * What a company grants is no business of the cabinet's staff.
+ * Refuses to change the e-mail of somebody who may more than the caller, because another e-mail is another way into the
+ * account. Permissions inside a company do not count for the cabinet's staff.
  */
 export function demandNoMore(held: readonly string[], { permissions }: LockedPerson): void {
   const missing = permissions.find(

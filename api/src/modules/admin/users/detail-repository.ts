@@ -15,7 +15,7 @@ interface Extras {
   readonly permissions: readonly string[];
 }
 
-/** What only the page of a person says of them. */
+/** The facts that only the page of a person shows. */
 export async function findExtras(db: Database, id: string): Promise<Extras | undefined> {
   const { rows } = await sql<Extras>`
     select exists (select from companies where owner_id = u.id and closed_at is null) as owns_company,
@@ -44,7 +44,7 @@ export interface PayerRow {
   readonly tier: string;
 }
 
-/** In the order in which they are asked to pay. */
+/** The payers of a person, in the order in which they are asked to pay. */
 export async function findPayersOf(db: Database, id: string): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.id = (select payer_id from who_pays where user_id = ${id}) as pays, p.is_active,
@@ -54,7 +54,7 @@ export async function findPayersOf(db: Database, id: string): Promise<PayerRow[]
   return rows;
 }
 
-/** What was done to the person lately. */
+/** The latest things that were done to the person. */
 export function findAuditOf(db: Database, id: string): Promise<LabelledRow[]> {
   const about = sql<SqlBool>`a.entity_type = 'user' and a.entity_id = ${id}`;
   return readPage(

@@ -21,7 +21,7 @@ import { type PersonDto, readPerson } from './read-person.ts';
 import type { EditBody } from './schemas.ts';
 import type { App } from './with-letter.ts';
 
-/** Changes a person as they stood at `updated_at`. Without `phone` and `role_id` these stay. */
+/** Changes a person, if they are still as they were at `updated_at`. Without `phone` and `role_id` these stay. */
 export async function editPerson(
   { context }: App,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function editPerson(
     const { permissions } = await demandAdministrator(trx, request);
     const { role, company } = await readPerson(trx, id);
     const isOtherRole = roleId !== undefined && roleId !== role.role_id;
-    // Whoever changes roles waits for their turn first, and locks a person behind it.
+    // Whoever changes roles waits for their turn first and locks a person afterwards.
     if (isOtherRole) await lockHolders(trx, company?.id ?? null);
     const person = await demandPerson(trx, id);
     await refuseOlder(trx, person, seenAt);
@@ -46,7 +46,7 @@ export async function editPerson(
   });
 }
 
-/** Somebody else was faster: what stands there now is answered, so that nothing is lost unseen. */
+/** Somebody else was faster. The answer carries the present state, so that nothing is lost unseen. */
 async function refuseOlder(
   trx: Database,
   { id, updated_at: at }: LockedPerson,
@@ -59,7 +59,7 @@ async function refuseOlder(
   });
 }
 
-/** What was sent to the former address sets no password any more. */
+/** Links that were sent to the former address set no password any more. */
 async function demandEmail(
   trx: Database,
   permissions: readonly string[],
@@ -72,7 +72,7 @@ async function demandEmail(
   await forgetResetCodes(trx, person.id);
 }
 
-/** Somebody without a password has signed in with neither address, and the former one may be a mistake. */
+/** Somebody without a password has never signed in with either address, and the former one may be a mistake. */
 async function tellBoth(
   trx: Database,
   { has_password: signsIn, email: from }: LockedPerson,

@@ -10,8 +10,8 @@ interface EmailChange {
 }
 
 /**
- * To the former address and to the new one of somebody whose way in has changed. Neither names the other address whole: a
- * mistake must not tell a stranger whose it is.
+ * Writes to the former and to the new address of somebody whose e-mail has changed. Neither letter names the other
+ * address whole, because a mistake must not tell a stranger whose it is.
  */
 export function emailChangedLetters({ name, from, to, publicUrl = '' }: EmailChange): readonly Letter[] {
   const at = new Date().toLocaleString('ru-RU', {

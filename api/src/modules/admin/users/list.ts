@@ -6,7 +6,7 @@ import { PersonSchema } from './schemas.ts';
 
 const KINDS = { personal: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
-/** Everybody who is not deleted. A page is chosen by ids alone, from an index; only what is shown is read whole. */
+/** Everybody who is not deleted. A page is chosen by ids alone, from an index, and only what is shown is read whole. */
 export const peopleList = defineList({
   tag: 'admin',
   routes: [{ path: '/admin/users', scope: 'all', access: { permission: 'user:manage' }, summary: 'People' }],

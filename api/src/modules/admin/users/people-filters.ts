@@ -2,7 +2,7 @@ import { amounts, flag, id, oneOf, period } from '#lists/index.ts';
 
 export const ACCOUNT_TYPES = ['personal', 'group', 'company'] as const;
 
-/** What people are filtered by: in the list, and where something is done to all that it shows. */
+/** The filters of people: of the list, and of what is done to everybody that the list shows. */
 export const PEOPLE_FILTERS = {
   role_id: id('u.role_id'),
   is_active: flag('u.is_active'),

@@ -13,14 +13,14 @@ interface Values {
 
 const inGroup = sql<SqlBool>`exists (select from group_members g where g.user_id = u.id)`;
 
-/** Whose money comes first (product §1): `payers_of_users` has the same order. */
+/** The order in which payers are asked to pay (product §1). `payers_of_users` has the same order. */
 const OF_TYPE: Record<AccountType, RawBuilder<SqlBool>> = {
   company: sql`u.company_id is not null`,
   group: sql`(u.company_id is null and ${inGroup})`,
   personal: sql`(u.company_id is null and not ${inGroup})`,
 };
 
-/** Everybody who is not deleted and is asked for. */
+/** Everybody who fits a question and is not deleted. */
 export function peopleAsked(db: Database, { q, values, where }: Asked<Values>) {
   return db
     .selectFrom('users as u')
@@ -39,7 +39,7 @@ function withBalance({ from, to }: Range<string> = { from: undefined, to: undefi
       and b.balance <= ${to ?? 'infinity'}::numeric)`;
 }
 
-/** With the money of the personal account, for an order by it: no index has it, so that a charge writes none. */
+/** Adds the money of the personal account, for an order by it. Money has no index, so that a charge writes none. */
 export function withMoney(people: ReturnType<typeof peopleAsked>) {
   return people
     .innerJoin('payers as p', 'p.user_id', 'u.id')
@@ -47,8 +47,9 @@ export function withMoney(people: ReturnType<typeof peopleAsked>) {
 }
 
 /**
- * Everybody up to the end of a page by money, without reading all people beside it: what is nobody's of the list is little, so the first
- * rows of all money hold those of the page when they are as many more.
+ * The richest people up to the end of a page, without reading everybody. Some money belongs to nobody of the list, but
+ * that is little. So the rows of the page stand among the first rows of all money, when as many more are read as there
+ * are others.
  */
 export async function richestOfAll(db: Database, { limit, offset, direction }: PageOrder) {
   const { others } = await db
@@ -98,7 +99,7 @@ export interface PersonRow {
   readonly updated_at: Date;
 }
 
-/** These people, in the order of the ids. */
+/** The people with these ids, in the order of the ids. */
 export async function findPeople(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.email, u.display_name, u.phone, u.avatar_hash, u.role_id, r.name as role_name,

@@ -37,7 +37,7 @@ describeOnPostgres('two administrators against each other on $name', () => {
       where p.permission = ${permission} and u.is_active and u.deleted_at is null`.execute(api.db);
     return rows[0]?.n;
   };
-  /** Nobody else is left who could help. */
+  /** Switches everybody else off, so that nobody is left who could help. */
   const two = async (): Promise<[SignedIn, SignedIn]> => {
     await sql`update users set is_active = false`.execute(api.db);
     return [await api.signedIn({ permissions: KEEPER }), await twin.signedIn({ permissions: KEEPER })];
@@ -57,7 +57,7 @@ describeOnPostgres('two administrators against each other on $name', () => {
         const [first, second] = await two();
         const answers = await together(api, [() => one(first, second), () => other(second, first)]);
         expect(told(answers).filter((code) => code === 200)).toHaveLength(1);
-        // Whoever comes second is nobody before or behind the gate, or is the last one.
+        // The second one has lost their rights before or behind the gate, or is the last holder.
         expect(['RES.003', 'AUTH.003', 'AUTH.002']).toContain(told(answers).find((code) => code !== 200));
         for (const permission of ['user:manage', 'role:manage']) expect(await holders(permission)).toBe(1);
       }

@@ -28,7 +28,7 @@ const newEmail = () => {
 describe.each(anyDatabase)('people and their administrator on $name', (database) => {
   const api = useTestApi(database);
   let admin: SignedIn;
-  /** Keeps people, and nothing else. */
+  /** May keep people, and nothing else. */
   let keeper: SignedIn;
 
   beforeAll(async () => {
@@ -353,7 +353,7 @@ describe.each(anyDatabase)('people and their administrator on $name', (database)
       expect((await person.get('/users/me')).code).toBe('AUTH.002');
       const on = await keeper.post(at(person.userId, '/activate'), {});
       expect(on.data).toMatchObject({ is_active: true });
-      // The same again is no other state and no other row.
+      // The same request changes nothing and writes no other row.
       await keeper.post(at(person.userId, '/activate'), {});
       expect(await auditOf(person.userId)).toMatchObject([
         { action: 'user.deactivate', after: { reason: 'Жалоба', ended_sessions: 1 } },

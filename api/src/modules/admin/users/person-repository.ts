@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 
-/** Of a person who is being changed. */
+/** A person who is being changed. */
 export interface LockedPerson {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,9 @@ export interface LockedPerson {
   readonly permissions: readonly string[];
 }
 
-/** Nobody else changes them meanwhile; undefined when there is nobody, or when they are deleted. */
+/**
+ * Locks a person, so that nobody else changes them meanwhile. Undefined when there is nobody, or when they are deleted.
+ */
 export async function lockPerson(db: Database, id: string): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
     select u.id, u.email, u.display_name, u.phone, u.role_id, u.is_active, u.password_hash is not null as has_password,
@@ -31,7 +33,7 @@ export interface PersonFacts {
   readonly phone: string | null;
 }
 
-/** With the role «Пользователь»; undefined when the e-mail is somebody's. */
+/** Adds a person with the role «Пользователь». Undefined when somebody has this e-mail. */
 export async function insertPerson(
   db: Database,
   { email, displayName, phone }: PersonFacts,
@@ -71,7 +73,7 @@ export interface Owned {
   readonly group_members: number;
 }
 
-/** What the person owns that others stand in. */
+/** The company and the group that the person owns, in which others are. */
 export async function findOwned(db: Database, id: string): Promise<Owned | undefined> {
   const { rows } = await sql<Owned>`
     select (select name from companies where owner_id = u.id and closed_at is null limit 1) as company,
@@ -82,7 +84,7 @@ export async function findOwned(db: Database, id: string): Promise<Owned | undef
   return rows[0];
 }
 
-/** Takes them out of their company and group; an offer of a group goes with the membership. */
+/** Takes the person out of their company and group. An offer of a group ends with the membership. */
 export async function leaveAll(db: Database, id: string): Promise<void> {
   await sql`delete from company_members where user_id = ${id}`.execute(db);
   await sql`delete from group_members where user_id = ${id}`.execute(db);
@@ -90,7 +92,7 @@ export async function leaveAll(db: Database, id: string): Promise<void> {
     where status = 'pending' and email = (select email from users where id = ${id})`.execute(db);
 }
 
-/** The row stays for the history of money; codes and links open nothing any more. */
+/** Keeps the row for the history of money. Codes and links stop working. */
 export async function markDeleted(db: Database, id: string): Promise<void> {
   await sql`update users set deleted_at = clock_timestamp(), is_active = false, company_id = null,
     role_id = (select id from roles where key = 'user'), updated_at = clock_timestamp() where id = ${id}`.execute(
@@ -99,7 +101,7 @@ export async function markDeleted(db: Database, id: string): Promise<void> {
   await forgetResetCodes(db, id);
 }
 
-/** Those that were sent to an address that is theirs no more, too. */
+/** Deletes all codes, those that were sent to a former address too. */
 export async function forgetResetCodes(db: Database, id: string): Promise<void> {
   await sql`delete from reset_codes where user_id = ${id}`.execute(db);
 }

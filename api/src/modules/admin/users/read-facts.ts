@@ -2,7 +2,7 @@ import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import { ApiError } from '#lib/api-error.ts';
 import type { PersonFacts } from './person-repository.ts';
 
-/** What was typed of a person, as it is stored. */
+/** Reads the typed facts of a person in the form that is stored. */
 export function readFacts(body: {
   readonly email: string;
   readonly display_name: string;

@@ -21,7 +21,7 @@ export async function readPerson(db: Database, id: string): Promise<PersonDto> {
   return toPerson(row);
 }
 
-/** The person, their devices, who pays for them and why not, what they may, and what was done to them. */
+/** The person with their devices, their payers and why one does not pay, their rights, and what was done to them. */
 export async function readPersonDetail(db: Database, viewer: Session, id: string): Promise<Detail> {
   const person = await readPerson(db, id);
   const [extras, sessions, payers, audit] = await Promise.all([

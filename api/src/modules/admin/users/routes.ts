@@ -25,7 +25,7 @@ import { startBulk } from './start-bulk.ts';
 
 const MANAGE = { access: { permission: 'user:manage' } } as const;
 
-/** People: found, made, changed, switched off, deleted (product §19.1, §19.2). */
+/** People: how they are found, made, changed, switched off and deleted (product §19.1, §19.2). */
 export const adminUsers: ApiModule = async (app) => {
   const { db } = app.context.connection;
   await app.register(peopleList);

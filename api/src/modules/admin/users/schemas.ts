@@ -16,7 +16,7 @@ import { ACCOUNT_TYPES, PEOPLE_FILTERS } from './people-filters.ts';
 
 const DISPLAY_NAME_MAX = 100;
 const REASON_MAX = 500;
-/** A page of the screen and more; beyond it the filter is what is chosen. */
+/** That is more than a page of the screen. A larger choice is made by the filter. */
 const IDS_MAX = 1000;
 const ITEMS_MAX = 100_000;
 

@@ -21,7 +21,7 @@ export async function endSessionOf(
   });
 }
 
-/** All of them; of one's own all but the one that asks. */
+/** Ends all sessions of a person. Of the caller's own sessions the present one stays. */
 export async function endSessionsOf(db: Database, request: FastifyRequest, id: string): Promise<number> {
   const { userId, id: ownSessionId } = sessionOf(request);
   return inTransaction(db, async (trx) => {

@@ -15,7 +15,10 @@ import type { App } from './with-letter.ts';
 
 type Bulk = Static<typeof BulkBody>;
 
-/** Who it is done to is settled here and now; RES.002 when these are not as many as the administrator has seen. */
+/**
+ * Settles at this moment whom the job is about. RES.002 when that number differs from the one that the administrator
+ * has seen.
+ */
 export async function startBulk(
   { context }: App,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { countLetter } from '../../invitations/letter-limits.ts';
 
 export type App = Pick<ApiInstance, 'context' | 'sharedLimits'>;
 
-/** Does once what sends a letter to an address, and takes the count back when none was sent. */
+/** Does work that sends a letter to an address, once, and takes the count back when no letter was sent. */
 export async function withLetter<T>(
   { context, sharedLimits }: App,
   request: FastifyRequest,

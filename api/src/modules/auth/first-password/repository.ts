@@ -3,7 +3,7 @@ import type { Database } from '#db/index.ts';
 
 const LINK_DAYS = 7;
 
-/** From now on only this secret opens; returns until when. */
+/** Stores a new link. From now on only its secret works. Returns until when. */
 export async function saveLink(
   db: Database,
   link: { readonly userId: string; readonly secretHash: Uint8Array; readonly sentBy: string | null },
@@ -18,7 +18,7 @@ export async function saveLink(
   return rows[0].expires_at;
 }
 
-/** What was sent before opens no more: another letter, another address, an account that is deleted. */
+/** Ends all links that were sent before: of another letter, to another address, of a deleted account. */
 export async function endLinks(db: Database, userId: string): Promise<void> {
   await sql`update first_password_links set is_current = false where user_id = ${userId} and is_current`.execute(
     db,
@@ -35,7 +35,7 @@ export interface LinkRow {
   readonly expires_at: Date;
 }
 
-/** What a link was sent for; undefined for one that never was, and when its account is no more. */
+/** What a link was sent for. Undefined for a link that never existed, and when its account is deleted. */
 export async function findLink(db: Database, secretHash: Uint8Array): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select l.user_id, u.email, u.display_name, u.is_active, u.password_hash is not null as has_password, l.expires_at,
@@ -47,7 +47,7 @@ export async function findLink(db: Database, secretHash: Uint8Array): Promise<Li
   return rows[0];
 }
 
-/** Before the link is read again: of two answers one is first. */
+/** Locks the account before its link is read again, so that of two answers only one comes first. */
 export async function lockLink(db: Database, secretHash: Uint8Array): Promise<void> {
   await sql`select from users where id = (select user_id from first_password_links where secret_hash = ${secretHash})
     for update`.execute(db);

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#lib/sessions/token.ts';
 import { firstPasswordLetter, firstPasswordLink } from './letter.ts';
 import { saveLink } from './repository.ts';
 
-/** Sends the letter whose link sets the password of an account without one; the secret stands nowhere else. */
+/** Sends the letter whose link sets the password of an account without one. The secret stands nowhere else. */
 export async function sendFirstPasswordLink(
   trx: Database,
   {

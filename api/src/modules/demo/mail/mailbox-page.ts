@@ -46,7 +46,7 @@ export function letterMissingPage(baseUrl: string): string {
 
 const allLetters = (baseUrl: string) => `<a href="${baseUrl}">Все письма</a>`;
 
-/** The text is escaped already. */
+/** The text has been escaped already. */
 function withLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

@@ -20,8 +20,8 @@ const LetterSchema = Type.Object({
 const ParamsSchema = Type.Object({ id: UuidField });
 
 /**
- * The mail box of the demonstration: HTML for people, JSON under `/json` for tests. Only in demo mode, because everybody
- * can read every letter here. Registered without a prefix.
+ * The mail box of the demonstration: HTML for people, JSON under `/json` for tests. It exists only in demo mode,
+ * because everybody can read every letter here. It is registered without a prefix.
  */
 export const demoMailbox: ApiModule = async (app) => {
   const { config, connection } = app.context;

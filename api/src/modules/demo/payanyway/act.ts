@@ -47,7 +47,7 @@ async function pay(
   return { result: 'success' };
 }
 
-/** Why the shop does not take the payment; undefined when it does. */
+/** Why the shop does not take the payment. Undefined when it does. */
 async function refusalOf(app: Emulator, operation: Operation): Promise<string | undefined> {
   const shop = findShop(app);
   if (!shop) return 'Магазин недоступен.';

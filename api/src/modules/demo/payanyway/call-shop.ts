@@ -12,7 +12,7 @@ const CALLBACK_PATH = '/api/v1/payment/callback/payanyway';
 const TIMEOUT_MS = 10_000;
 const ANSWER_KEPT = 500;
 
-/** This server as the shop; undefined until it listens. */
+/** The address of this server as the shop. Undefined until it listens. */
 export function findShop(app: Pick<ApiInstance, 'context' | 'server'>): Shop | undefined {
   const self = selfAddress(app);
   if (self === undefined) return undefined;
@@ -20,7 +20,7 @@ export function findShop(app: Pick<ApiInstance, 'context' | 'server'>): Shop | u
   return { callbackUrl: `${self}${CALLBACK_PATH}`, integrityCode };
 }
 
-/** Asks the shop whether it takes a payment; throws when its answer is not signed by the shop. */
+/** Asks the shop whether it takes a payment. Throws when the shop has not signed its answer. */
 export async function callCheck(
   shop: Shop,
   operation: Operation,
@@ -40,7 +40,7 @@ export async function callCheck(
   return { code: resultCode, text: element(xml, 'MNT_DESCRIPTION') ?? '' };
 }
 
-/** Reports a payment to the shop; only the word SUCCESS counts as delivered. */
+/** Reports a payment to the shop. Only the word SUCCESS counts as delivered. */
 export async function callPay(
   shop: Shop,
   operation: Operation,

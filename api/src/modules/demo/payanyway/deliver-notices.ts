@@ -5,11 +5,11 @@ import { callPay, findShop, type Shop } from './call-shop.ts';
 import { claimDue, recordAttempt } from './repository.ts';
 
 const POLL_MS = 1_000;
-/** Like the real provider: often at first, then hourly, for more than a day. */
+/** The pauses of the real provider: short at first, then an hour, for more than a day. */
 const PAUSES_S = [2, 5, 15, 60, 300, 900, 1800];
 const LONGEST_PAUSE_S = 3600;
 
-/** Sends the notices that are due, once each; returns how many the shop took. */
+/** Sends each due notice once, and returns how many the shop took. */
 export async function deliverNotices(db: Database, shop: Shop, operationId?: number): Promise<number> {
   let delivered = 0;
   for (const operation of await claimDue(db, operationId)) {
@@ -21,7 +21,7 @@ export async function deliverNotices(db: Database, shop: Shop, operationId?: num
   return delivered;
 }
 
-/** Starts only when the server listens: before that there is no shop to call. */
+/** Starts only when the server listens, because before that there is no shop to call. */
 export function startDelivery(app: Pick<ApiInstance, 'context' | 'server' | 'log' | 'addHook'>): void {
   let stop: () => Promise<void> = async () => undefined;
   app.addHook('onListen', async () => {

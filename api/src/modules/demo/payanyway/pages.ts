@@ -29,13 +29,13 @@ const STATUSES: Record<OperationStatus, string> = {
 
 const NOTE = '<p class="note">Это эмулятор платёжного сервиса: деньги не списываются, карта не нужна.</p>';
 
-/** The provider that the page plays. */
+/** The provider whose pages the emulator imitates. */
 const PROVIDER = '<span class="meta">Платёжный сервис</span>';
 
-/** The emulator lives on the cabinet's own origin. */
+/** The emulator stands on the cabinet's own origin. */
 const CABINET_LINK = '<p><a class="button" href="/payment">Открыть кабинет</a></p>';
 
-/** Where the person pays, declines, or leaves. */
+/** The page on which the person pays, declines or leaves. */
 export function paymentPage(operation: Operation): string {
   const { id, fields, status } = operation;
   const facts = `<dl><dt>Магазин</dt><dd>${escapeHtml(fields.MNT_ID ?? '')}</dd>
@@ -59,7 +59,7 @@ export function paymentPage(operation: Operation): string {
   });
 }
 
-/** Every payment of the demonstration; those «в обработке» are finished from here. */
+/** Every payment of the demonstration. Payments «в обработке» are finished from here. */
 export function operationsPage(operations: readonly Operation[]): string {
   const items = operations.map(
     (operation) => `<li><a href="${EMULATOR_PATH}/operations/${operation.id}">Операция ${operation.id}</a>:

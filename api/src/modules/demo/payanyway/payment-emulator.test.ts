@@ -19,7 +19,7 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
     base = await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  /** The form goes to the provider as a browser sends it; the answer is the address of the provider's page. */
+  /** Sends the form to the provider as a browser does, and returns the address of the provider's page. */
   async function openForm(payment: PayAnswer, changes: Record<string, string> = {}): Promise<Response> {
     const fields: Record<string, string> = { ...payment.fields };
     for (const [name, value] of Object.entries(fields))
@@ -53,7 +53,7 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
       .where('id', '=', Number(page.split('/').at(-1)))
       .execute();
 
-  /** Sends what is due until a second notice of a payment is in its life: the server sends some of it by itself. */
+  /** Sends what is due until a payment has got its second notice. The server itself sends some of it. */
   async function repeatedNotice(client: TestClient, id: string) {
     for (;;) {
       await deliverNotices(api.db, shop());
@@ -147,7 +147,7 @@ describe.each(anyDatabase)('the payment emulator over real HTTP on $name', (data
     const { client, ...payment } = await personWithRequest(api);
     const page = await pageOf(payment);
     await act(page, { action: 'pay', late: '1' });
-    // In one transaction, so that the server cannot be first.
+    // Both changes are in one transaction, so that the server cannot come first.
     await inTransaction(api.db, async (trx) => {
       await makeDue(trx, page);
       await deliverNotices(trx, { callbackUrl: 'http://127.0.0.1:1/nobody', integrityCode: 'x' });

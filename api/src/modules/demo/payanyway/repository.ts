@@ -38,7 +38,7 @@ export function listOperations(db: Database, limit: number): Promise<Operation[]
   return operations(db).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The provider's view of a transaction: a form that was only opened is no operation. */
+/** A transaction as the provider sees it: a form that was only opened is no operation. */
 export function operationsOf(db: Database, transactionId: string): Promise<Operation[]> {
   return operations(db)
     .where('transaction_id', '=', transactionId)
@@ -47,7 +47,7 @@ export function operationsOf(db: Database, transactionId: string): Promise<Opera
     .execute();
 }
 
-/** Changes an operation that is not settled; false when another call was faster. */
+/** Changes an operation that is not settled. Returns false when another call was faster. */
 export async function moveOperation(
   db: Database,
   id: number,

@@ -12,7 +12,7 @@ const RETURNS = {
 /** The outcomes for which the form has an address. */
 export type OperationResult = keyof typeof RETURNS;
 
-/** The form's signature does not cover the addresses, so it follows only those of the cabinet. */
+/** The form's signature does not cover the addresses, so the emulator follows only those of the cabinet. */
 export function returnUrl(
   { id, fields }: Operation,
   result: OperationResult,

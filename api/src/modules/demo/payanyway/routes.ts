@@ -28,8 +28,8 @@ const OPERATION_PAGE = {
 } as const;
 
 /**
- * The emulated payment provider of the demonstration. It talks to the shop as the real one does: it takes a signed form
- * and sends Check, Pay with retries and answers of the merchant API over HTTP with real signatures.
+ * The emulated payment provider of the demonstration. It talks to the shop as the real one does: it takes a signed
+ * form, and it sends Check, Pay with retries, and answers of the merchant API, over HTTP with real signatures.
  */
 export const paymentEmulator: ApiModule = async (app) => {
   const { config, connection } = app.context;

@@ -36,7 +36,7 @@ export function operationsAnswer(operations: readonly Operation[]): object {
   };
 }
 
-/** The transaction that a call asks about; undefined for any other call. */
+/** The transaction that a call asks about. Undefined for any other call. */
 export function askedTransaction(body: unknown): string | undefined {
   const call = ['Envelope', 'Body', 'FindOperationsListByCTIDRequest', 'clientTransaction'].reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),

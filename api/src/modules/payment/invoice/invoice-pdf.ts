@@ -26,7 +26,7 @@ const COLUMNS = [
   { title: 'Сумма, руб.', width: 75, align: 'right' },
 ] as const;
 
-/** «Счёт на оплату» on one page of A4. */
+/** Draws «Счёт на оплату» on one page of A4. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -56,7 +56,7 @@ function collect(document: Document): Promise<Buffer> {
   });
 }
 
-/** The bank's block: whose account, in which bank. */
+/** Draws the bank's block: whose account it is, and in which bank. */
 function drawBank(document: Document, { seller }: Invoice, top: number): number {
   const middle = LEFT + 300;
   const value = middle + 55;
@@ -198,7 +198,7 @@ function drawSignatures(document: Document, top: number): void {
   line(document, LEFT + 325, top + 36, RIGHT, top + 36);
 }
 
-/** The VAT included in the sum. */
+/** The VAT that the sum includes. */
 export function vatInside(amount: string, percent: number): string {
   return roundMoney(multiplyMoney(fromWire(amount), percent / (100 + percent))).amount;
 }

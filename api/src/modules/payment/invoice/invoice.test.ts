@@ -108,7 +108,7 @@ describe('a date of the invoice', () => {
   });
 });
 
-/** Paints the squares as a camera would see them and reads the code. */
+/** Paints the squares as a camera would see them, and reads the code. */
 function decodeQr(rectangles: readonly [number, number, number, number][]): string | undefined {
   const [first] = rectangles;
   if (!first) return undefined;

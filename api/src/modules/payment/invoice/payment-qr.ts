@@ -1,10 +1,10 @@
 import { fromWire, multiplyMoney, roundMoney } from '@cabinet/kernel/core/money';
 import type { Invoice } from './service.ts';
 
-/** «ST0001» is the standard, «2» says UTF-8. */
+/** «ST0001» names the standard, and «2» says UTF-8. */
 const SERVICE_BLOCK = 'ST00012';
 
-/** The text of the QR code by GOST R 56042-2014: mandatory fields first, Sum in kopecks. */
+/** The text of the QR code by GOST R 56042-2014. Mandatory fields come first, and Sum is in kopecks. */
 export function paymentQrText({
   seller,
   amount,

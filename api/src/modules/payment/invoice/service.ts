@@ -11,7 +11,7 @@ export interface Invoice {
   readonly number: string;
   readonly createdAt: Date;
   readonly validUntil: Date;
-  /** Roubles with two decimals. */
+  /** Writes roubles with two decimals. */
   readonly amount: string;
   readonly purpose: string;
   readonly seller: SellerConfig;
@@ -37,9 +37,7 @@ export async function readInvoice(db: Database, { payment }: Config, request: Re
   };
 }
 
-/**
- * Whether a request offers its invoice: nobody would credit money that is paid by the invoice of a closed request.
- */
+/** Whether a request offers its invoice. Nobody would credit money that is paid by the invoice of a closed request. */
 export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
   return method === 'invoice' && (isOpenStatus(status) || status === 'paid');
 }
@@ -65,13 +63,13 @@ async function readPayer(db: Database, request: RequestRow): Promise<Invoice['pa
   };
 }
 
-/** «21.11.2026» on Moscow's calendar. */
+/** Writes a date as «21.11.2026», by Moscow's calendar. */
 export function shortDay(time: Date): string {
   const [year, month, day] = moscowDay(time).split('-');
   return `${day}.${month}.${year}`;
 }
 
-/** «21 ноября 2026 г.» on Moscow's calendar. */
+/** Writes a date as «21 ноября 2026 г.», by Moscow's calendar. */
 export function longDay(time: Date): string {
   const [year, month, day] = moscowDay(time).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year} г.`;

@@ -12,7 +12,7 @@ const CALLBACK_PATH = '/payment/callback/payanyway';
 const FORM = 'application/x-www-form-urlencoded';
 const NOT_TAKEN = { type: 'string', description: 'FAIL: it never came to a judgement' };
 
-/** Where the provider checks requests and reports payments; its signature authorises it. */
+/** Where the provider checks requests and reports payments. Its signature is its authority. */
 export const callbackRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const account = accountOf(config);
@@ -55,7 +55,7 @@ export const callbackRoutes: ApiModule = async (app) => {
     return answer.body;
   }
 
-  // The provider distinguishes only SUCCESS from the rest, so every refusal is the word FAIL.
+  // The provider distinguishes only SUCCESS from everything else, so every refusal is the word FAIL.
   app.setErrorHandler((error, request, reply) => {
     logFailure(request, error, { message: 'a payment notice could not be taken' });
     const status = error instanceof ApiError ? error.httpStatus : (errorStatus(error) ?? faultStatus(error));

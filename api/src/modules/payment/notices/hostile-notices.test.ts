@@ -81,7 +81,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
     expect((await sendNotice(api.app, notice)).body).toBe('FAIL');
     expect(await balanceOf(client)).toBe(0);
     const { items } = await notices(`request_id=${payment.id}`);
-    // What the database cannot hold is stored with another sign, so its signature no longer fits.
+    // The database cannot hold this sign, so another one is stored and the signature no longer fits.
     expect(items[0]?.decision).toBe(amount.includes('\u0000') ? 'bad_signature' : 'wrong_amount');
   });
 
@@ -173,7 +173,7 @@ describe.each(anyDatabase)('hostile and late notices on $name', (database) => {
   });
 
   describe('the list of notices', () => {
-    /** One request per decision, so that each is found by its own. */
+    /** Each decision has a request of its own, by which it is found. */
     const REFUSALS: [(typeof NOTICE_DECISIONS)[number], Record<string, string | undefined>][] = [
       ['wrong_amount', { MNT_AMOUNT: '1.00' }],
       ['wrong_currency', { MNT_CURRENCY_CODE: 'USD' }],

@@ -47,7 +47,7 @@ function decisionOf(command: Notice['command'], fields: Record<string, string>):
   ).decision;
 }
 
-/** The decisions about all the ways in which the text behind the request's id may be read as the fields of a notice. */
+/** Judges the text behind the request's id in all the ways in which it may be read as the fields of a notice. */
 function readings(text: string, signature: string, more: Record<string, string> = {}): string[] {
   const decisions = new Set<string>();
   for (const parts of cuts(text, SIGNED.length)) {

@@ -5,7 +5,7 @@ import type { PaymentRequestStatus } from '#db/schema.ts';
 import { type Notice, OPERATION_ID, signedFields } from '../payanyway/notice.ts';
 import { isSameSignature, type SignedFields, signNotice } from '../payanyway/signature.ts';
 
-/** Decisions that mean nothing is wrong. */
+/** These decisions mean that nothing is wrong. */
 export const GOOD_DECISIONS = [
   'credited',
   'duplicate',
@@ -15,7 +15,7 @@ export const GOOD_DECISIONS = [
   'not_paid',
 ] as const;
 
-/** What was decided about a notice; administrators read it. */
+/** The decision about a notice, as administrators read it. */
 export const NOTICE_DECISIONS = [
   ...GOOD_DECISIONS,
   'malformed',
@@ -37,7 +37,7 @@ export const NOTICE_DECISIONS = [
 
 export type NoticeDecision = (typeof NOTICE_DECISIONS)[number];
 
-/** A stored decision; null while there is none. */
+/** A stored decision, or null while there is none. */
 export function readDecision(stored: string | null): NoticeDecision | null {
   return NOTICE_DECISIONS.find((known) => known === stored) ?? null;
 }
@@ -52,7 +52,7 @@ export interface Account {
   readonly mntId: string;
   readonly testMode: 0 | 1;
   readonly integrityCode: string;
-  /** Another one that the provider may sign with, while it is changed. */
+  /** The second code with which the provider may sign while the code is being changed. */
   readonly integrityCodeAlso?: string | undefined;
   readonly isProduction: boolean;
 }
@@ -68,8 +68,9 @@ interface JudgedRequest {
 const AMOUNT = /^(0|[1-9]\d{0,11})\.\d{2}$/;
 
 /**
- * The signature covers the joined fields without separators, so the same text could be cut into other fields. Fixed
- * shapes here, and comparing account, request, amount and currency as whole values, leave only one reading.
+ * The signature covers the joined fields without separators, so the same text could be cut into other fields. Only one
+ * reading is left, because the shapes are fixed here, and account, request, amount and currency are compared as whole
+ * values.
  */
 const SHAPES: readonly [keyof SignedFields, RegExp][] = [
   ['MNT_OPERATION_ID', OPERATION_ID],
@@ -77,7 +78,7 @@ const SHAPES: readonly [keyof SignedFields, RegExp][] = [
   ['MNT_TEST_MODE', /^[01]$/],
 ];
 
-/** The refusal of a notice that the provider did not sign; undefined when it did. */
+/** The refusal of a notice that the provider did not sign. Undefined when it did. */
 export function judgeSignature(notice: Notice, account: Account): Verdict | undefined {
   const { MNT_ID, MNT_TRANSACTION_ID } = signedFields(notice.fields);
   if (notice.isAmbiguous)
@@ -88,7 +89,7 @@ export function judgeSignature(notice: Notice, account: Account): Verdict | unde
   return undefined;
 }
 
-/** Judges a signed notice without its request; undefined when nothing is wrong. */
+/** Judges a signed notice without its request. Undefined when nothing is wrong. */
 export function judgeForm(notice: Notice, account: Account): Verdict | undefined {
   const fields = signedFields(notice.fields);
   if (!['', 'CHECK', 'PAY'].includes(fields.MNT_COMMAND ?? ''))
@@ -152,7 +153,7 @@ function closed(status: PaymentRequestStatus): Verdict {
     : { decision: 'closed', reason: `Заявка закрыта: ${status}` };
 }
 
-/** A check may omit amount and currency, which our answer then gives; a notice of a payment may not. */
+/** A check may leave out amount and currency, which our answer then gives. A notice of a payment may not. */
 function mustFit(notice: Notice, value: string | undefined): boolean {
   return notice.command === 'pay' || isGiven(value);
 }
@@ -170,8 +171,8 @@ function isSigned(notice: Notice, { integrityCode, integrityCodeAlso: also }: Ac
 }
 
 /**
- * The signature of a check must cover its command: otherwise the signature of the form, which the payer knows, would fit
- * a check too. The provider signs notices of payments without the command, even when they name one.
+ * The signature of a check must cover its command. Otherwise the signature of the form, which the payer knows, would
+ * fit a check too. The provider signs notices of payments without the command, even when they name one.
  */
 function isSignedWith(notice: Notice, integrityCode: string): boolean {
   const fields = signedFields(notice.fields);

@@ -4,7 +4,7 @@ import { contains, defineList, flag, id, period, setOf, tableRows } from '#lists
 import { NOTICE_DECISIONS, readDecision } from './judge-notice.ts';
 import { NoticeSchema } from './schemas.ts';
 
-/** Every notice as it came, with what was decided and why: money that nobody credited is found here. */
+/** Every notice as it came, with the decision and its reason. Money that nobody credited is found here. */
 export const noticeLists = defineList({
   tag: 'payment',
   routes: [

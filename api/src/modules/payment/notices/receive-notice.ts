@@ -41,9 +41,9 @@ export function accountOf({ payment, mode }: Config): Account {
 const REFUSAL: NoticeAnswer = { httpStatus: 200, contentType: 'text/plain; charset=utf-8', body: 'FAIL' };
 
 /**
- * Handles a notice. One without a valid signature is refused at once and leaves a short row at most. Any other is stored
- * raw in its own transaction; the next one judges, credits and decides it. The answer comes after the commit; a failure
- * is answered with a refusal, and the provider sends the notice again.
+ * Handles a notice. One without a valid signature is refused at once and leaves a short row at most. Any other is
+ * stored raw in its own transaction; the next one judges, credits and decides it. The answer comes after the commit. A
+ * failure is answered with a refusal, and the provider sends the notice again.
  */
 export async function receiveNotice(
   db: Database,
@@ -54,7 +54,7 @@ export async function receiveNotice(
     readonly address: string;
     readonly keepsUnsigned: (address: string) => boolean;
     readonly onDecision: (decision: NoticeDecision) => void;
-    /** Whose money has come. */
+    /** Hears whose money has come. */
     readonly onCredited: (userId: string) => void;
     readonly onError: (error: unknown) => void;
   },
@@ -147,7 +147,7 @@ function toJudged(request: RequestRow) {
 }
 
 /**
- * We sign only our own account and the id of a known request, and only for the provider: with a stranger's text in it
+ * We sign only our own account and the id of a known request, and only for the provider. With a stranger's text in it,
  * our signature could pass for that of a payment notice.
  */
 function answerTo(account: Account, notice: Notice, { verdict, request, isSound }: Settled): NoticeAnswer {

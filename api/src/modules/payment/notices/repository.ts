@@ -12,7 +12,7 @@ interface NewNotice {
   readonly requestId?: string | null;
 }
 
-/** Stores a notice as received, before it is judged. */
+/** Stores a notice as it came, before it is judged. */
 export async function storeNotice(db: Database, notice: NewNotice): Promise<string> {
   const id = uuidv7();
   await db
@@ -81,7 +81,10 @@ export interface NoticeRow {
 
 const UNSIGNED_SHOWN = 20;
 
-/** The notices of a request by time; of unsigned ones, which anybody can send, only the latest and only on demand. */
+/**
+ * The notices of a request by time. Of unsigned ones, which anybody can send, only the latest are given, and only on
+ * demand.
+ */
 export async function listNoticesOf(
   db: Database,
   requestId: string,
@@ -101,7 +104,7 @@ export async function listNoticesOf(
   return [...signed, ...unsigned.reverse()];
 }
 
-/** Stores an unsigned notice with its decision, and the request that it names if there is such a request. */
+/** Stores an unsigned notice with its decision, and with the request that it names if that exists. */
 export async function insertUnsigned(
   db: Database,
   notice: Omit<NewNotice, 'fields'> & {

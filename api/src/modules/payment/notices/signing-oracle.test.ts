@@ -19,7 +19,7 @@ const MODES: { mode: Config['mode']; testMode: string }[] = [
   { mode: 'production', testMode: '0' },
 ];
 
-/** An account whose number begins with a result code: what we answer to a check then reads like a notice. */
+/** The number of this account begins with a result code, so what we answer to a check reads like a notice. */
 const ACCOUNT = '50012345';
 const CODES_OF_RESULT = ['500', '402', '200'];
 

@@ -5,7 +5,7 @@ import { type Notice, OPERATION_ID } from '../payanyway/notice.ts';
 import type { Verdict } from './judge-notice.ts';
 import { insertUnsigned } from './repository.ts';
 
-/** Enough for a whole notice; a row stays near a kilobyte. */
+/** A whole notice fits into so many bytes, and a row stays near a kilobyte. */
 const BYTES_KEPT = 900;
 const ROWS_A_MINUTE = 30;
 const ROWS_A_MINUTE_BY_ADDRESS = 10;
@@ -20,7 +20,7 @@ export function createUnsignedLimit(scale: number): (address: string) => boolean
   };
 }
 
-/** Stores enough for an administrator to see what is wrong; housekeeping deletes it after a week. */
+/** Stores enough for an administrator to see what is wrong. Housekeeping deletes it after a week. */
 export async function storeUnsigned(
   db: Database,
   notice: Notice,
@@ -41,7 +41,7 @@ export async function storeUnsigned(
   });
 }
 
-/** A character that is cut in two is dropped entirely. */
+/** Drops a character that is cut in two. */
 function firstBytes(text: string): string {
   return Buffer.from(text)
     .subarray(0, BYTES_KEPT)

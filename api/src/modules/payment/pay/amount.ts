@@ -2,7 +2,7 @@ import { compareMoney, formatMoney, fromWire, roundMoney, toWire } from '@cabine
 import type { Config } from '#config/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 
-/** The amount to pay with two decimals; PAY.001 outside the limits. */
+/** The amount to pay with two decimals. PAY.001 outside the limits. */
 export function readAmount(text: string, { minAmount, maxAmount }: Config['payment']): string {
   const amount = fromWire(text);
   const [min, max] = [fromWire(minAmount), fromWire(maxAmount)];

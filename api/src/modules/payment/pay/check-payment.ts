@@ -25,8 +25,8 @@ interface Settled {
 const AMOUNT = /^\d{1,12}(\.\d{1,10})?$/;
 
 /**
- * Asks the provider about a card request and acts on the answer as on a notice: stores it raw, judges it against the
- * request, credits under the request's lock.
+ * Asks the provider about a card request and acts on the answer as on a notice: it stores it raw, judges it against the
+ * request, and credits under the request's lock.
  */
 export async function checkPayment(
   db: Database,
@@ -98,7 +98,7 @@ async function settle(
   }
 }
 
-/** The request ended while the provider was asked; an administrator decides about money that came anyway. */
+/** The request ended while the provider was asked. An administrator decides about money that came anyway. */
 function settleClosed(request: RequestRow, answer: ProviderAnswer): Settled {
   if (answer.state !== 'paid')
     return { outcome: 'closed', verdict: { decision: 'not_paid', reason: 'Заявка уже закрыта' } };

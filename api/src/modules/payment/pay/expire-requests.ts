@@ -7,8 +7,8 @@ import { checkPayment } from './check-payment.ts';
 import { findDueRequests } from './repository.ts';
 
 /**
- * Ends the requests whose time is over; returns how many it ended. It asks the provider about card requests first:
- * money on its way keeps a request open, money that has come is credited, and without an answer the request waits for
+ * Ends the requests whose time is over, and returns how many it ended. It asks the provider about card requests first.
+ * Money on its way keeps a request open, money that has come is credited, and without an answer the request waits for
  * the next round. Where nobody can be asked, a payment that has begun gets an hour more. Locked requests wait too.
  */
 export async function expireRequests(

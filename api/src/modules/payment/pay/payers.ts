@@ -16,8 +16,8 @@ export interface TopUpPayer {
 }
 
 /**
- * The payers that a person may top up, the one they spend from first: their own, their group's, and their company's if
- * they own it or may see its balance.
+ * The payers that a person may top up, first the one they spend from. These are their own, their group's, and their
+ * company's if they own it or may see its balance.
  */
 export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
   const seesCompany = COMPANY_PAYER_PERMISSIONS.some((permission) =>
@@ -31,7 +31,7 @@ export async function payersOf(db: Database, session: Session): Promise<TopUpPay
   }));
 }
 
-/** Whom a person may top up, and who pays for them now, even if they may not top that account up. */
+/** The payers that a person may top up, and who pays for them now, even if they may not top that account up. */
 export async function listPayers(db: Database, session: Session): Promise<Static<typeof PayersData>> {
   const [choices, paying] = await Promise.all([
     payersOf(db, session),
@@ -48,7 +48,7 @@ export async function listPayers(db: Database, session: Session): Promise<Static
   };
 }
 
-/** The requested payer, or the default one; RES.001 for a payer that the person may not top up. */
+/** The requested payer, or the default one. RES.001 for a payer that the person may not top up. */
 export async function choosePayer(
   db: Database,
   session: Session,

@@ -10,7 +10,7 @@ export interface PaymentForm {
   readonly fields: Record<string, string>;
 }
 
-/** Where the provider sends the person back to, by the outcome of the payment. */
+/** The addresses to which the provider sends the person back, by the outcome of the payment. */
 const RETURNS = {
   MNT_SUCCESS_URL: 'success',
   MNT_INPROGRESS_URL: 'inprogress',

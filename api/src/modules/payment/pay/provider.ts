@@ -4,7 +4,7 @@ import { selfAddress } from './self-address.ts';
 
 export const EMULATOR_SERVICES_PATH = '/api/demo/payanyway/services';
 
-/** How to ask the provider about a payment; undefined where nobody can be asked. */
+/** Asks the provider about a payment. Undefined where nobody can be asked. */
 export function providerOf(app: Pick<ApiInstance, 'server' | 'context'>): AskProvider | undefined {
   const { statusApi, emulator } = app.context.config.payment;
   if (statusApi) return createAskProvider(statusApi);

@@ -8,8 +8,8 @@ import type { QuoteData } from './schemas.ts';
 const NO_BONUS = '0.00';
 
 /**
- * What a payment would do: what is paid, what is credited, and the tier afterwards. Balance and top-ups only for those
- * who may see them.
+ * What a payment would do: what is paid, what is credited, and the tier afterwards. Only those who may see balance and
+ * top-ups get them.
  */
 export async function quote(
   db: Database,

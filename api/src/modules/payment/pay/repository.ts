@@ -8,7 +8,7 @@ const BATCH = 100;
 /** The bank may still be working on a payment that was checked just before the end. */
 const GRACE_MINUTES = 60;
 
-/** Requests whose time is over; where nobody can be asked, card payments that have begun get longer. */
+/** The requests whose time is over. Where nobody can be asked, card payments that have begun get longer. */
 export function findDueRequests(
   db: Database,
   { canAsk }: { readonly canAsk: boolean },
@@ -18,7 +18,7 @@ export function findDueRequests(
       .selectFrom('payment_requests')
       .select(['id', 'method'])
       .where('status', 'in', OPEN_STATUSES)
-      // One of two people has confirmed the money; a slow second one must not harm the payer.
+      // One of two people has confirmed the money, and a slow second one must not harm the payer.
       .where('confirmed_by', 'is', null)
       .where((eb) =>
         eb.or([
@@ -77,7 +77,7 @@ export async function readPayerMoney(db: Database, payerId: string): Promise<Pay
   return rows[0];
 }
 
-/** Keeps the payer from being closed until the transaction ends; false when it pays no more. */
+/** Keeps the payer from being closed until the transaction ends. Returns false when it pays no more. */
 export async function keepActive(db: Database, payerId: string): Promise<boolean> {
   const { rows } = await sql`select id from payers where id = ${payerId} and is_active for share`.execute(db);
   return rows.length > 0;

@@ -28,7 +28,7 @@ const CHECKED: Record<CheckOutcome, string> = {
   unreachable: 'Платёжный сервис не отвечает. Попробуйте позже',
 };
 
-/** One payment request at the provider: checking its payment, and paying again. */
+/** One payment request at the provider: its payment is checked, and paid again. */
 export const payRequestRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const { db } = connection;
@@ -74,7 +74,7 @@ export const payRequestRoutes: ApiModule = async (app) => {
   );
 };
 
-/** Asks the provider if there is something to ask; says what came of it. */
+/** Asks the provider if there is something to ask, and says what came of it. */
 async function checkNow(app: ApiInstance, session: Session, request: RequestRow): Promise<string> {
   if (request.method === 'invoice') return 'Поступление по счёту подтвердит администратор';
   if (!isOpenStatus(request.status)) return 'Заявка закрыта';

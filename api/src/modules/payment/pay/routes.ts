@@ -12,7 +12,7 @@ import { pay } from './service.ts';
 
 const PAY_CODES = ['PAY.001', 'RES.001'] as const;
 
-/** From the payment form to a request: quote, payers, opening. */
+/** The way from the payment form to a request: quote, payers, opening. */
 export const payRoutes: ApiModule = async (app) => {
   const { config, connection } = app.context;
   const { db } = connection;

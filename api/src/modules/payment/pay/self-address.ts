@@ -1,6 +1,6 @@
 import type { ApiInstance } from '#plugins/context.ts';
 
-/** Where this process listens, undefined before it does. The emulated provider is called at this address. */
+/** Where this process listens; undefined before it does. The emulated provider is called at this address. */
 export function selfAddress(app: Pick<ApiInstance, 'server'>): string | undefined {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return undefined;

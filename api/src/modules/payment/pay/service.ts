@@ -48,7 +48,7 @@ export async function pay(
   return toPayData(trx, { config, session, origin }, request);
 }
 
-/** Gives the form of an open request again; for an ended one it opens a new request for the same sum and payer. */
+/** Gives the form of an open request again. For an ended request it opens a new one for the same sum and payer. */
 export async function payAgain(
   trx: Database,
   context: PayContext,

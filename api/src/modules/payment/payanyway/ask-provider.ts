@@ -5,7 +5,7 @@ export interface ProviderAnswer {
   readonly amount: string | null;
   readonly currency: string | null;
   readonly isTest: boolean;
-  /** The provider's own words, for the administrator. */
+  /** The provider's own words, which the administrator reads. */
   readonly raw: string;
 }
 
@@ -15,7 +15,7 @@ interface ProviderApi {
   readonly password: string;
 }
 
-/** Asks about a payment by our request's id; throws when there is no sensible answer. */
+/** Asks about a payment by our request's id. Throws when there is no sensible answer. */
 export type AskProvider = (request: {
   readonly mntId: string;
   readonly transactionId: string;
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 8_000;
 const RAW_KEPT = 8_000;
 const PAGE = { pageNumber: 1, pageSize: 50 };
 
-/** MONETA's merchant API in its JSON form: the operations of an account by the shop's transaction id. */
+/** Calls MONETA's merchant API in its JSON form for the operations of an account by the shop's transaction id. */
 export function createAskProvider(api: ProviderApi): AskProvider {
   return async ({ mntId, transactionId }) => {
     const response = await fetch(api.url, {
@@ -59,7 +59,7 @@ export function createAskProvider(api: ProviderApi): AskProvider {
   };
 }
 
-/** One paid operation settles a payment; else a running one keeps it open; else cancelled ones end it. */
+/** One paid operation settles a payment. Otherwise a running one keeps it open, and cancelled ones end it. */
 export function summarise(operations: readonly Operation[]): Omit<ProviderAnswer, 'raw'> {
   const byStatus = (...statuses: string[]) =>
     operations.find(({ attributes }) => statuses.includes(attributes.get('statusid') ?? ''));
@@ -86,7 +86,7 @@ function describe(
   };
 }
 
-/** The operations in the order of their creation; throws on an answer of any other shape. */
+/** The operations in the order of their creation. Throws on an answer of any other shape. */
 function readOperations(answer: unknown): Operation[] {
   const body = field(field(field(answer, 'Envelope'), 'Body'), 'FindOperationsListByCTIDResponse');
   if (body === undefined) throw new Error('the provider answered something else');

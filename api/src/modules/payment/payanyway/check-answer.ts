@@ -1,18 +1,18 @@
 import { signAnswer } from './signature.ts';
 
-/** 200: already paid; 402: awaits payment; 500: refused. */
+/** 200 says already paid, 402 awaits payment, 500 refused. */
 export type CheckResult = 200 | 402 | 500;
 
 interface CheckAnswer {
   readonly resultCode: CheckResult;
-  /** Ours, never the caller's text: it is signed. */
+  /** Our own text, never the caller's, because it is signed. */
   readonly mntId: string;
   readonly transactionId: string;
   readonly description: string;
   readonly amount?: string | undefined;
 }
 
-/** The XML that a check expects. */
+/** The XML that the provider expects as the answer to a check. */
 export function checkAnswerXml(answer: CheckAnswer, integrityCode: string): string {
   const lines = [
     element('MNT_ID', answer.mntId),
@@ -29,7 +29,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Also drops characters that XML 1.0 cannot hold: a description may quote the notice. */
+/** Escapes a text. It also drops characters that XML 1.0 cannot hold, since a description may quote the notice. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

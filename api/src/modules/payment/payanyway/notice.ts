@@ -1,11 +1,11 @@
 import type { SignedFields } from './signature.ts';
 
-/** A notice as received: its text, and its fields by name. */
+/** A notice as it came: its text, and its fields by name. */
 export interface Notice {
   readonly command: 'pay' | 'check';
   readonly raw: string;
   readonly fields: Record<string, string>;
-  /** A repeated name, or more fields than a notice has: it is unclear which value counts. */
+  /** A name is repeated, or there are more fields than a notice has, so it is unclear which value counts. */
   readonly isAmbiguous: boolean;
 }
 
@@ -41,7 +41,7 @@ export function signedFields(fields: Record<string, string>): SignedFields {
   };
 }
 
-/** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
+/** PostgreSQL's text can hold neither NUL nor half a surrogate pair. */
 function storable(text: string): string {
   return Buffer.from(text.replaceAll('\u0000', '\ufffd')).toString();
 }

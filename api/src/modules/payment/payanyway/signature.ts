@@ -12,7 +12,7 @@ export interface SignedFields {
   readonly MNT_TEST_MODE?: string | undefined;
 }
 
-/** The signature of the payment form: the provider refuses a changed form. */
+/** The signature of the payment form, by which the provider refuses a changed form. */
 export function signForm(fields: SignedFields, integrityCode: string): string {
   return md5([
     fields.MNT_ID,
@@ -25,7 +25,7 @@ export function signForm(fields: SignedFields, integrityCode: string): string {
   ]);
 }
 
-/** The signature of a notice: a check's covers its command first, a payment's covers none. */
+/** The signature of a notice. That of a check covers its command first, that of a payment covers no command. */
 export function signNotice(fields: SignedFields, integrityCode: string): string {
   return md5([
     fields.MNT_COMMAND,

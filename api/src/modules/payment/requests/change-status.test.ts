@@ -134,7 +134,7 @@ describe.each(anyDatabase)('the status of a request on $name', (database) => {
       select refund_entry_id from payment_requests where id = ${id}`.execute(api.db);
       expect(rows[0]?.refund_entry_id).toBe(lines[2]?.id);
       expect(await balanceOf(client)).toBe(0);
-      // What was topped up and went back counts for no tier.
+      // Money that was topped up and went back counts for no tier.
       expect((await client.get('/users/me')).data).toMatchObject({
         tierProgress: { tier: 'start', spent: '0.00' },
       });

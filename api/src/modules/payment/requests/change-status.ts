@@ -18,11 +18,14 @@ interface StatusOrder {
   readonly status: PaymentRequestStatus;
   readonly reason?: string | undefined;
   readonly bankReference?: string | undefined;
-  /** Of a refund: what is spent of the money becomes a debt. */
+  /** In a refund, money that was spent becomes a debt. */
   readonly allowDebt?: boolean | undefined;
 }
 
-/** An administrator's step or the author's cancellation. Nobody else, and no administrator for their own request. */
+/**
+ * An administrator's step or the author's cancellation. Nobody else may change a request, and no administrator may
+ * change their own.
+ */
 export async function changeStatus(
   db: Database,
   {
@@ -49,7 +52,7 @@ export async function changeStatus(
   });
 }
 
-/** Only its author, and only before anything has happened. */
+/** Only the author cancels, and only before anything has happened. */
 export async function cancelRequest(
   db: Database,
   session: Session,
@@ -115,7 +118,7 @@ async function take(
   }
 }
 
-/** Proof that the money has come: the bank's document for an invoice, else a reason in words. */
+/** Demands proof that the money has come: the bank's document for an invoice, otherwise a reason in words. */
 function demandBasis(
   request: RequestRow,
   { reason, bankReference }: Pick<StatusOrder, 'reason' | 'bankReference'>,

@@ -15,7 +15,7 @@ export function needsTwoPeople(
   return compareMoney(fromWire(amount), fromWire(twoPeopleFrom)) >= 0;
 }
 
-/** The first of two confirmations that the money has come; no money moves before the second. */
+/** Records the first of two confirmations that the money has come. No money moves before the second. */
 export async function confirmFirst(
   trx: Database,
   request: RequestRow,
@@ -33,7 +33,7 @@ export async function confirmFirst(
   });
 }
 
-/** The second confirmation: by another person, about the same document. */
+/** Takes the second confirmation, by another person and about the same document. */
 export function checkSecond(
   request: RequestRow,
   by: { readonly actorId: string; readonly bankReference: string | undefined },
@@ -47,7 +47,7 @@ export function checkSecond(
   throw new ApiError('VAL.003', { message, fields: { bank_reference: message } });
 }
 
-/** The first confirmation of a request that waits for the second, and for staff, who may give that. */
+/** The first confirmation of a request that waits for the second one. Staff also read who may give that. */
 export async function confirmationOf(
   db: Database,
   request: RequestRow,

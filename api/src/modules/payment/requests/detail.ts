@@ -9,7 +9,7 @@ import type { RequestDetailSchema } from './schemas.ts';
 /** The codes of every call that changes a request. */
 export const WRITE_CODES = ['RES.001', 'RES.002', 'RES.003'] as const;
 
-/** A request and its history as this person sees it; `inside` is the transaction that has changed it. */
+/** A request and its history, as this person sees them. `inside` is the transaction that has changed it. */
 export async function requestDetail(
   { config, connection }: Context,
   session: Session,

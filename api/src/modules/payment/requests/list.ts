@@ -30,7 +30,7 @@ import { RequestSchema, RequestTotals } from './schemas.ts';
 
 type Scope = 'all' | 'my' | 'company' | 'group';
 
-/** Each has an index: a list of all may hold hundreds of thousands. */
+/** Each order has an index, because a list of all may hold hundreds of thousands of rows. */
 export const REQUEST_SORTS = {
   created_at: 'r.created_at',
   amount: 'r.amount',
@@ -96,7 +96,7 @@ export const requestLists = defineList({
   },
 });
 
-/** Somebody in no company, or no group, sees nothing: nothing is equal to null. */
+/** Somebody without a company or a group sees nothing, because nothing equals null. */
 function scopeCondition({ session, scope }: ListReader<Scope>, groupId: string | null): Condition {
   return {
     all: sql<SqlBool>`true`,
@@ -106,7 +106,7 @@ function scopeCondition({ session, scope }: ListReader<Scope>, groupId: string |
   }[scope];
 }
 
-/** What is not shown cannot be found either: of a group's e-mails see visibleEmail. */
+/** What is not shown cannot be searched either. For the e-mails of a group see visibleEmail. */
 function textCondition({ session: { userId }, scope }: ListReader<Scope>, q: string): Condition {
   const number = parseRequestNumber(q);
   const isOpen = scope === 'group' ? sql`(r.user_id = ${userId} or p.owner_id = ${userId})` : sql`true`;
@@ -115,7 +115,7 @@ function textCondition({ session: { userId }, scope }: ListReader<Scope>, q: str
     ${number === undefined ? sql`` : sql`or r.number = ${number}`})`;
 }
 
-/** A sum over all statuses would add what was never paid to what was. */
+/** A sum over all statuses would add money that was never paid to money that was. */
 async function readTotals(
   from: Requests,
 ): Promise<{ readonly total: number; readonly totals: Static<typeof RequestTotals> }> {

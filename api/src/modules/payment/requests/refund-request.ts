@@ -10,7 +10,7 @@ import { stateRefused } from './state-refused.ts';
 
 const ALLOW_DEBT: Permission = 'user:manage';
 
-/** The money goes back: what is spent of it only as a debt, and a debt is allowed by somebody with user:manage. */
+/** Gives the money back. Money that was spent goes back only as a debt, which somebody with user:manage must allow. */
 export async function refundRequest(
   trx: Database,
   session: Session,

@@ -11,7 +11,7 @@ export interface Person {
 
 const AWAITED_SHOWN = 20;
 
-/** Who may give the second confirmation: holders of the permission, except those whose money it is. */
+/** Who may give the second confirmation: the holders of the permission, except those whose money it is. */
 export async function findConfirmers(
   db: Database,
   request: RequestRow,

@@ -16,7 +16,7 @@ import { timelineOf } from './timeline.ts';
 
 type Dto = Static<typeof RequestSchema>;
 
-/** Steps that an administrator may take; the author, the provider and the clock take the others. */
+/** The steps that an administrator may take. The author, the provider and the clock take the others. */
 export const MANUAL_STEPS: Record<PaymentRequestStatus, readonly PaymentRequestStatus[]> = {
   pending: ['processing', 'paid', 'rejected'],
   processing: ['paid', 'rejected'],
@@ -68,7 +68,7 @@ function stepsFor({ status, confirmed_by }: RequestRow, { userId }: Viewer): Pay
   return MANUAL_STEPS[status].filter((step) => step !== 'paid' || confirmed_by !== userId);
 }
 
-/** A request with its history; only administrators see every notice. */
+/** A request with its history. Only administrators see every notice. */
 export async function toRequestDetail(
   db: Database,
   { payment }: Config,
@@ -106,7 +106,7 @@ function toHistory(row: HistoryRow): Static<typeof RequestDetailSchema>['history
   };
 }
 
-/** Others do not see notices that were malformed or are not decided yet. */
+/** Others do not see notices that are malformed or not decided yet. */
 function visibleNotices(notices: readonly NoticeRow[], session: Session): NoticeRow[] {
   const hidden = managesRequests(session) ? [] : ['malformed', null];
   return notices.filter(({ decision }) => !hidden.includes(decision));

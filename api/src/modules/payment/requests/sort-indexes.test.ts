@@ -6,7 +6,7 @@ import { anyDatabase } from '#test/databases.ts';
 import { REQUEST_SORTS } from './list.ts';
 
 describe.each(anyDatabase)('the orders of payment requests on $name', (database) => {
-  // `desc nulls last` fits no index of `desc`: the list of all was sorted for each page (80 ms at 100 000 rows).
+  // `desc nulls last` fits no index of `desc`, so the list of all was sorted for each page (80 ms at 100 000 rows).
   it('each come from an index', async () => {
     const connection = await database.open();
     const plans = await connection.db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ describe.each(anyDatabase)('the orders of payment requests on $name', (database)
       return found;
     });
     await connection.close();
-    // A number is unique: the id behind it is all that is left to sort.
+    // A number is unique, so only the id behind it is left to sort.
     expect(plans.filter((plan) => !/: Limit -> +(Index|Incremental Sort)/.test(plan))).toEqual([]);
   });
 });

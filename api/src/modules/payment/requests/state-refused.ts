@@ -13,7 +13,7 @@ const STATUS_NAMES: Record<PaymentRequestStatus, string> = {
   refunded: 'возвращена',
 };
 
-/** A step that the request's status does not allow. */
+/** The request's status does not allow this step. */
 export function stateRefused({ status }: RequestRow): ApiError {
   return new ApiError('RES.003', { message: `Заявка ${STATUS_NAMES[status]}: так изменить её нельзя` });
 }

@@ -52,7 +52,7 @@ export function timelineOf(
   history: readonly HistoryRow[],
   notices: readonly NoticeRow[],
 ): Line[] {
-  // Of two events at one moment the notice comes first: it is the cause.
+  // Of two events at one moment the notice comes first, because it is the cause.
   const lines = [
     ...notices.map((notice) => noticeLine(notice)),
     ...history.map((row) => statusLine(request, row)),

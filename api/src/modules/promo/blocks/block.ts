@@ -13,7 +13,7 @@ import type { BlockBody, BlockSchema, SourceSchema } from './schemas.ts';
 
 type Block = Static<typeof BlockSchema>;
 
-/** Blocks an address or a fingerprint: from now on its requests are refused. */
+/** Blocks an address or a fingerprint. From now on its requests are refused. */
 export async function block(
   db: Database,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function unblock(
   const value = await repository.canonical(db, kind, demandKnownSource(kind, text));
   return inTransaction(db, async (trx) => {
     const before = await demandBlock(trx, kind, value);
-    // Somebody else may have been a moment faster.
+    // Somebody else may have been faster.
     if (!(await repository.deleteBlock(trx, kind, value))) throw notBlocked();
     await recordAction(trx, request, {
       action: 'promo_block.delete',
@@ -53,7 +53,7 @@ export async function unblock(
   });
 }
 
-/** What a block would concern, or does. */
+/** A source, with what a block of it would concern or concerns already. */
 export async function readSource(
   db: Database,
   kind: SourceKind,

@@ -13,7 +13,7 @@ export interface BlockRow {
   readonly requests: number;
 }
 
-/** The blocks with who made them and how many requests came from there. */
+/** The blocks with their authors, and how many requests came from each source. */
 export function blocks(db: Database) {
   return db
     .selectFrom('promo_blocks as b')
@@ -36,7 +36,7 @@ export function selectBlock(query: ReturnType<typeof blocks>) {
   ]);
 }
 
-/** An address in the one form that the database writes it in. */
+/** Writes an address in the one form that the database uses. */
 export async function canonical(db: Database, kind: SourceKind, value: string): Promise<string> {
   if (kind === 'fingerprint') return value;
   const { rows } = await sql<{ value: string }>`select host(${value}::inet) as value`.execute(db);
@@ -47,7 +47,7 @@ export function findBlock(db: Database, kind: SourceKind, value: string): Promis
   return selectBlock(blocks(db)).where('b.kind', '=', kind).where('b.value', '=', value).executeTakeFirst();
 }
 
-/** False where it is blocked already. */
+/** Returns false where it is blocked already. */
 export async function insertBlock(
   trx: Database,
   block: {
@@ -67,7 +67,7 @@ export async function insertBlock(
   return inserted !== undefined;
 }
 
-/** False where it is not blocked. */
+/** Returns false where it is not blocked. */
 export async function deleteBlock(trx: Database, kind: SourceKind, value: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('promo_blocks')

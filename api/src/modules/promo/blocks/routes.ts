@@ -6,7 +6,7 @@ import { BlockBody, BlockParams, BlockSchema, SourceSchema } from './schemas.ts'
 
 const config = { access: { permission: 'user:manage' } } as const;
 
-/** What requests are refused from (product §20.4). */
+/** The sources whose requests are refused (product §20.4). */
 export const promoBlocks: ApiModule = async (app) => {
   const { db } = app.context.connection;
   await app.register(blockLists);

@@ -5,7 +5,7 @@ import { recordAction } from '#lib/audit/record-action.ts';
 import { type RefreshState, readRefresh, requestRefresh } from './repository.ts';
 import type { RefreshSchema } from './schemas.ts';
 
-/** Asks the job to find the clusters anew; it looks every few seconds. */
+/** Asks the job to find the clusters anew. The job looks every few seconds. */
 export async function askRefresh(
   db: Database,
   request: FastifyRequest,

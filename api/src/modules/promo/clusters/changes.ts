@@ -1,24 +1,27 @@
 import type { PairColumns } from './union.ts';
 
-/** What is stored, by a source's id: the root of its cluster, and of a root how many requests its cluster was summed up with. */
+/**
+ * What is stored for each source, by its id: the root of its cluster, and at a root the number of requests with which
+ * its cluster was summed up.
+ */
 export interface Stored {
   readonly roots: Int32Array;
   readonly requests: Int32Array;
 }
 
-/** What differs from what is stored. Clusters are told by their roots. */
+/** What differs from the stored clusters. A cluster is known by its root. */
 export interface Changes {
   readonly opened: number[];
   readonly members: (readonly [sourceId: number, root: number])[];
   readonly left: number[];
   readonly closed: number[];
-  /** Those whose sums are no longer true. */
+  /** Clusters whose sums are no longer true. */
   readonly stale: number[];
 }
 
 /**
- * Requests are only ever added, so a cluster of the same sources and as many requests has the same sums in all else: a
- * job that finds little new has little to sum up and to write.
+ * Finds what has changed. Requests are only ever added, so a cluster of the same sources with as many requests has the
+ * same sums in everything else. A job that finds little new has little to sum up and to write.
  */
 export function changesOf(pairs: PairColumns, roots: Int32Array, stored: Stored): Changes {
   const sources = roots.length;

@@ -33,11 +33,11 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** Guests that share an address. */
+/** Guests who share an address. */
 const ring = (name: string, size: number, ip: string) =>
   Array.from({ length: size }, (_, at) => ({ ip, fingerprint: fingerprintOf(`${name}${at}`) }));
 
-/** All clusters with their sums and members, but for the ids that they are given. */
+/** All clusters with their sums and members, without the ids that they are given. */
 async function readAll(db: Database) {
   const { rows } = await sql`
     select root_id, requests, users, ips, fingerprints, granted, amount, first_seen, last_seen, top_ip_id,
@@ -107,7 +107,7 @@ describe.each(databases)('clusters of promo requests on $name', (database) => {
       ring('c', 18, '203.0.113.50').map((each) => ({ ...each, requests: 1 })),
     );
     await refreshClusters(api.db);
-    // The address has 21 fingerprints now; those that nothing else joins are by themselves.
+    // The address has 21 fingerprints now, so those that nothing else joins stand alone.
     expect((await read()).items).toMatchObject([{ id: before?.id, requests: 6 }]);
     const rest = await sql`select from promo_cluster_members m
       where not exists (select from promo_clusters c where c.id = m.cluster_id)`.execute(api.db);
@@ -214,7 +214,8 @@ describeOnPostgres('clusters of promo requests on $name', (database) => {
       await addPromoRequests(
         api.db,
         Array.from({ length: 60 }, (_, at) => {
-          // Four devices to an address, some of which wander; a third of all come by what becomes a shared network.
+          // Four devices come from an address, and some of them wander. A third of all come from what becomes a shared
+          // network.
           const device = some(turn * 71 + at, 90);
           const near = (device >> 2) + (some(turn * 61 + at, 12) === 0 ? 1 : 0);
           return {

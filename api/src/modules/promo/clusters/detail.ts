@@ -20,7 +20,7 @@ const NETWORKS_MAX = 100;
 type Detail = Static<typeof ClusterDetailSchema>;
 type Node = Detail['nodes'][number];
 
-/** A cluster with its graph; of a large one the busiest edges, and how many there are. */
+/** A cluster with its graph. Of a large one only the busiest edges are given, with the number of all. */
 export async function readCluster(db: Database, id: string): Promise<Detail> {
   const cluster = await findCluster(db, id);
   if (!cluster) throw new ApiError('RES.001', { message: 'Кластер не найден' });
@@ -39,7 +39,7 @@ export async function readCluster(db: Database, id: string): Promise<Detail> {
   };
 }
 
-/** Adds edge by edge while there is room for both of its ends, so that no node stands alone. */
+/** Adds edge by edge while there is room for both ends, so that no node stands alone. */
 function graphOf(edges: readonly EdgeRow[]): Pick<Detail, 'nodes' | 'edges'> {
   const nodes = new Map<string, Node>();
   const kept: Detail['edges'] = [];
@@ -49,7 +49,7 @@ function graphOf(edges: readonly EdgeRow[]): Pick<Detail, 'nodes' | 'edges'> {
     if (kept.length === EDGES_MAX || nodes.size + added > NODES_MAX) continue;
     for (const node of [from, to]) {
       const known = nodes.get(node.key) ?? node;
-      // A person is no way to come by, so a fingerprint counts its requests by its addresses.
+      // Every request has an address, so a fingerprint counts its requests by these; people would count them twice.
       const counts = node === to || edge.kind === 'ip';
       nodes.set(node.key, { ...known, requests: known.requests + (counts ? edge.requests : 0) });
     }

@@ -14,8 +14,8 @@ interface Slice {
 }
 
 /**
- * All pairs, in slices and in no order, which would cost a sort: packed by the database, since a row of the driver costs
- * more than a pair; the requests of a mixed one are below zero.
+ * Reads all pairs, in slices and in no order, because an order would cost a sort. The database packs them, since a row
+ * of the driver costs more than a pair. The requests of a mixed pair are negative.
  */
 export async function readPairs(db: Database): Promise<PairColumns> {
   const pairs = new PairColumns();
@@ -44,7 +44,7 @@ function add(pairs: PairColumns, view: DataView): void {
   for (let at = 0; at < view.byteLength; at += PAIR_BYTES) pairs.add(unpack(view, at));
 }
 
-/** Of a person's number the highest 53 bits are kept: it is only compared. */
+/** Only the highest 53 bits of a person's number are kept, because it is only compared. */
 function unpack(view: DataView, at: number): Pair {
   const requests = view.getInt32(at + 16);
   return {
@@ -56,12 +56,12 @@ function unpack(view: DataView, at: number): Pair {
   };
 }
 
-/** The clusters as they are stored, of sources up to the largest known id. */
+/** The stored clusters, of sources up to the largest known id. */
 export async function readStored(db: Database, sources: number): Promise<Stored> {
   const members = await sql<Slice>`
     select string_agg(int8send((m.source_id::bigint << 32) + c.root_id), '') as packed
     from promo_cluster_members m join promo_clusters c on c.id = m.cluster_id`.execute(db);
-  // A cluster that has never been summed up with all that is known of it now has no fingerprint yet.
+  // A cluster that was never summed up by all the present rules has no fingerprint yet.
   const requests = await sql<Slice>`
     select string_agg(int8send((root_id::bigint << 32) + requests), '') as packed
     from promo_clusters where top_fingerprint_id is not null`.execute(db);

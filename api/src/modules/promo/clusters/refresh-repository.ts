@@ -5,19 +5,19 @@ import type { SourceKind } from '../fields.ts';
 const REFRESH_LOCK = 7_216_020;
 const SLICE = 20_000;
 
-/** False while another instance is at it; the lock goes with the transaction. */
+/** Returns false while another instance does the same. The lock ends with the transaction. */
 export async function lockRefresh(trx: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(REFRESH_LOCK)}) as locked`.execute(trx);
   return rows[0]?.locked === true;
 }
 
-/** For this transaction's sorts and hashes, each. */
+/** Allows each sort and hash of this transaction so much memory. */
 export async function allowMemory(trx: Database, memory: string): Promise<void> {
   await sql`select set_config('work_mem', ${memory}, true)`.execute(trx);
 }
 
-/** Opens the clusters of new roots. */
+/** Makes the clusters of new roots. */
 export async function openClusters(trx: Database, roots: readonly number[]): Promise<void> {
   for (const slice of slices(roots))
     await sql`insert into promo_clusters (root_id)
@@ -43,19 +43,19 @@ export async function removeMembers(trx: Database, sourceIds: readonly number[])
     await sql`delete from promo_cluster_members where source_id = any (${slice}::integer[])`.execute(trx);
 }
 
-/** Takes the clusters away that nobody is in any more. */
+/** Deletes the clusters that have no members any more. */
 export async function closeClusters(trx: Database, roots: readonly number[]): Promise<void> {
   for (const slice of slices(roots))
     await sql`delete from promo_clusters where root_id = any (${slice}::integer[])`.execute(trx);
 }
 
 /**
- * Sums these clusters up. Who came is known from the pairs, but for fingerprints that several people share, all of whose
- * requests are of their cluster.
+ * Sums these clusters up. Pairs tell who came, except for fingerprints that several people share, all of whose requests
+ * belong to their cluster.
  */
 export async function sumClusters(trx: Database, roots: readonly number[]): Promise<void> {
   if (roots.length === 0) return;
-  // All in one statement, so that the people are those of the same requests.
+  // One statement reads everything, so that the people and the requests fit each other.
   await sql`
     with members as (
       select m.cluster_id, m.source_id
@@ -87,21 +87,24 @@ export async function sumClusters(trx: Database, roots: readonly number[]): Prom
     where c.id = s.cluster_id`.execute(trx);
 }
 
-/** The id of the source with the most requests, of those the smallest: one number of both, since a sort of a million rows takes a second. */
+/**
+ * The id of the source with the most requests, and among equals the smallest id. Both are one number here, because a
+ * sort of a million rows takes a second.
+ */
 function busiest(kind: SourceKind) {
   const LOW = sql.lit(2 ** 32 - 1);
   return sql`${LOW} - (max((s.requests::bigint << 32) + ${LOW} - s.id) filter (where s.kind = ${sql.lit(kind)})
     & ${LOW})`;
 }
 
-/** By the clock that says when somebody asked. */
+/** The time by the clock that also says when somebody asked. */
 export async function readClock(trx: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
   if (!rows[0]) throw new Error('a clock has always a time');
   return rows[0].now;
 }
 
-/** Only at the end, so that whoever asks for the next one does not wait for this one. */
+/** Comes only at the end, so that whoever asks for the next refresh does not wait for this one. */
 export async function finishRefresh(
   trx: Database,
   { startedAt, pairs, tookMs }: { readonly startedAt: Date; readonly pairs: number; readonly tookMs: number },
@@ -110,7 +113,7 @@ export async function finishRefresh(
     took_ms = ${tookMs}, pairs = ${pairs}`.execute(trx);
 }
 
-/** Whether somebody asks for it, or requests have come since the last time and that is some minutes ago. */
+/** Whether a refresh is due: somebody asked for it, or requests have come and the last refresh was some minutes ago. */
 export async function isRefreshDue(db: Database, now: Date, minutes: number): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select coalesce(f.requested_at > coalesce(f.started_at, '-infinity'), false)

@@ -6,14 +6,14 @@ import * as repository from './refresh-repository.ts';
 import { clustersOf } from './union.ts';
 
 const MINUTES = 5;
-/** For each sort or hash of a million rows, in one instance at a time. */
+/** The memory for each sort or hash of a million rows. Only one instance uses it at a time. */
 const MEMORY = '64MB';
 /** How old clusters may be while requests come. */
 const AGE_MINUTES = 10;
 
 /**
- * Finds the clusters of all requests and writes what has changed of them, all or nothing. False while another instance
- * does the same.
+ * Finds the clusters of all requests and writes what has changed of them, all or nothing. Returns false while another
+ * instance does the same.
  */
 export async function refreshClusters(db: Database): Promise<boolean> {
   const begun = performance.now();
@@ -37,7 +37,7 @@ export async function refreshClusters(db: Database): Promise<boolean> {
   });
 }
 
-/** For the job: when somebody asked for it, or when it is time. */
+/** The job's step: it refreshes when somebody asked for it, or when it is time. */
 export async function refreshClustersIfDue(db: Database, now = new Date()): Promise<void> {
   if (await repository.isRefreshDue(db, now, AGE_MINUTES)) await refreshClusters(db);
 }

@@ -56,14 +56,14 @@ export interface EdgeRow {
   readonly fingerprint: string;
   readonly fingerprint_blocked: boolean;
   readonly kind: 'ip' | 'user';
-  /** The address, or who came: an account's id or an e-mail. */
+  /** The address, or the person: an account's id or an e-mail. */
   readonly value: string;
   readonly label: string;
   readonly is_blocked: boolean;
   readonly requests: number;
 }
 
-/** What a fingerprint of the cluster came with, the busiest first: its addresses and its people. */
+/** The addresses and the people of a cluster's fingerprints, the busiest first. */
 export async function findEdges(db: Database, clusterId: string, limit: number): Promise<EdgeRow[]> {
   const members = sql`promo_cluster_members m join promo_sources f on f.id = m.source_id and f.kind = 'fingerprint'`;
   const { rows } = await sql<EdgeRow>`
@@ -109,13 +109,14 @@ export interface NetworkRow {
   readonly blocked: boolean;
 }
 
-/** The networks that many share, the most shared first; of a cluster those that its requests came by. */
+/** The networks that many share, the most shared first. Of a cluster only those from which its requests came. */
 export async function findNetworks(
   db: Database,
   limit: number,
   clusterId?: string,
 ): Promise<{ readonly rows: NetworkRow[]; readonly total: number }> {
-  // From the cluster, not from the networks: one of those may have as many pairs as all clusters together.
+  // Starts from the cluster, not from the networks, because one network may have as many pairs as all clusters
+  // together.
   const own =
     clusterId === undefined
       ? sql``

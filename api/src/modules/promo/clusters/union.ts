@@ -1,7 +1,7 @@
 /** An address with more fingerprints than this is a shared network and joins nobody (product §20.3). */
 export const SHARED_BY = 20;
 
-/** From here on the requests of one person make a cluster. */
+/** From so many requests of one person on they make a cluster. */
 const REQUESTS_OF_ONE = 3;
 
 /** An address and a fingerprint that came together. */
@@ -9,12 +9,12 @@ export interface Pair {
   readonly ipId: number;
   readonly fingerprintId: number;
   readonly requests: number;
-  /** One of the people who came so; 0 where nobody is known. */
+  /** One of the people of this pair; 0 where nobody is known. */
   readonly person: number;
   readonly isMixed: boolean;
 }
 
-/** Pairs as columns of numbers: a million of objects would cost more than joining them. */
+/** Pairs as columns of numbers, because a million objects would cost more than joining them. */
 export class PairColumns {
   #size = 0;
   #ids = new Int32Array(1 << 12);
@@ -59,8 +59,8 @@ export class PairColumns {
 }
 
 /**
- * The cluster of each source, by id: the smallest id of a fingerprint in it, 0 for a source of no cluster. A shared
- * address belongs to none; neither does what only one person did once or twice.
+ * The cluster of each source, by id. A cluster is known by the smallest id of its fingerprints, and 0 means none. A
+ * shared address belongs to none, and neither does a source that one person used only once or twice.
  */
 export function clustersOf(pairs: PairColumns): Int32Array {
   const sources = pairs.maxId() + 1;
@@ -92,7 +92,7 @@ function sharedAddresses(pairs: PairColumns, sources: number): Uint8Array {
 }
 
 function join(pairs: PairColumns, shared: Uint8Array, sources: number): Int32Array {
-  // In a loop: an iterator over a million ids takes ten times as long.
+  // This is a loop, because an iterator over a million ids takes ten times as long.
   const parents = new Int32Array(sources);
   for (let id = 0; id < sources; id += 1) parents[id] = id;
   for (let at = 0; at < pairs.size; at += 1) {
@@ -104,7 +104,7 @@ function join(pairs: PairColumns, shared: Uint8Array, sources: number): Int32Arr
   return parents;
 }
 
-/** Halves the way to the root as it walks it. */
+/** Finds the root, and halves the way to it while walking. */
 function find(parents: Int32Array, id: number): number {
   let at = id;
   for (;;) {

@@ -6,14 +6,14 @@ import type { PromoDays } from '../period.ts';
 import { isNarrow, requestsOf } from './stats-repository.ts';
 
 export interface SeriesRow {
-  /** The first moment of the hour or of the day of Moscow. */
+  /** The first moment of the hour, or of the day of Moscow. */
   readonly at: Date;
   readonly status: PromoStatus;
   readonly requests: number;
   readonly amount: string;
 }
 
-/** Requests by status and hour, or day; a step without any has no row. */
+/** The requests by status and hour or day. A step without requests has no row. */
 export async function readSeries(
   db: Database,
   days: PromoDays,
@@ -21,7 +21,7 @@ export async function readSeries(
   by: 'hour' | 'day',
 ): Promise<SeriesRow[]> {
   const { start, end } = days;
-  // The offset of Moscow is three whole hours the year round.
+  // Moscow is three whole hours ahead the whole year.
   const at =
     by === 'hour'
       ? sql`date_trunc('hour', t.at, 'UTC')`

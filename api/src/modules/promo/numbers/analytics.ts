@@ -11,10 +11,10 @@ import type { AnalyticsData, AnalyticsQuery } from './schemas.ts';
 const HOUR_MS = 3_600_000;
 /** A chart of more hours than this shows nothing that days do not show better. */
 const HOURS_DAYS = 31;
-/** By itself a period is shown by hours up to here. */
+/** Up to this length a period is shown by hours, unless the query says otherwise. */
 const USUAL_HOURS_DAYS = 2;
 
-/** The series of a period, a point for each hour or day of it, also for those without requests. */
+/** The series of a period. Each hour or day of it has a point, also without requests. */
 export async function promoAnalytics(
   db: Database,
   query: Static<typeof AnalyticsQuery>,

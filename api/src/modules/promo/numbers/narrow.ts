@@ -1,7 +1,7 @@
 import { demandSource } from '../fields.ts';
 import type { PromoFilter } from '../filter-repository.ts';
 
-/** One address, one fingerprint or one cluster, as the query asks; empty texts ask for nothing. */
+/** The one address, fingerprint or cluster that the query asks for. Empty texts ask for nothing. */
 export function narrowOf({
   ip,
   fingerprint,

@@ -28,14 +28,14 @@ describe.each(databases)('the numbers of promo requests on $name', (database) =>
 
   beforeAll(async () => {
     admin = await api.signedIn({ permissions: ['user:manage'] });
-    // The days of Moscow: 22:30 in UTC is the next one.
+    // Days are those of Moscow, where 22:30 in UTC is the next day.
     await addPromoRequests(api.db, [
       { at: '2026-03-01T10:00:00Z', ip: '203.0.113.1', fingerprint: FP },
       { at: '2026-03-01T22:30:00Z', ip: '203.0.113.1', fingerprint: FP, status: 'rejected' },
       { at: '2026-03-02T10:10:00Z', ip: '203.0.113.2', fingerprint: FP, status: 'flagged' },
       { at: '2026-03-02T10:50:00Z', ip: '203.0.113.3', amount: '50.5' },
     ]);
-    // What comes later may be older, and in any company.
+    // Rows that come later may be older, and may come alone or together.
     await addPromoRequests(api.db, [
       { at: '2026-03-04T10:00:00Z', ip: '203.0.113.1', fingerprint: FP, status: 'rejected' },
       { at: '2026-02-27T10:00:00Z', ip: '203.0.113.1', status: 'granted' },
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('the numbers of promo requests on $name', (database) 
         lpad('f' || n % 7000, 20, '0'), 'C', 1, case n % 4 when 0 then 'rejected' else 'granted' end,
         '2026-01-01T10:00:00Z'::timestamptz + make_interval(days => n % 60)
       from generate_series(1, 4000) n`.execute(api.db);
-    // The busiest ever were quiet in the period.
+    // The sources that were busiest of all were quiet in the period.
     await sql`insert into promo_requests (id, email, ip, fingerprint, code, amount, status, created_at)
       select gen_random_uuid(), 'p' || n || '@mail.example', '10.9.0.0'::inet + n % 30, lpad('f' || n % 7000, 20, '0'), 'C', 1,
         'granted', '2025-01-01T10:00:00Z' from generate_series(1, 1500) n`.execute(api.db);

@@ -1,14 +1,15 @@
 import type { Database } from '#db/index.ts';
 import { countSourceDays, type Ranked, rankAll, rankNext, type Top } from './top-repository.ts';
 
-/** A period of at most so many rows is simply ranked: the rounds would take as long. */
+/** A period of at most so many rows is simply ranked, because the rounds would take as long. */
 const FEW_ROWS = 100_000;
-/** How many candidates each round looks at; after the last one everything is summed up. */
+/** How many candidates each round looks at. After the last round everything is summed up. */
 const ROUNDS = [100, 400, 2000, 8000];
 
 /**
- * Nobody has more requests in a period than ever. So those with the most ever are looked at first, and it ends when the
- * last of the top has as many as the next candidate could have.
+ * Ranks the sources of a period. No source has more requests in a period than in all time. So those with the most in
+ * all time are looked at first, and the search ends when the last of the top has as many as the next candidate could
+ * have.
  */
 export async function rankPeriod(db: Database, top: Top, fewRows = FEW_ROWS): Promise<Ranked[]> {
   if ((await countSourceDays(db, top)) <= fewRows) return rankAll(db, top);

@@ -15,7 +15,7 @@ import { topFingerprints, topIps } from './top.ts';
 
 const config = { access: { permission: 'user:manage' }, reads: 'replica' } as const;
 
-/** What promo requests of a period come to. */
+/** The numbers of promo requests in a period. */
 export const promoNumbers: ApiModule = async (app) => {
   const { db } = app.context.connection;
 

@@ -19,7 +19,9 @@ export function isNarrow({ ip, fingerprint, cluster_id: clusterId }: PromoFilter
   return ip !== undefined || fingerprint !== undefined || clusterId !== undefined;
 }
 
-/** The numbers of whole days: from the roll-ups, or of an address, a fingerprint or a cluster from its index. */
+/**
+ * The numbers of whole days. They come from the roll-ups, or from the index of an address, a fingerprint or a cluster.
+ */
 export async function readStats(db: Database, days: PromoDays, filter: PromoFilter): Promise<StatsRow> {
   const { rows } = await (isNarrow(filter) ? fromRequests(days, filter) : fromRollUps(days)).execute(db);
   if (!rows[0]) throw new Error('a sum has always a row');
@@ -53,7 +55,7 @@ function fromRequests(days: PromoDays, filter: PromoFilter): RawBuilder<StatsRow
     from r`;
 }
 
-/** The requests of some days that an address, a fingerprint or a cluster has. */
+/** The requests of an address, a fingerprint or a cluster on some days. */
 export function requestsOf({ start, end }: PromoDays, filter: PromoFilter): RawBuilder<unknown> {
   const { cluster_id: clusterId } = filter;
   return sql`select r.* from promo_requests r where ${all([

@@ -7,7 +7,10 @@ import { narrowOf } from './narrow.ts';
 import type { StatsData, StatsQuery } from './schemas.ts';
 import { readStats } from './stats-repository.ts';
 
-/** The numbers of a period beside those of as many days before. They tell the statuses apart, so no status is asked for. */
+/**
+ * The numbers of a period beside those of as many days before. They tell the statuses apart, so the query asks for no
+ * status.
+ */
 export async function promoStats(
   db: Database,
   query: Static<typeof StatsQuery>,

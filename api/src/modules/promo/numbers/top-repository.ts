@@ -5,7 +5,7 @@ import type { PromoFilter } from '../filter-repository.ts';
 import type { PromoDays } from '../period.ts';
 import { requestsOf } from './stats-repository.ts';
 
-/** A source with what it did in the period. `rank` is what the top is ordered by. */
+/** A source, with its numbers in the period. `rank` is the number by which the top is ordered. */
 export interface Ranked {
   readonly source_id: number;
   readonly rank: number;
@@ -30,7 +30,10 @@ export async function countSourceDays(db: Database, { kind, days }: Top): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** The top of all sources of the period. All are only ranked: with amounts, a hash of them would not fit in memory. */
+/**
+ * The top of all sources of the period. All of them are only ranked, because a hash of them with amounts would not fit
+ * in memory.
+ */
 export async function rankAll(db: Database, { kind, days, status, limit }: Top): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select t.source_id, d.* from (
@@ -42,7 +45,7 @@ export async function rankAll(db: Database, { kind, days, status, limit }: Top):
   return rows;
 }
 
-/** The next of those with the most requests ever, each with its rank in the period, which is never above that. */
+/** The next sources by requests in all time, each with its rank in the period, which is never higher. */
 export async function rankNext(
   db: Database,
   { kind, days, status }: Top,
@@ -95,7 +98,7 @@ export interface SourceRow {
   readonly cluster_number: number | null;
 }
 
-/** What else is said of sources, with how many people came from each in the period. */
+/** The other facts of sources, with how many people came from each in the period. */
 export async function describeSources(
   db: Database,
   { kind, days }: Top,
@@ -118,7 +121,7 @@ function rankOf(status: PromoStatus | undefined): RawBuilder<unknown> {
   return sql`sum(d.${sql.raw(status ?? 'requests')})`;
 }
 
-/** What one source did in the period. */
+/** The numbers of one source in the period. */
 function sumsOf(
   id: RawBuilder<unknown>,
   days: PromoDays,

@@ -11,7 +11,7 @@ import { isNarrow } from './stats-repository.ts';
 import { describeSources, type Ranked, rankRequests, type SourceRow } from './top-repository.ts';
 
 const USUAL_LIMIT = 20;
-/** The addresses, or the fingerprints, with the most requests of a period; with a status, with the most of those. */
+/** The addresses, or the fingerprints, with the most requests of a period, or with the most of one status. */
 async function promoTop(db: Database, kind: SourceKind, query: Static<typeof TopQuery>) {
   const days = readDays(query);
   const filter = narrowOf(query);
@@ -44,7 +44,7 @@ function toItem(row: Ranked, source: SourceRow) {
   };
 }
 
-/** The most addresses. */
+/** The addresses with the most requests. */
 export async function topIps(db: Database, query: Static<typeof TopQuery>) {
   const { items, ...days } = await promoTop(db, 'ip', query);
   return {
@@ -57,7 +57,7 @@ export async function topIps(db: Database, query: Static<typeof TopQuery>) {
   };
 }
 
-/** The most fingerprints. */
+/** The fingerprints with the most requests. */
 export async function topFingerprints(db: Database, query: Static<typeof TopQuery>) {
   const { items, ...days } = await promoTop(db, 'fingerprint', query);
   return { ...days, items: items.map(({ source, ...item }) => ({ fingerprint: source.value, ...item })) };

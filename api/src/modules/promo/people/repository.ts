@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
 
 const MINUTES = 5;
-/** Movements get their time before they are committed, so some of the last ones may come into sight later. */
+/** A movement gets its time before it is committed, so some of the last ones may become visible later. */
 const OVERLAP_MINUTES = 60;
 
 /**
- * Marks the people who have topped up since they were granted a bonus, by the top-ups since the last time. Somebody
+ * Marks the people who have topped up since they were granted a bonus, by the top-ups since the last time. A person
  * without an account is known by the e-mail of a later one.
  */
 export async function markConverted(db: Database): Promise<number> {

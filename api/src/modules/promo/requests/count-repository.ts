@@ -6,10 +6,13 @@ import { type RequestFilter, rowConditions } from './search-repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Found by a text, requests are counted up to here: nobody pages further through what they search for. */
+/** Requests found by a text are counted up to here, because nobody pages further through a search. */
 const COUNTED = 10_000;
 
-/** How many requests a filter has. Whole hours come from the roll-up; an address, a fingerprint or a cluster from its index. */
+/**
+ * How many requests a filter has. Whole hours come from the roll-up, an address, a fingerprint or a cluster from its
+ * index.
+ */
 export async function countRequests(db: Database, filter: RequestFilter): Promise<number> {
   const { ip, fingerprint, cluster_id: clusterId, q } = filter;
   if (q !== undefined)

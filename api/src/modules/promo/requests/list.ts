@@ -10,7 +10,7 @@ const STATUS_LABEL = { granted: 'Выдан', rejected: 'Отклонён', flag
 
 const PAGE_SIZE = 50;
 
-/** A million of requests: the SQL is its own, and pages follow a cursor. */
+/** The list has a million requests, so its SQL is its own, and pages follow a cursor. */
 export const requestLists = defineList({
   tag: 'promo',
   routes: [

@@ -33,7 +33,7 @@ interface PageOrder {
   readonly offset?: number;
 }
 
-/** A page of requests: each branch walks its own index from the cursor on, and only the page's rows are joined. */
+/** A page of requests. Each branch walks its own index from the cursor on, and only the page's rows are joined. */
 export async function readRequests(
   db: Database,
   filter: RequestFilter,
@@ -62,7 +62,7 @@ export async function readRequests(
   return rows;
 }
 
-/** The rows of a filter, each once: `tail` cuts every branch. */
+/** The rows of a filter, each once. `tail` cuts every branch. */
 export function branches(
   filter: RequestFilter,
   more: readonly RawBuilder<unknown>[],
@@ -83,7 +83,7 @@ function ofCluster(clusterId: string | undefined): Branch {
   return { via: fingerprintsOf(clusterId), on: sql`r.fingerprint = f.value` };
 }
 
-/** Value by value where there are some: any other way could read the whole table for one page. */
+/** Takes value by value where there are several, because any other way could read the whole table for one page. */
 function walk(
   { via, on }: Branch,
   conditions: readonly RawBuilder<unknown>[],

@@ -8,7 +8,7 @@ export interface RequestFilter extends PromoFilter {
   readonly q?: string | undefined;
 }
 
-/** A beginning that more sources share than this finds those that were seen last. */
+/** A beginning that more sources share than this finds only those that were seen last. */
 const SOURCES = 1000;
 
 /** The conditions of a filter on requests `r`, without its cluster and its text. */
@@ -26,7 +26,7 @@ export interface Branch {
   readonly on: RawBuilder<unknown>;
 }
 
-/** What a text may be: an id, or the beginning of an e-mail, of an address or of a fingerprint. */
+/** What a text may mean: an id, or the beginning of an e-mail, of an address or of a fingerprint. */
 export function searches(q: string): Branch[] {
   if (UUID_PATTERN.test(q)) return [{ on: sql`r.id = ${q}::uuid` }, { on: sql`r.user_id = ${q}::uuid` }];
   const email = { on: sql`lower(r.email) like ${beginning(q.toLowerCase())}` };

@@ -9,7 +9,7 @@ const DECODER_NAMES: Record<Encoding, string> = {
   'utf-8': 'utf-8',
 };
 
-/** The names that the header of a file calls an encoding by. */
+/** The names that the header of a file gives to an encoding. */
 const HEADER_NAMES = new Map<string, Encoding>([
   ['windows', 'windows-1251'],
   ['windows-1251', 'windows-1251'],
@@ -23,7 +23,7 @@ export const FIRST_LINE = '1CClientBankExchange';
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 const HEAD_BYTES = 4096;
-/** Every header has one of these, whatever the bank. */
+/** The header of every bank's file has one of these words. */
 const HEADER_WORD = /^(ВерсияФормата|Кодировка)=/m;
 
 /** A strict decoder: bytes that the encoding does not have throw. */
@@ -31,7 +31,7 @@ export function decoderOf(encoding: Encoding): InstanceType<typeof TextDecoder> 
   return new TextDecoder(DECODER_NAMES[encoding], { fatal: true, ignoreBOM: true });
 }
 
-/** The encoding that the bytes are in, whatever the header says, and where the text begins. */
+/** The encoding that the bytes really have, whatever the header says, and where the text begins. */
 export function detectEncoding(bytes: Buffer): { readonly encoding: Encoding; readonly start: number } {
   if (UTF16_BOMS.some((bom) => bytes.subarray(0, 2).equals(bom)))
     throw badFile('Файл записан в UTF-16. Сохраните выписку в кодировке Windows, DOS или UTF-8');

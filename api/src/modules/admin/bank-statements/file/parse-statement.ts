@@ -3,7 +3,7 @@ import { detectEncoding, type Encoding } from './encoding.ts';
 import { readLines } from './read-lines.ts';
 import { type ParsedStatement, StatementReader } from './statement-reader.ts';
 
-/** Reads a 1CClientBankExchange file of our account; what does not fit is VAL.003 with its line. */
+/** Reads a 1CClientBankExchange file of our account. VAL.003 names the line of whatever does not fit. */
 export async function parseStatement(
   bytes: Buffer,
   account: string,

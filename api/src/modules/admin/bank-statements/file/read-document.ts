@@ -6,7 +6,7 @@ import { readDay, readInn, readSum } from './values.ts';
 export interface StatementDocument {
   readonly kind: string;
   readonly number: string;
-  /** `2026-11-24`. */
+  /** The date as `2026-11-24`. */
   readonly date: string;
   /** When the money came to our account. */
   readonly receivedOn: string | null;
@@ -22,7 +22,7 @@ export interface StatementDocument {
 const NUMBER_LENGTH = 50;
 const NAME_LENGTH = 300;
 const PURPOSE_LENGTH = 1000;
-/** «ИНН 7707083893 КПП 770701001 ООО «Ромашка»»: the form of the name that has everything in one field. */
+/** A name in the form that puts everything into one field: «ИНН 7707083893 КПП 770701001 ООО «Ромашка»». */
 const REQUISITES = /^ИНН\s*\d+\s*(?:\\|\/)?\s*(?:КПП\s*\d+\s*)?/;
 const PURPOSE_PARTS = ['1', '2', '3', '4', '5', '6'];
 
@@ -56,13 +56,13 @@ function nameOf(section: Section, side: 'Плательщик' | 'Получат
   return cut(name, NAME_LENGTH);
 }
 
-/** One field, or several that go on from each other. */
+/** The text of one field, or of several that continue each other. */
 function purposeOf(section: Section): string {
   const parts = PURPOSE_PARTS.map((part) => section.text(`НазначениеПлатежа${part}`)).filter(Boolean);
   return cut(section.text('НазначениеПлатежа') || parts.join(' '), PURPOSE_LENGTH);
 }
 
-/** Cutting may leave half of a character. */
+/** Cutting may leave half of a character, which is dropped. */
 const cut = (text: string, length: number) =>
   text
     .slice(0, length)

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { badFile } from './bad-file.ts';
 import { decoderOf, type Encoding } from './encoding.ts';
 
-/** Decoded and read at once, a few milliseconds; between two of these others have their turn. */
+/** So many bytes are decoded and read at once, in a few milliseconds. Between two slices others have their turn. */
 const SLICE_BYTES = 64 * 1024;
 type Decoder = ReturnType<typeof decoderOf>;
 
 const NEWLINE = 0x0a;
-/** What no text holds: control characters other than a tab. */
+/** Characters that no text holds: control characters other than a tab. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const GARBAGE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/;
 
-/** Hands over the lines of a file one by one, counted from 1; never holds the process for long. */
+/** Hands over the lines of a file one by one, counted from 1, and never holds the process up for long. */
 export async function readLines(
   bytes: Buffer,
   { encoding, start }: { readonly encoding: Encoding; readonly start: number },
@@ -33,7 +33,7 @@ export async function readLines(
   }
 }
 
-/** The last line's end within a slice. */
+/** Where the last line within a slice ends. */
 function endOfSlice(bytes: Buffer, from: number, line: number): number {
   if (bytes.length - from <= SLICE_BYTES)
     return bytes[bytes.length - 1] === NEWLINE ? bytes.length - 1 : bytes.length;
@@ -50,7 +50,7 @@ function textOf(decoder: Decoder, slice: Buffer, before: number): string {
   }
 }
 
-/** Which line of a slice does not decode, counted from 1. */
+/** The first line of a slice that cannot be decoded, counted from 1. */
 function badLine(decoder: Decoder, slice: Buffer): number {
   let line = 1;
   for (let from = 0; from <= slice.length; line += 1) {

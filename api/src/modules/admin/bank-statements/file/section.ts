@@ -1,7 +1,7 @@
 import { badFile } from './bad-file.ts';
 import type { Value } from './values.ts';
 
-/** No bank writes more; a damaged file might. */
+/** No bank writes longer sections; a damaged file might. */
 const MAX_FIELDS = 300;
 
 /** The fields of one section of the file: header, account or document. */
@@ -9,7 +9,7 @@ export class Section {
   readonly #fields = new Map<string, Value>();
   readonly name: string;
   readonly line: number;
-  /** What the section's first line says behind «=». */
+  /** The text behind «=» in the section's first line. */
   readonly kind: string;
 
   constructor(name: string, line: number, kind = '') {
@@ -18,7 +18,7 @@ export class Section {
     this.kind = kind;
   }
 
-  /** A field that is repeated keeps its first value, unless both differ. */
+  /** A repeated field keeps its first value. Two different values are refused. */
   add(key: string, value: Value): void {
     const known = this.#fields.get(key);
     if (known !== undefined && known.text !== value.text)
@@ -29,7 +29,7 @@ export class Section {
     this.#fields.set(key, value);
   }
 
-  /** A field that is there and not empty. */
+  /** The value of a field that is there and not empty. */
   find(key: string): Value | undefined {
     const value = this.#fields.get(key);
     return value === undefined || value.text === '' ? undefined : value;

@@ -4,7 +4,7 @@ import { readDocument, type StatementDocument } from './read-document.ts';
 import { Section } from './section.ts';
 import { readDay } from './values.ts';
 
-/** More is no day of one account: it is to be exported for a shorter period. */
+/** No account has more documents in a day, so a longer file has to be exported for a shorter period. */
 export const MAX_DOCUMENTS = 5000;
 
 const VERSION = /^1\.0\d$/;
@@ -17,7 +17,7 @@ const ENDS: Record<string, string> = {
 };
 const LAST_LINE = 'КонецФайла';
 
-/** What a whole file says. */
+/** The facts of a whole file. */
 export interface ParsedStatement {
   readonly sender: string | null;
   readonly from: string;
@@ -31,7 +31,7 @@ export class StatementReader {
   readonly #encoding: Encoding;
   readonly #header = new Section(HEADER, 1);
   readonly #documents: StatementDocument[] = [];
-  /** The account or document that is open. */
+  /** The account or document that is being read. */
   #open: Section | null = null;
   readonly #accounts: Section[] = [];
   #line = 0;
@@ -104,7 +104,7 @@ export class StatementReader {
     if (this.#open !== null) this.#open.add(key, value);
     else if (this.#accounts.length > 0) throw badFile('поле стоит вне разделов', line);
     else if (key === 'РасчСчет') this.#refuseForeign(value.text, line);
-    // The header lists the kinds of documents, each in a line of its own.
+    // The header lists the kinds of documents, each on a line of its own.
     else if (key !== 'Документ') this.#header.add(key, value);
   }
 

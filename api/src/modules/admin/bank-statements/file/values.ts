@@ -1,6 +1,6 @@
 import { badFile } from './bad-file.ts';
 
-/** A value of the file and the line it stands in. */
+/** A value of the file, with the line it stands in. */
 export interface Value {
   readonly text: string;
   readonly line: number;
@@ -10,7 +10,7 @@ const DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const SUM = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
 const INN = /^(\d{10}|\d{12})$/;
 
-/** «24.11.2026» as `2026-11-24`. */
+/** Reads «24.11.2026» as `2026-11-24`. */
 export function readDay({ text, line }: Value, name: string): string {
   const [, day = '', month = '', year = ''] = DAY.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -19,7 +19,7 @@ export function readDay({ text, line }: Value, name: string): string {
   return `${year}-${month}-${day}`;
 }
 
-/** «1500,5» as `1500.50`; above zero. */
+/** Reads «1500,5» as `1500.50`. The sum must be above zero. */
 export function readSum({ text, line }: Value, name: string): string {
   const [, whole, cents = ''] = SUM.exec(text) ?? [];
   if (whole === undefined || Number(`${whole}.${cents}`) === 0)
@@ -27,7 +27,7 @@ export function readSum({ text, line }: Value, name: string): string {
   return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
 }
 
-/** Banks write nothing or a zero where a payer has none. */
+/** The INN, or nothing: banks write nothing or a zero where a payer has none. */
 export function readInn(value: Value | undefined): string | null {
   return value !== undefined && INN.test(value.text) ? value.text : null;
 }

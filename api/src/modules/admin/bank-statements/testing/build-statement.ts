@@ -1,6 +1,6 @@
 export const OUR_ACCOUNT = '40702810938000000001';
 
-/** One payment as a test tells it; the rest is the bank's manner. */
+/** One payment, as a test describes it. The rest comes from the manner of the bank. */
 export interface TestPayment {
   readonly number?: string;
   readonly date?: string;
@@ -20,7 +20,7 @@ export interface TestStatement {
   readonly payments?: readonly TestPayment[];
 }
 
-/** How a bank writes its statements. */
+/** The ways in which banks write their statements. */
 export interface Dialect {
   readonly name: string;
   readonly sender: string;
@@ -32,7 +32,7 @@ export interface Dialect {
 const comma = (amount: string) => amount.replace('.', ',');
 const asIs = (amount: string) => amount;
 
-/** Everything doubled, short and long forms of both sides. */
+/** Writes everything twice, in the short and the long form of both sides. */
 const sber: Dialect = {
   name: 'Сбербанк',
   sender: 'АС "Сбербанк Бизнес Онлайн"',
@@ -60,7 +60,7 @@ const sber: Dialect = {
   ],
 };
 
-/** Only the joined form of the payer, sums with a comma, lines of one sign. */
+/** Writes only the joined form of the payer, sums with a comma, and lines of one sign. */
 const tbank: Dialect = {
   name: 'Т-Банк',
   sender: 'Т-Бизнес',
@@ -84,7 +84,7 @@ const tbank: Dialect = {
   ],
 };
 
-/** The purpose in parts, and empty lines between the documents. */
+/** Writes the purpose in parts, and empty lines between the documents. */
 const alfa: Dialect = {
   name: 'Альфа-Банк',
   sender: 'Альфа-Бизнес Онлайн',
@@ -152,7 +152,7 @@ export function statementText(statement: TestStatement = {}, dialect: Dialect = 
 }
 
 const CYRILLIC = Array.from({ length: 64 }, (_, at) => String.fromCharCode(0x410 + at)).join('');
-/** Bytes of the Cyrillic letters, of «ё», «Ё», «№» and of the quotation marks that these encodings have. */
+/** The bytes of the Cyrillic letters, of «ё», «Ё», «№» and of the quotation marks in these encodings. */
 const TABLES: Record<'windows-1251' | 'cp866', (letter: string) => number | undefined> = {
   'windows-1251': (letter) => {
     const at = CYRILLIC.indexOf(letter);
@@ -165,14 +165,14 @@ const TABLES: Record<'windows-1251' | 'cp866', (letter: string) => number | unde
   },
 };
 
-/** A text as the bytes of a file. */
+/** Turns a text into the bytes of a file. */
 export function encode(text: string, encoding: 'windows-1251' | 'cp866' | 'utf-8' = 'windows-1251'): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   const byteOf = TABLES[encoding];
   return Buffer.from([...text].map((letter) => byteOf(letter) ?? letter.charCodeAt(0) & 0x7f));
 }
 
-/** A whole file, by default of Sberbank in Windows-1251. */
+/** Builds a whole file, by default one of Sberbank in Windows-1251. */
 export function statementFile(statement: TestStatement = {}, dialect: Dialect = sber): Buffer {
   return encode(statementText(statement, dialect));
 }

@@ -39,7 +39,7 @@ export function upload(
 
 let documents = 0;
 
-/** A statement of these payments, each a document of its own unless it says a number. */
+/** Builds a statement of these payments. Each is a document of its own unless it names a number. */
 export async function uploaded(
   client: TestClient,
   payments: readonly TestPayment[],

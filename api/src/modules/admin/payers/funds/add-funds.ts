@@ -18,14 +18,14 @@ import type { AddedFundsSchema, AddFundsBody } from './schemas.ts';
 
 type Added = Static<typeof AddedFundsSchema>;
 
-/** What is asked for, read. */
+/** The order that was read from the request. */
 interface FundsOrder {
   readonly amount: string;
   readonly reason: string;
   readonly document: string | null;
 }
 
-/** Adds funds to a payer or takes them; from the limit on it only proposes so (product §19.5). */
+/** Adds money to a payer or takes it. From the limit on it only proposes that (product §19.5). */
 export async function addFunds(
   { context: { config, connection } }: Pick<ApiInstance, 'context'>,
   request: FastifyRequest,
@@ -51,7 +51,10 @@ export async function addFunds(
   return runOnce(request, connection.db, add, { payerId });
 }
 
-/** Money that is moved twice by a repeated call cannot be told from money that was to be moved twice. */
+/**
+ * Demands an idempotency key, because money that a repeated call moves again looks the same as money that was to be
+ * moved twice.
+ */
 function demandKey(request: FastifyRequest): void {
   if (request.headers['idempotency-key'] !== undefined) return;
   throw new ApiError('VAL.004', { fields: { 'idempotency-key': 'Нужен ключ повтора запроса' } });

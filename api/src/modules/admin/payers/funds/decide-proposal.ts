@@ -18,7 +18,7 @@ import { decideProposal, lockProposal, type ProposalRow, payerOfProposal } from 
 
 type App = Pick<ApiInstance, 'context'>;
 
-/** The second person's word: status and entry in one transaction. */
+/** Takes the second person's decision: status and entry in one transaction. */
 export function confirmProposal(app: App, request: FastifyRequest, id: string): Promise<FundProposal> {
   return decide(app, request, id, async (trx, viewer, proposal) => {
     refuse(obstacleOf(viewer, proposal), proposal);
@@ -67,7 +67,7 @@ export function rejectProposal(
   });
 }
 
-/** Its author takes it back. */
+/** Lets the author take a proposal back. */
 export function cancelProposal(app: App, request: FastifyRequest, id: string): Promise<FundProposal> {
   return decide(app, request, id, async (trx, viewer, { proposed_by: author }) => {
     if (author !== viewer.userId)
@@ -89,12 +89,12 @@ function refuse(obstacle: FundProposal['obstacle'], proposal: ProposalRow): void
   if (obstacle !== null) throw new ApiError('RES.003', { message: OBSTACLES[obstacle](proposal) });
 }
 
-/** What has been decided, and the facts of it for the audit log. */
+/** The decision, with its facts for the audit log. */
 type Decision = { readonly verb: 'confirm' | 'reject' | 'cancel' } & Record<string, string>;
 
 const DECIDED = { confirmed: 'подтверждено', rejected: 'отклонено', cancelled: 'отозвано' } as const;
 
-/** Under the locks of the payer and of the proposal, in this order, so that two decisions take turns. */
+/** Decides under the locks of the payer and of the proposal, taken in this order, so that two decisions take turns. */
 async function decide(
   { context: { connection } }: App,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { type FundProposal, toProposal } from './proposal-dto.ts';
 import { findManagers, findProposalsByIds, proposals } from './repository.ts';
 import { FundProposalSchema, PROPOSAL_KINDS, PROPOSAL_STATUSES } from './schemas.ts';
 
-/** Sums and limits that were proposed, and what has become of them. */
+/** Sums and limits that were proposed, with the state of each. */
 export const proposalLists = defineList({
   tag: 'admin',
   routes: [
@@ -28,7 +28,7 @@ export const proposalLists = defineList({
     const viewer = await viewerOf(db, session);
     const from = proposals(db).where(where).where(textCondition(q));
     const rows = tableRows({ from, select: (each) => each.select('f.id'), id: 'f.id', toItem: (row) => row });
-    /** The order is that of the ids. */
+    /** Keeps the order of the ids. */
     const whole = async (ids: readonly string[]) => {
       const [found, managers] = await Promise.all([findProposalsByIds(db, ids), findManagers(db)]);
       return found.map((row) => toProposal(viewer, row, managers));

@@ -5,25 +5,25 @@ import { addFunds, ledgerErrorCode } from '#lib/ledger/index.ts';
 import { wire } from '../payer-dto.ts';
 import type { PayerRow } from '../repository.ts';
 
-/** What the entry names when it was a proposal before. */
+/** The proposal that an entry names, where it was one before. */
 interface Proposal {
   readonly id: string;
   readonly number: string;
 }
 
-/** Money on the account of somebody who is no more would be nobody's. */
+/** Refuses a closed account, on which money would belong to nobody. */
 export function demandOpen({ is_closed, name }: Pick<PayerRow, 'is_closed' | 'name'>): void {
   if (is_closed)
     throw new ApiError('RES.003', { message: `Счёт «${name}» закрыт навсегда: деньги на нём не меняют` });
 }
 
-/** What is taken must be there and not be reserved. */
+/** Refuses to take money that is not there or is reserved. */
 export function demandCovered({ available }: Pick<PayerRow, 'available'>, amount: string): void {
   if (!isNegativeMoney(fromWire(amount))) return;
   if (isNegativeMoney(addMoney(fromWire(available), fromWire(amount)))) throw tooMuch(available);
 }
 
-/** One entry: a bonus, or below zero an adjustment. */
+/** Posts one entry: a bonus, or below zero an adjustment. */
 export async function postFunds(
   trx: Database,
   order: {

@@ -13,7 +13,7 @@ export type FundProposal = Static<typeof FundProposalSchema>;
 
 const CONFIRMERS_SHOWN = 20;
 
-/** Of these managers, those who may confirm what somebody proposes for a payer. */
+/** Those of these managers who may confirm what somebody proposes for a payer. */
 export function confirmersOf(
   managers: readonly Manager[],
   payer: PayerOwners,
@@ -25,7 +25,7 @@ export function confirmersOf(
     .map(({ userId, displayName }) => ({ id: userId, display_name: displayName }));
 }
 
-/** A proposal with who may still confirm it. */
+/** A proposal, with the people who may still confirm it. */
 export function toProposal(viewer: Viewer, row: ProposalRow, managers: readonly Manager[]): FundProposal {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function toProposal(viewer: Viewer, row: ProposalRow, managers: readonly 
   };
 }
 
-/** The credit limit that a proposal raises, and what it becomes; nothing where it is about a sum. */
+/** The credit limit that a proposal raises, and the limit that it becomes. There is neither where it is about a sum. */
 export function limitOf({
   limit_before: before,
   amount,
@@ -87,12 +87,15 @@ export function obstacleOf(viewer: Viewer, row: ProposalRow): FundProposal['obst
   return isOutdated(row) ? 'limit_changed' : null;
 }
 
-/** Whether a proposal is the viewer's own affair, which others decide; any other obstacle leaves it to be rejected. */
+/**
+ * Whether a proposal is about the viewer's own money, so that others decide. Any other obstacle still lets the viewer
+ * reject it.
+ */
 export function isTheirs(obstacle: FundProposal['obstacle']): boolean {
   return obstacle === 'author' || obstacle === 'own_payer';
 }
 
-/** Two people agree on a raise from one limit to another, not on what it comes to over a third. */
+/** Two people agree on a raise from one limit to another, so a proposal is outdated once the limit has changed. */
 function isOutdated({ limit_before: before, limit_now: now }: ProposalRow): boolean {
   return before !== null && compareMoney(fromWire(before), fromWire(now)) !== 0;
 }

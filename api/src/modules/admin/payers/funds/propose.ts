@@ -16,7 +16,7 @@ import type { PayerRow } from '../repository.ts';
 import { type FundProposal, type limitOf, readProposal } from './proposal-dto.ts';
 import { insertProposal, type NewProposal, sumMovedAlone } from './repository.ts';
 
-/** Many small steps of one person with one payer count as one, sums and raises of its limit together. */
+/** Many small steps of one person with one payer count as one step. Sums and raises of the limit are added together. */
 export async function needsSecond(
   trx: Database,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function needsSecond(
   return compareMoney(addMoney(alone, sizeOf(amount)), fromWire(twoPeopleFrom)) >= 0;
 }
 
-/** Writes down what waits for a second person; nothing else changes. */
+/** Writes down what waits for a second person, and changes nothing else. */
 export async function propose(
   trx: Database,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function propose(
   return proposal;
 }
 
-/** The limit that a proposal comes to, as the audit log names it. */
+/** The limit that a proposal leads to, as the audit log names it. */
 export function limitFact(limit: ReturnType<typeof limitOf>): { readonly credit_limit?: string } {
   return limit === null ? {} : { credit_limit: limit.after };
 }

@@ -55,13 +55,13 @@ export function lockProposal(trx: Database, id: string): Promise<ProposalRow | u
   return selectProposal(proposals(trx)).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
 }
 
-/** In the order of the ids. */
+/** The proposals with these ids, in the order of the ids. */
 export async function findProposalsByIds(db: Database, ids: readonly string[]): Promise<ProposalRow[]> {
   const rows = await selectProposal(proposals(db)).where(sql<SqlBool>`f.id = any (${ids}::uuid[])`).execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Those of a payer that wait, the newest first. */
+/** The proposals of a payer that wait, the newest first. */
 export function findOpenProposals(db: Database, payerId: string): Promise<ProposalRow[]> {
   return selectProposal(proposals(db))
     .where('f.payer_id', '=', payerId)
@@ -81,8 +81,8 @@ export async function payerOfProposal(db: Database, id: string): Promise<string 
 }
 
 /**
- * What one person has added to a payer and taken from it alone in the last 24 hours, without signs, and by how much they
- * have raised its credit limit.
+ * What one person alone has added to a payer and taken from it in the last 24 hours, without signs, and by how much
+ * they have raised its credit limit.
  */
 export async function sumMovedAlone(
   db: Database,
@@ -104,7 +104,7 @@ export async function sumMovedAlone(
   return rows[0]?.amount ?? '0';
 }
 
-/** Somebody who may confirm what others propose, with what makes a payer their own. */
+/** Somebody who may confirm what others propose, with the facts that make a payer their own. */
 export interface Manager {
   readonly userId: string;
   readonly displayName: string;
@@ -112,7 +112,7 @@ export interface Manager {
   readonly groupId: string | null;
 }
 
-/** Holders of `user:manage`, by name. */
+/** The holders of `user:manage`, by name. */
 export async function findManagers(db: Database): Promise<Manager[]> {
   const { rows } = await sql<Manager>`
     select u.id as "userId", u.display_name as "displayName", u.company_id as "companyId", m.group_id as "groupId"
@@ -121,7 +121,7 @@ export async function findManagers(db: Database): Promise<Manager[]> {
   return rows;
 }
 
-/** What is proposed: a sum, or a credit limit that is raised by one. */
+/** The proposed change: a sum, or the raise of a credit limit. */
 export interface NewProposal {
   readonly kind: ProposalRow['kind'];
   readonly amount: string;

@@ -17,7 +17,7 @@ const DECISION_CODES = ['AUTH.003', 'RES.001', 'RES.002', 'RES.003'] as const;
 
 export const PROPOSED = 'Предложение записано. Подтверждает другой человек';
 
-/** Adding funds to payers, and the second person's word about large sums (product §19.5). */
+/** Adding money to payers, and the second person's decision about large sums (product §19.5). */
 export const fundRoutes: ApiModule = async (app) => {
   await app.register(proposalLists);
 
