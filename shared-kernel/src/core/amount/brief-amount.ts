@@ -1,6 +1,6 @@
 const NBSP = '\u00a0';
 
-/** From here on thousands are counted. */
+/** From this sum on thousands are counted. */
 const THOUSANDS_FROM = 10_000;
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, roundingMode: 'trunc' });
@@ -11,8 +11,8 @@ const compact = new Intl.NumberFormat('ru-RU', {
 });
 
 /**
- * A sum where there is room for five signs, '1 234 ₽', '12,3 тыс.': towards zero, so that it never shows more than there
- * is. The whole sum stands nearby.
+ * A sum where there is room for five signs, '1 234 ₽' or '12,3 тыс.'. It is rounded towards zero, so that it never
+ * shows more than there is. The whole sum stands nearby.
  */
 export function briefAmount(amount: number): string {
   return Math.abs(amount) < THOUSANDS_FROM ? `${whole.format(amount)}${NBSP}₽` : compact.format(amount);

@@ -6,18 +6,18 @@ export const MONEY_HOVER_DIGITS = 6;
 export const MONEY_TINY_DIGITS = 10;
 
 const NBSP = '\u00a0';
-/** As wide as the plus, and never the end of a line; a hyphen is neither. */
+/** The minus sign is as wide as the plus and never ends a line. A hyphen does neither. */
 const MINUS = '\u2212';
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** How a sum is written. */
 export interface FormatMoneyOptions {
-  /** Decimals; 2 unless told otherwise. */
+  /** Decimals, 2 unless told otherwise. */
   readonly digits?: number;
   /** Whether a sum above zero carries its plus. */
   readonly signed?: boolean;
-  /** Whether ₽ follows; it does unless told otherwise. */
+  /** Whether ₽ follows, as it does unless told otherwise. */
   readonly unit?: boolean;
 }
 
@@ -30,7 +30,7 @@ function round(whole: string, fraction: string, digits: number): string {
 
 const isZero = (digits: string) => !/[1-9]/.test(digits);
 
-/** A number as the wire's text writes it; of a tiny or huge one JavaScript would write the exponent. */
+/** A number as the wire's text writes it. JavaScript would write the exponent of a tiny or huge one. */
 const plain = (amount: string | number) =>
   typeof amount === 'string' || AMOUNT.test(String(amount))
     ? String(amount)
@@ -38,8 +38,9 @@ const plain = (amount: string | number) =>
 
 /**
  * A sum in the Russian format, '1 234,50 ₽', with unbreakable spaces, from the text or the number that came over the
- * wire. Rounded half up; where rounding would show zero although the sum is not zero, 10 decimals are shown (product
- * §5.9, §9.4). Needs no decimal arithmetic, so the first view can write a balance without its 11 KB.
+ * wire. It is rounded half up. Where rounding would show zero although the sum is not zero, 10 decimals are shown
+ * (product §5.9, §9.4). It needs no decimal arithmetic, so the first view can write a balance without the 11 KB of
+ * that.
  */
 export function formatAmount(amount: string | number, options: FormatMoneyOptions = {}): string {
   const { digits = MONEY_DIGITS, signed = false, unit = true } = options;

@@ -16,7 +16,7 @@ export interface AmountRefusal {
   readonly message: string;
 }
 
-/** A sum as it travels, at least two decimals, or why the text is none. */
+/** A sum as it travels, with at least two decimals, or the reason why the text is no sum. */
 export type ParseAmountResult = { readonly ok: true; readonly amount: string } | AmountRefusal;
 
 const SIGN = /^([+\-−])?\s*/;
@@ -27,8 +27,8 @@ const AMOUNT = /^(?=.*\d)(\d*)(?:[.,](\d*))?$/;
 const MAX_TEXT_LENGTH = 64;
 
 /**
- * Reads what a person typed or pasted: comma or point, spaces of every kind between digits, sign, ₽ or «руб.».
- * Exponents, NaN, Infinity, two separators and every other text are refused (product §5.9, §9.4). Needs no decimal
+ * Reads what a person typed or pasted: a comma or point, spaces of every kind between digits, a sign, ₽ or «руб.».
+ * Exponents, NaN, Infinity, two separators and every other text are refused (product §5.9, §9.4). It needs no decimal
  * arithmetic.
  */
 export function parseAmount(text: string, options: { readonly decimals?: number } = {}): ParseAmountResult {

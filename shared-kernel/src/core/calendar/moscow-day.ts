@@ -1,8 +1,8 @@
-/** Moscow's clock is three hours ahead of UTC all year: no time zone tables are needed. */
+/** Moscow's clock is three hours ahead of UTC the whole year, so no time zone tables are needed. */
 const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 const OFFSET = '+03:00';
 
-/** For texts that `Intl` writes. */
+/** The time zone for texts that `Intl` writes. */
 export const MOSCOW_ZONE = 'Europe/Moscow';
 
 /** The moment as a clock in Moscow shows it, in the UTC fields of a date. */
@@ -10,7 +10,7 @@ export function moscowClock(moment: Date): Date {
   return new Date(moment.getTime() + MOSCOW_OFFSET_MS);
 }
 
-/** The calendar day of a moment in Moscow, `YYYY-MM-DD`: the cabinet's days, months and caps follow it. */
+/** The calendar day of a moment in Moscow, as `YYYY-MM-DD`. The cabinet's days, months and caps follow it. */
 export function moscowDay(moment: Date): string {
   return moscowClock(moment).toISOString().slice(0, 10);
 }

@@ -71,7 +71,7 @@ describe('isEmail', () => {
     const time = quickest(() => {
       refuse(`a@${'a.'.repeat(200_000)}1`);
       refuse(`${'a'.repeat(200)}@${'a-'.repeat(20)}`);
-      // Where a label may be read in more than one way, thirty letters take seconds.
+      // In a pattern that can read a label in more than one way, thirty letters take seconds.
       refuse(`a@${'a'.repeat(30)}1`);
     });
     expect(time).toBeLessThan(200);

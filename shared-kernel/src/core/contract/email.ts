@@ -4,7 +4,7 @@
  */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 
-/** Longest address that mail systems carry; longer ones are refused before the pattern is tried. */
+/** Mail systems carry no longer address, so longer ones are refused before the pattern is tried. */
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Whether a text is an e-mail address by product §5.3. */

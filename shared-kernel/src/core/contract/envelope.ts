@@ -1,10 +1,10 @@
-/** What PAY.004 says of the cap that would be passed (product §13.5). Sums in roubles. */
+/** What PAY.004 says about the cap that would be passed (product §13.5). Sums are in roubles. */
 export interface CapDetails {
   readonly cap: string;
-  /** This month so far, reserves included. */
+  /** What was spent this month so far, reserves included. */
   readonly spent: string;
   readonly requested: string;
-  /** When the next month begins in Moscow. */
+  /** The moment when the next month begins in Moscow. */
   readonly resets_at: string;
 }
 
@@ -12,15 +12,15 @@ export interface CapDetails {
 export interface ErrorDetails extends Partial<CapDetails> {
   readonly code?: string;
   readonly category?: string;
-  /** One Russian message a wrong field, by the field's wire name. */
+  /** One Russian message for each wrong field, by the field's wire name. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The missing permission of AUTH.003. */
   readonly permission?: string;
-  /** Of RES.003: how much of the money that is to go back is not there (product §14.12). */
+  /** RES.003 says how much of the money is missing that is to go back (product §14.12). */
   readonly shortfall?: string;
-  /** Of RES.002: how many there are now (product §19.2). */
+  /** RES.002 says what the number is now (product §19.2). */
   readonly count?: number;
-  /** Finds the details in the server's log, on SYS.* answers. */
+  /** Finds the details in the server's log. Answers with SYS.* carry it. */
   readonly trace_id?: string;
 }
 

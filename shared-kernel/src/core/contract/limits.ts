@@ -10,14 +10,14 @@ export const BALANCE_REFRESH_MS = 30_000;
 export const MOBILE_BREAKPOINT_PX = 768;
 /** How long cached query data stays fresh (product §9.1). */
 export const QUERY_CACHE_MS = 60_000;
-/** After focus returns, how long until a file dialog counts as cancelled (product §9.3). @public Of the law; unread yet. */
+/** How long after focus returns a file dialog counts as cancelled (product §9.3). @public Of the law; unread yet. */
 export const FILE_DIALOG_CANCEL_MS = 300;
 /** How long the acknowledgement of the cookie notice lasts (product §9.1). */
 export const COOKIE_NOTICE_DAYS = 30;
 
 /** Fewest characters of a password (product §9.2). */
 export const MIN_PASSWORD_LENGTH = 8;
-/** Most characters of a password: a bound on the work that one hash may cost. */
+/** Most characters of a password. This bounds the work that one hash may cost. */
 export const MAX_PASSWORD_LENGTH = 128;
 /** Fewest characters of a role's name after trimming (product §9.2). */
 export const ROLE_NAME_MIN_LENGTH = 2;
@@ -55,7 +55,7 @@ export const INVOICE_REQUEST_DAYS = 14;
 export const GROUP_MEMBERS_MAX = 50;
 /** Most open invitations of a group (product §15.4). */
 export const GROUP_INVITATIONS_MAX = 20;
-/** Most open invitations of a company: a bound on letters to strangers (product §16.4). */
+/** Most open invitations of a company. This bounds the letters to strangers (product §16.4). */
 export const COMPANY_INVITATIONS_MAX = 200;
 /** How long an invitation lives, counted from its newest letter (product §15.4). */
 export const INVITATION_DAYS = 7;
@@ -68,5 +68,9 @@ export const ORGANISATION_NAME_MAX_LENGTH = 100;
 export const DEFAULT_PAYMENT_ACCOUNT = 'test_account';
 /** Payment test mode before the settings arrive (product §9.5). */
 export const DEFAULT_PAYMENT_TEST_MODE = 1;
-/** Theme of a user who has not chosen one; the system's theme is not followed (product §9.3). @public Of the law; unread yet. */
+/**
+ * Theme of a user who has not chosen one. The system's theme is not followed (product §9.3).
+ *
+ * @public Of the law; unread yet.
+ */
 export const DEFAULT_THEME = 'light';

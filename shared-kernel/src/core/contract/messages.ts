@@ -1,7 +1,7 @@
 /** Shown when HTTP 429 arrives (product §8.1). */
 export const TOO_MANY_REQUESTS_MESSAGE =
   'Too Many Requests - Слишком много запросов. Подождите немного и попробуйте снова.';
-/** What marks an answer to a visitor without cookies inside an error's text (product §4.2). */
+/** The text in an error by which an answer to a visitor without cookies is known (product §4.2). */
 export const NO_AUTH_COOKIES_MARK = 'AUTH.001: No auth cookies';
 
 /** A password-reset code was sent (product §8.3). */
@@ -9,7 +9,7 @@ export const RESET_CODE_SENT_MESSAGE = 'Код восстановления от
 /** A password was changed by a reset code (product §8.3). */
 export const PASSWORD_CHANGED_MESSAGE = 'Пароль успешно изменен';
 
-/** A new password comes without the current one. */
+/** A new password came without the current one. */
 export const CURRENT_PASSWORD_REQUIRED_MESSAGE = 'Введите текущий пароль';
 /** The e-mail field is empty (product §5.3). */
 export const EMAIL_REQUIRED_MESSAGE = 'Email обязателен';

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from './envelope.ts';
 
-/** What a body turned out to be; `not-an-envelope` is passed through by the caller (product §7.4). */
+/** What a body turned out to be. The caller passes `not-an-envelope` through (product §7.4). */
 export type ParsedEnvelope =
   | { readonly kind: 'success'; readonly message: string; readonly data: unknown }
   | { readonly kind: 'error'; readonly message: string; readonly details: ErrorDetails }

@@ -30,8 +30,8 @@ const ownTexts: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Title and text of a failed sign-in (product §8.2): the listed codes have their own text, any other code shows
- * the server's message, and a failure without either shows {@link SIGN_IN_FAILURE}.
+ * Title and text of a failed sign-in (product §8.2). The listed codes have their own text, any other code shows the
+ * server's message, and a failure without either shows {@link SIGN_IN_FAILURE}.
  */
 export function signInFailure(failure: {
   readonly code?: string | undefined;
@@ -43,7 +43,7 @@ export function signInFailure(failure: {
   };
 }
 
-/** '{code}: Валидация', 'Авторизация', 'Система' or 'Лимит' by the code's category (product §8.2). */
+/** The title by the code's category: '{code}: Валидация', 'Авторизация', 'Система' or 'Лимит' (product §8.2). */
 export function failureTitle(code: string | undefined): string | undefined {
   if (!isErrorCode(code)) return undefined;
   const word = titleWords[ERROR_CATALOGUE[code].category];

@@ -38,7 +38,7 @@ export const rule = (type: ModelRule['type'], action: ModelRule['action'], value
   value,
 });
 
-/** Rules that often match the models above, sometimes nothing. */
+/** Rules that often match the models above, and sometimes match nothing. */
 export const anyRule: fc.Arbitrary<ModelRule> = fc.record({
   type: fc.constantFrom(...RULE_TYPES),
   action: fc.constantFrom(...RULE_ACTIONS),

@@ -14,16 +14,16 @@ export const BLOCKED_BY_RULES_REASON = 'Заблокировано правил�
 /** What the rules say about one model. */
 export interface ModelVerdict {
   readonly hasAccess: boolean;
-  /** {@link BLOCKED_BY_RULES_REASON} when blocked, else null. */
+  /** {@link BLOCKED_BY_RULES_REASON} when the model is blocked, otherwise null. */
   readonly reason: string | null;
   /** The string of the rule that decided: the last one that matches, or the all-rule. */
   readonly rule: string;
 }
 
-/** Rules made ready for many models: looking up a model costs as much as it has tags, however many rules there are. */
+/** Rules made ready for many models. Looking up a model costs as much as it has tags, however many rules there are. */
 export interface CompiledAccess {
   readonly verdictOf: (model: AccessModel) => ModelVerdict;
-  /** Which rule decides: its place among `rules`, or -1 for the all-rule. */
+  /** The place among `rules` of the rule that decides, or -1 for the all-rule. */
   readonly decidingIndexOf: (model: AccessModel) => number;
   /** The places of the rules that match, in order. */
   readonly matchingIndexesOf: (model: AccessModel) => number[];
@@ -31,10 +31,10 @@ export interface CompiledAccess {
   readonly overriddenOf: (model: AccessModel) => string[];
 }
 
-/** The places of the rules of one type, by their value, in order. */
+/** The places of the rules of one type, in order, by the value that they name. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
-/** What of a model a rule of each type looks at. Case matters. */
+/** The values of a model that a rule of each type looks at. Case matters. */
 export const MODEL_VALUES: Readonly<Record<RuleType, (model: AccessModel) => readonly string[]>> = {
   vendor: ({ developer }) => [developer],
   tag: ({ tags }) => tags,
@@ -43,7 +43,7 @@ export const MODEL_VALUES: Readonly<Record<RuleType, (model: AccessModel) => rea
 };
 
 /**
- * The one evaluator: a model starts as the all-rule says, then later rules override earlier ones in order; an inactive
+ * The one evaluator. A model starts as the all-rule says, then later rules override earlier ones in order. An inactive
  * rule matches nothing (product §4.13).
  */
 export function compileAccess({ all, rules }: ModelAccess): CompiledAccess {

@@ -2,14 +2,14 @@ import { quoted } from '../text/quoted.ts';
 import { parseDynamicPermission } from './dynamic-permission.ts';
 import type { RuleAction, RuleType } from './rules.ts';
 
-/** What a person reads for each type of rule: in a list of choices, and in a sentence. */
+/** The words for each type of rule, in a list of choices and in a sentence. */
 export const RULE_TYPE_LABELS: Readonly<Record<RuleType, string>> = {
   vendor: 'Вендор',
   tag: 'Тег',
   type: 'Тип',
   model: 'Модель',
 };
-/** What a person reads for each action. */
+/** The words for each action. */
 export const RULE_ACTION_LABELS: Readonly<Record<RuleAction, string>> = {
   enable: 'Разрешить',
   disable: 'Запретить',
@@ -23,7 +23,7 @@ const OBJECTS: Readonly<Record<RuleType, string>> = {
 };
 
 /**
- * A rule as a person reads it: «Запретить вендора «OpenAI»», «Разрешить все модели»; another text stays as it is.
+ * A rule in words: «Запретить вендора «OpenAI»», «Разрешить все модели». Any other text stays as it is.
  *
  * @param nameOf the name of a model by its id; without it the id is shown.
  */

@@ -8,8 +8,8 @@ export type DynamicPermission =
 const RULE = /^([^:]*):([^:]*):(.*)$/s;
 
 /**
- * Takes '{type}:{action}:{value}' or 'all:{action}' apart; undefined for any other text (product §3.8). The first
- * two colons separate, so a value may hold colons: 'model:enable:acme:large' names the model 'acme:large'.
+ * Takes '{type}:{action}:{value}' or 'all:{action}' apart. Undefined for any other text (product §3.8). The first two
+ * colons separate, so a value may hold colons: 'model:enable:acme:large' names the model 'acme:large'.
  */
 export function parseDynamicPermission(text: string): DynamicPermission | undefined {
   if (text === 'all:enable') return { kind: 'all', action: 'enable' };

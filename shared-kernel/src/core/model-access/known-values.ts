@@ -12,7 +12,7 @@ export function isKnownRule(rule: ModelRule, known: KnownValues): boolean {
   return known[lists[rule.type]].includes(rule.value);
 }
 
-/** The known values that a list of models gives, each once, sorted; models stay in their order. */
+/** The known values of a list of models, each once and sorted. Models stay in their order. */
 export function knownValuesOf(models: readonly AccessModel[]): KnownValues {
   return {
     vendors: distinct(models.map((model) => model.developer)),

@@ -8,13 +8,16 @@ import {
   type ModelRule,
 } from './rules.ts';
 
-/** Two colons, or the word for all models: no static permission is written so (product §3.7). */
+/**
+ * A dynamic string has two colons, or begins with the word for all models. No static permission is written so (product
+ * §3.7).
+ */
 const LOOKS_DYNAMIC = /^all:|:.*:/s;
 
 /**
  * Reads the model access out of a list of permission strings. Static permissions, broken strings and rules with an
  * empty value are left out, as are values outside the known lists where those are given (product §5.7). Rules keep
- * their order. Of several all-rules the last one counts; none means {@link DEFAULT_ALL_ACTION}.
+ * their order. Of several all-rules the last one counts; without one it is {@link DEFAULT_ALL_ACTION}.
  */
 export function parseModelAccess(permissions: readonly string[], known?: KnownValues): ModelAccess {
   let all = DEFAULT_ALL_ACTION;
@@ -28,8 +31,8 @@ export function parseModelAccess(permissions: readonly string[], known?: KnownVa
 }
 
 /**
- * The dynamic strings of a list that {@link parseModelAccess} leaves out beside the known lists: broken ones, and those that
- * name an unknown value (product §5.7). Static permissions are not among them.
+ * The dynamic strings of a list that {@link parseModelAccess} leaves out for the known lists: broken ones, and those
+ * that name an unknown value (product §5.7). Static permissions are not among them.
  */
 export function droppedPermissions(permissions: readonly string[], known: KnownValues): string[] {
   return permissions.filter((text) => {
@@ -44,7 +47,7 @@ export function serialiseModelAccess(access: ModelAccess): string[] {
   return [serialiseAllRule(access.all), ...access.rules.filter(isActiveRule).map(serialiseRule)];
 }
 
-/** Any list of permission strings as its dynamic part should be stored (product §5.7). */
+/** The form in which the dynamic part of a list of permission strings is stored (product §5.7). */
 export function normaliseDynamicPermissions(permissions: readonly string[], known?: KnownValues): string[] {
   return serialiseModelAccess(parseModelAccess(permissions, known));
 }

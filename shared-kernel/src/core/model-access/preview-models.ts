@@ -12,7 +12,7 @@ export interface ModelPreviewRow {
   readonly reason: string | null;
   /** The string of the rule that decided. */
   readonly rule: string;
-  /** The strings of the rules before it that match, the all-rule first. */
+  /** The strings of the earlier rules that match, the all-rule first. */
   readonly overridden: readonly string[];
 }
 

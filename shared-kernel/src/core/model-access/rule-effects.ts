@@ -3,21 +3,21 @@ import { type AccessModel, isActiveRule, type ModelAccess, RULE_TYPES, type Rule
 
 /** What one rule does among the others. */
 export interface RuleEffect {
-  /** How many models it names. */
+  /** How many models the rule names. */
   readonly matches: number;
-  /** Of how many of them it is the last word; 0 while it matches some: later rules make it idle. */
+  /** For how many of them the rule decides. 0 while it matches some means that later rules make it idle. */
   readonly decides: number;
 }
 
 type Counts = ReadonlyMap<string, number>;
 
-/** What the all-rule and each rule, in its order, do to these models (product §2.10). */
+/** What the all-rule and each of the rules do to these models, in the order of the rules (product §2.10). */
 export function ruleEffects(
   access: ModelAccess,
   models: readonly AccessModel[],
 ): { readonly all: number; readonly rules: readonly RuleEffect[] } {
   const { decidingIndexOf } = compileAccess(access);
-  // Counted by value and not rule by rule: a few steps a model, however many rules name it.
+  // This counts by value and not rule by rule, a few steps for each model, however many rules name it.
   const named = new Map(RULE_TYPES.map((type) => [type, modelsByValue(type, models)]));
   const decides = access.rules.map(() => 0);
   let all = 0;

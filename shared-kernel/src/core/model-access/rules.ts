@@ -8,7 +8,7 @@ export type RuleType = (typeof RULE_TYPES)[number];
 /** What a rule does (product §3.8). */
 export type RuleAction = (typeof RULE_ACTIONS)[number];
 
-/** One rule; with an empty value it is inactive (product §2.10). */
+/** One rule. With an empty value it is inactive (product §2.10). */
 export interface ModelRule {
   readonly type: RuleType;
   readonly action: RuleAction;
@@ -30,7 +30,7 @@ export interface AccessModel {
   readonly tags: readonly string[];
 }
 
-/** The values that rules may name; `models` are model ids (product §17.2). */
+/** The values that rules may name. `models` are model ids (product §17.2). */
 export interface KnownValues {
   readonly vendors: readonly string[];
   readonly tags: readonly string[];
@@ -39,12 +39,11 @@ export interface KnownValues {
 }
 
 /**
- * The all-rule of a list that has none: rules are what blocks a model, so without rules nothing is blocked
- * (product §3.9).
+ * The all-rule of a list that has none. Only rules block a model, so without rules nothing is blocked (product §3.9).
  */
 export const DEFAULT_ALL_ACTION: RuleAction = 'enable';
 
-/** Whether a rule takes part in the evaluation: its value is not empty (product §4.13). */
+/** Whether a rule takes part in the evaluation, which it does when its value is not empty (product §4.13). */
 export function isActiveRule(rule: ModelRule): boolean {
   return rule.value.trim() !== '';
 }

@@ -2,11 +2,11 @@ import { isPermission } from '../permissions/is-permission.ts';
 import type { Permission } from '../permissions/permissions.ts';
 import { isDynamicPermission } from './dynamic-permission.ts';
 
-/** The parts of a role's one list of strings (product §3.6). */
+/** The parts of a role's single list of strings (product §3.6). */
 export interface SplitPermissions {
   readonly fixed: Permission[];
   readonly dynamic: string[];
-  /** Neither: made by POST permissions, or left by an older version. */
+  /** Strings of neither kind: POST permissions made them, or an older version left them. */
   readonly other: string[];
 }
 

@@ -30,7 +30,7 @@ function fromUnits(units: bigint): Money {
   return fromWire(`${units < 0n ? '-' : ''}${size / SCALE}.${fraction}`);
 }
 
-/** Half up, away from zero, in whole numbers: what the arithmetic is checked against. */
+/** Rounds half up, away from zero, in whole numbers. The arithmetic is checked against it. */
 function roundUnits(units: bigint, step: bigint): bigint {
   const size = units < 0n ? -units : units;
   const rounded = ((size + step / 2n) / step) * step;

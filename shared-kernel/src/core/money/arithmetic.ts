@@ -11,17 +11,17 @@ export function subtractMoney(from: Money, taken: Money): Money {
   return moneyOf(amountOf(from).minus(amountOf(taken)));
 }
 
-/** An amount times a factor: a count, or a decimal string such as a rate. */
+/** An amount times a factor, which is a count or a decimal string such as a rate. */
 export function multiplyMoney(money: Money, factor: string | number): Money {
   return moneyOf(amountOf(money).times(decimalOf(factor)));
 }
 
-/** What falls on one of so many parts, with twenty digits. */
+/** The share of one of so many equal parts, with twenty digits. */
 export function divideMoney(money: Money, parts: number): Money {
   return moneyOf(amountOf(money).dividedBy(decimalOf(parts)));
 }
 
-/** The sum of any number of amounts; nothing adds up to zero. */
+/** The sum of any number of amounts. Without amounts it is zero. */
 export function sumMoney(amounts: Iterable<Money>): Money {
   let sum = ZERO_MONEY;
   for (const money of amounts) sum = addMoney(sum, money);
@@ -33,12 +33,12 @@ export function negateMoney(money: Money): Money {
   return moneyOf(amountOf(money).negated());
 }
 
-/** Rounded half up, away from zero, to two decimals unless told otherwise (product §5.9). */
+/** The amount rounded half up, away from zero, to two decimals unless told otherwise (product §5.9). */
 export function roundMoney(money: Money, digits: number = MONEY_DIGITS): Money {
   return moneyOf(amountOf(money).toDecimalPlaces(digits));
 }
 
-/** How many times the second amount fits into the first, as a plain number; undefined when the second is zero. */
+/** How many times the second amount fits into the first, as a plain number. Undefined when the second is zero. */
 export function moneyRatio(part: Money, whole: Money): number | undefined {
   const divisor = amountOf(whole);
   return divisor.isZero() ? undefined : amountOf(part).dividedBy(divisor).toNumber();

@@ -1,6 +1,6 @@
 import { amountOf, type Money } from './money.ts';
 
-/** -1, 0 or 1, fit for `Array.prototype.sort`. */
+/** Compares two amounts for `Array.prototype.sort`: -1, 0 or 1. */
 export function compareMoney(one: Money, other: Money): -1 | 0 | 1 {
   const order = amountOf(one).comparedTo(amountOf(other));
   if (order < 0) return -1;
@@ -12,7 +12,7 @@ export function equalMoney(one: Money, other: Money): boolean {
   return compareMoney(one, other) === 0;
 }
 
-/** Whether there is exactly nothing. */
+/** Whether the amount is exactly zero. */
 export function isZeroMoney(money: Money): boolean {
   return amountOf(money).isZero();
 }

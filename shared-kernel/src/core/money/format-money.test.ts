@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formatAmount } from '../amount/index.ts';
 import { formatMoney, formatMoneyHover, formatMoneySigned, fromWire, ZERO_MONEY } from './index.ts';
 
-/** Expected texts are written with plain spaces; the real ones are unbreakable. */
+/** Expected texts are written with plain spaces, the real ones have unbreakable ones. */
 const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
 
 describe('formatMoney', () => {

@@ -6,7 +6,7 @@ export function formatMoney(money: Money, options: FormatMoneyOptions = {}): str
   return formatAmount(money.amount, options);
 }
 
-/** The balance badge on hover: 6 decimals (product §5.9, §9.4). */
+/** The balance badge on hover, with 6 decimals (product §5.9, §9.4). */
 export function formatMoneyHover(money: Money): string {
   return formatMoney(money, { digits: MONEY_HOVER_DIGITS });
 }

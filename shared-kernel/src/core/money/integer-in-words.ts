@@ -48,7 +48,7 @@ const CLASSES: readonly (readonly [one: string, few: string, many: string])[] = 
   ['квинтиллион', 'квинтиллиона', 'квинтиллионов'],
 ];
 
-/** A whole number from its decimal digits, in Russian words of the masculine gender: '21' is «двадцать один». */
+/** A whole number in Russian words of the masculine gender, from its decimal digits: '21' is «двадцать один». */
 export function integerInWords(digits: string): string {
   const triples = digits.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
   const words = triples.flatMap((triple, at) => classInWords(Number(triple), triples.length - 1 - at));

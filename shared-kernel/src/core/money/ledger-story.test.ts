@@ -19,7 +19,7 @@ import {
 
 /** The parts of money as the cabinet uses them together. */
 describe('a year of top-ups and charges', () => {
-  /** A charge for some tokens at a price for a million of them. */
+  /** The charge for some tokens at a price for a million of them. */
   function charge(tokens: number, pricePerMillion: string, rate: string): Money {
     return multiplyMoney(multiplyMoney(multiplyMoney(fromWire(pricePerMillion), tokens), '0.000001'), rate);
   }

@@ -2,7 +2,7 @@ import { type AmountRefusal, parseAmount } from '../amount/parse-amount.ts';
 import type { Money } from './money.ts';
 import { fromWire } from './wire.ts';
 
-/** A sum, or why the text is none together with the Russian message for the field. */
+/** A sum, or the reason why the text is no sum with the Russian message for the field. */
 export type ParseMoneyResult = { readonly ok: true; readonly money: Money } | AmountRefusal;
 
 /** Reads what a person typed or pasted as a sum; see {@link parseAmount}. */

@@ -13,13 +13,13 @@ export function fromWire(value: string | number): Money {
   return moneyOf(decimalOf(value));
 }
 
-/** Money as it travels: at least two decimals, at most ten, rounded half up (product §10.4). */
+/** Money as it travels, with at least two and at most ten decimals, rounded half up (product §10.4). */
 export function toWire(money: Money): string {
   const rounded = amountOf(money).toDecimalPlaces(MONEY_WIRE_DIGITS);
   return moneyOf(rounded).amount === '0' ? '0.00' : rounded.toFixed(Math.max(rounded.dp(), WIRE_DIGITS_MIN));
 }
 
-/** A plain number for charts and for the balance, a number by product §10.4; may lose digits. */
+/** A plain number for charts and for the balance, which is a number by product §10.4. It may lose digits. */
 export function toNumber(money: Money): number {
   return amountOf(money).toNumber();
 }

@@ -8,12 +8,14 @@ export const PASSWORD_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrst
 
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
-/** Bytes from here on would make the first characters of the alphabet more likely, so they are thrown away. */
+/**
+ * Bytes from this value on are thrown away, because they would make the first characters of the alphabet more likely.
+ */
 const FAIR_BYTES = 256 - (256 % PASSWORD_ALPHABET.length);
 
 /**
- * A password of 3 groups of 4 random characters joined by hyphens (product §5.2). Every character of the
- * alphabet is equally likely. The random source is the platform's cryptographic one unless a test gives its own.
+ * A password of 3 groups of 4 random characters joined by hyphens (product §5.2). Every character of the alphabet is
+ * equally likely. The random source is the platform's cryptographic one, unless a test gives its own.
  */
 export function generatePassword(random: RandomSource = secureRandom): string {
   const characters = pickCharacters(GROUPS * GROUP_LENGTH, random);

@@ -5,8 +5,8 @@ import { PASSWORD_TOO_SHORT_MESSAGE } from '../contract/messages.ts';
 export const PASSWORD_TOO_LONG_MESSAGE = `Пароль должен содержать не больше ${MAX_PASSWORD_LENGTH} символов`;
 
 /**
- * The Russian message for a password that product §5.1 refuses, or undefined for a good one.
- * Characters are counted as a person sees them in the field: an emoji is one.
+ * The Russian message for a password that product §5.1 refuses, or undefined for a good one. Characters are counted as
+ * a person sees them in the field, so an emoji is one.
  */
 export function passwordError(password: string): string | undefined {
   const length = [...password].length;

@@ -7,7 +7,7 @@ import {
   type RandomSource,
 } from './index.ts';
 
-/** A source that gives the bytes in turn, again and again. */
+/** A source that gives these bytes in turn, again and again. */
 function source(bytes: readonly number[]): RandomSource {
   let at = 0;
   return (target) => {

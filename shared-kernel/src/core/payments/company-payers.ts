@@ -1,6 +1,8 @@
 import type { Permission } from '../permissions/permissions.ts';
 
-/** Each of these lets somebody of a company top up its account; its owner may anyway (product §14.7). */
+/**
+ * Each of these permissions lets somebody of a company top up its account. Its owner may do so anyway (product §14.7).
+ */
 export const COMPANY_PAYER_PERMISSIONS: readonly Permission[] = [
   'company_balance:view',
   'company:view_payment_requests',

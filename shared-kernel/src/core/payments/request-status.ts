@@ -1,4 +1,4 @@
-/** Where a payment request can stand, in the order of a life. */
+/** The statuses of a payment request, in the order of its life. */
 export const REQUEST_STATUSES = [
   'pending',
   'processing',
@@ -10,10 +10,10 @@ export const REQUEST_STATUSES = [
   'refunded',
 ] as const;
 
-/** Where a payment request stands. */
+/** The status of a payment request. */
 export type PaymentRequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What each status is called. */
+/** The name of each status. */
 export const REQUEST_STATUS_LABEL: Readonly<Record<PaymentRequestStatus, string>> = {
   pending: 'Ждёт оплаты',
   processing: 'В обработке',
@@ -25,7 +25,7 @@ export const REQUEST_STATUS_LABEL: Readonly<Record<PaymentRequestStatus, string>
   refunded: 'Возвращена',
 };
 
-/** Money may still come. */
+/** The statuses in which money may still come. */
 export const OPEN_STATUSES: readonly PaymentRequestStatus[] = ['pending', 'processing'];
 
 const UNPAID_STATUSES: readonly PaymentRequestStatus[] = ['rejected', 'cancelled', 'expired', 'failed'];

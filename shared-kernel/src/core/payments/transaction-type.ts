@@ -1,10 +1,10 @@
-/** Why money moved, in the order in which people are offered the types. */
+/** The reasons why money moved, in the order in which people are offered them. */
 export const TRANSACTION_TYPES = ['topup', 'bonus', 'charge', 'refund', 'adjustment', 'reversal'] as const;
 
-/** Why money moved. */
+/** The reason why money moved. */
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** What each type is called. */
+/** The name of each type. */
 export const TRANSACTION_TYPE_LABEL: Readonly<Record<TransactionType, string>> = {
   topup: 'Пополнение',
   bonus: 'Бонус',
@@ -14,13 +14,13 @@ export const TRANSACTION_TYPE_LABEL: Readonly<Record<TransactionType, string>> =
   reversal: 'Сторно',
 };
 
-/** Which way money moved, seen from the payer. */
+/** The directions in which money can move, seen from the payer. */
 export const DIRECTIONS = ['in', 'out'] as const;
 
-/** Which way money moved, seen from the payer. */
+/** The direction in which money moved, seen from the payer. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What each direction is called. */
+/** The name of each direction. */
 export const DIRECTION_LABEL: Readonly<Record<Direction, string>> = {
   in: 'Поступления',
   out: 'Списания',

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * A check passes only if the permission itself is in the list: there are no wildcards and no implied rights
- * (product §6.2). Without a list (a signed-out visitor) nothing passes.
+ * Whether the permission itself is in the list. There are no wildcards and no implied rights (product §6.2). Without a
+ * list (a signed-out visitor) nothing passes.
  */
 export function hasPermission(held: readonly string[] | null | undefined, permission: Permission): boolean {
   return held?.includes(permission) ?? false;

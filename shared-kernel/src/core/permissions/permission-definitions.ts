@@ -6,7 +6,7 @@ export const PERMISSION_CATEGORIES = ['Пользователи и роли', '�
 /** One category of static permissions (product §3.7). */
 export type PermissionCategory = (typeof PERMISSION_CATEGORIES)[number];
 
-/** What a person reads about a permission (product §3.7). */
+/** The name of a permission and its explanation (product §3.7). */
 export interface PermissionDefinition {
   readonly name: string;
   readonly category: PermissionCategory;

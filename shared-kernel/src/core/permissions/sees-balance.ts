@@ -1,6 +1,6 @@
 import { hasPermission } from './has-permission.ts';
 
-/** What the balance of a company is to be seen with. */
+/** The permissions with which the balance of a company can be seen. */
 export const BALANCE_PERMISSION = 'company_balance:view';
 
 interface Holder {
@@ -9,8 +9,9 @@ interface Holder {
 }
 
 /**
- * Whether somebody may know what is on a payer's account now. A company's is known to those of its people who hold
- * company_balance:view, and to administrators; a person's and a group's to whoever spends from it.
+ * Whether somebody may know what is on a payer's account now. The balance of a company is known to its people with
+ * company_balance:view and to administrators. The balance of a person or a group is known to everybody who spends from
+ * it.
  */
 export function seesBalance(
   { companyId, permissions }: Holder,

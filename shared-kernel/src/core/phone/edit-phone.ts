@@ -7,10 +7,10 @@ export interface PhoneEdit {
   readonly caret: number;
 }
 
-/** Which way a deletion went: Backspace is `backward`, Delete is `forward`. */
+/** The direction of a deletion: Backspace is `backward`, Delete is `forward`. */
 export type DeleteDirection = 'backward' | 'forward';
 
-/** Field that shows the prefix and waits for the first digit. */
+/** The field shows the prefix and waits for the first digit. */
 const EMPTY_MASK = '+7 (';
 
 /** The national digits on both sides of the caret after the edit. */
@@ -20,8 +20,8 @@ interface Sides {
 }
 
 /**
- * One edit of a masked phone field (product §5.4): from the text before, the text that the browser made of it and
- * the caret in that text, the masked text and the place of the caret. The caret stays behind the digit that was typed,
+ * One edit of a masked phone field (product §5.4). From the text before, the text that the browser made of it and the
+ * caret in that text come the masked text and the place of the caret. The caret stays behind the digit that was typed,
  * also in the middle. Deleting a bracket, space or hyphen deletes the digit beyond it. A pasted number of any Russian
  * form is normalised.
  */
@@ -38,7 +38,7 @@ export function editPhone(
   return { text, caret: caretBehind(text, Math.min(before.length, PHONE_DIGITS)) };
 }
 
-/** A lone '+' stays to be continued, a typed 7 or 8 opens the mask, a deletion leaves nothing. */
+/** A lone '+' stays, so that it can be continued. A typed 7 or 8 opens the mask, and a deletion leaves nothing. */
 function emptyField(prevText: string, nextText: string): PhoneEdit {
   const grew = nextText.length > prevText.length;
   const typedPrefix = grew && /[78]/.test(nextText);
@@ -61,14 +61,14 @@ function sidesAfterEdit(prev: string, next: string, caret: number, direction: De
     : { before, after: after.slice(1) };
 }
 
-/** Text that did not come from the mask: an old value, undo, autofill. */
+/** A text that the mask did not make: an old value, undo, autofill. */
 function freeText(next: string, caret: number): Sides {
   const digits = phoneDigits(next);
   const count = Math.min(phoneDigits(next.slice(0, caret)).length, digits.length);
   return { before: digits.slice(0, count), after: digits.slice(count) };
 }
 
-/** Digits that came in behind the prefix are national unless a whole number was pasted there. */
+/** Digits behind the prefix are national ones, unless a whole number was pasted there. */
 function insertedDigits(inserted: string, start: number): string {
   const digits = inserted.replace(/\D/g, '');
   const carriesPrefix = start < 2 || digits.length > PHONE_DIGITS || /^\s*\+\s*7/.test(inserted);
@@ -79,7 +79,7 @@ function isMasked(text: string): boolean {
   return text === EMPTY_MASK || (text !== '' && text === formatDigits(maskedDigits(text, 0, text.length)));
 }
 
-/** National digits between two places of a masked text; the 7 of its prefix is not one of them. */
+/** The national digits between two places of a masked text. The 7 of its prefix is not one of them. */
 function maskedDigits(text: string, from: number, to: number): string {
   return text.slice(Math.max(from, 2), Math.max(to, 2)).replace(/\D/g, '');
 }

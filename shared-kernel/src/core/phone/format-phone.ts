@@ -1,11 +1,11 @@
 import { phoneDigits } from './phone-digits.ts';
 
-/** Any form of a Russian number as +7 (XXX) XXX-XX-XX, as far as its digits go (product §5.4). */
+/** A Russian number of any form as +7 (XXX) XXX-XX-XX, as far as its digits go (product §5.4). */
 export function formatPhone(text: string): string {
   return formatDigits(phoneDigits(text));
 }
 
-/** The same for national digits that already lost their 7 or 8. */
+/** The same for national digits, which have lost their 7 or 8 already. */
 export function formatDigits(digits: string): string {
   if (digits === '') return '';
   const [area, first, second, third] = [

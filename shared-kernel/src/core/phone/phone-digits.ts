@@ -1,9 +1,9 @@
-/** Digits of a Russian number after +7 (product §5.4). */
+/** How many digits of a Russian number follow +7 (product §5.4). */
 export const PHONE_DIGITS = 10;
 
 /**
- * The national digits of a Russian number: non-digits removed, a leading 7 or 8 dropped, at most 10 digits kept
- * (product §5.4).
+ * The national digits of a Russian number. Everything but digits is removed, a leading 7 or 8 is dropped, and at most
+ * 10 digits are kept (product §5.4).
  */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^[78]/, '').slice(0, PHONE_DIGITS);
@@ -14,7 +14,7 @@ export function isPhone(text: string): boolean {
   return phoneDigits(text).length === PHONE_DIGITS;
 }
 
-/** A number as it is stored and sent, '+7XXXXXXXXXX'; undefined while it is not complete. */
+/** A number as it is stored and sent, '+7XXXXXXXXXX'. Undefined while it is not complete. */
 export function toPhoneWire(text: string): string | undefined {
   return isPhone(text) ? `+7${phoneDigits(text)}` : undefined;
 }

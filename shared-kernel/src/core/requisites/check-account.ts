@@ -3,8 +3,8 @@ import { checkBik } from './check-bik.ts';
 import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts';
 
 /**
- * Settlement account (20 digits) with its key by the BIK (product §16.3). A BIK that is itself wrong is reported
- * as the BIK, because then the account cannot be judged.
+ * Checks a settlement account (20 digits) with its key by the BIK (product §16.3). A BIK that is wrong itself is
+ * reported instead, because then the account cannot be judged.
  */
 export function checkAccount(text: string, bikText: string): RequisiteCheck {
   const account = clean(text);

@@ -3,8 +3,8 @@ import { checkBik } from './check-bik.ts';
 import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts';
 
 /**
- * Correspondent account (20 digits, begins with 301, ends with the last three digits of the BIK) with its key by the
- * BIK (product §16.3). A BIK that is itself wrong is reported as the BIK.
+ * Checks a correspondent account (20 digits that begin with 301 and end with the last three digits of the BIK) with its
+ * key by the BIK (product §16.3). A BIK that is wrong itself is reported instead.
  */
 export function checkCorrAccount(text: string, bikText: string): RequisiteCheck {
   const account = clean(text);

@@ -1,6 +1,9 @@
 import { clean, failed, passed, type RequisiteCheck } from './requisite-check.ts';
 
-/** OGRN (13 digits, begins with 1 or 5) or OGRNIP (15 digits, begins with 3) with its check digit (product §16.3). */
+/**
+ * Checks an OGRN (13 digits that begin with 1 or 5) or OGRNIP (15 digits that begin with 3) with its check digit
+ * (product §16.3).
+ */
 export function checkOgrn(text: string): RequisiteCheck {
   const ogrn = clean(text);
   if (!/^(?:\d{13}|\d{15})$/.test(ogrn))

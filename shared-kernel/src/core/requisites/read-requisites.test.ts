@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { quickest } from '../testing/quickest.ts';
 import { type PastedField, readRequisites } from './index.ts';
 
-/** The values found in a text by their fields. */
+/** The values found in a text, by their fields. */
 function values(text: string): Partial<Record<PastedField, string>> {
   return Object.fromEntries(readRequisites(text).found.map(({ field, value }) => [field, value]));
 }
@@ -10,7 +10,7 @@ function values(text: string): Partial<Record<PastedField, string>> {
 const found = (text: string, field: PastedField) =>
   readRequisites(text).found.find((requisite) => requisite.field === field);
 
-/** Whatever is found passes its check. */
+/** Expects that whatever is found passes its check. */
 function expectAllRight(text: string): void {
   for (const { field, check } of readRequisites(text).found) expect([field, check.ok]).toEqual([field, true]);
 }
@@ -323,7 +323,8 @@ describe('any text', () => {
   ])(
     '40 KB of %j take no longer than their length asks',
     (part) => {
-      // Four times as much takes four times as long; where each sign looks at all others, sixteen times.
+      // A text four times as long takes four times as long. Where each sign looked at all others, it would take sixteen
+      // times.
       expect(timeOf(part, SIZE)).toBeLessThan(8 * timeOf(part, SIZE / 4) + 100);
     },
     60_000,

@@ -17,13 +17,13 @@ import { passed, type RequisiteCheck } from './requisite-check.ts';
 export interface FoundRequisite {
   readonly field: PastedField;
   readonly value: string;
-  /** The piece of the text that it was read from. */
+  /** The piece of the text from which it was read. */
   readonly source: string;
-  /** What its check digits say; a field that has none passes. */
+  /** What its check digits say. A field without check digits passes. */
   readonly check: RequisiteCheck;
 }
 
-/** What {@link readRequisites} makes of a text. */
+/** The result of {@link readRequisites}. */
 export interface ReadRequisites {
   readonly found: readonly FoundRequisite[];
   /** Pieces of the text that belong to no field, or to one that is filled already. */
@@ -61,7 +61,7 @@ function check(field: PastedField, value: string, bik: string): RequisiteCheck {
     case 'account':
     case 'corr_account': {
       const checkKey = field === 'account' ? checkAccount : checkCorrAccount;
-      // Without a BIK nothing is known of the key.
+      // Without a BIK the key cannot be judged.
       return bik === '' && LENGTH_20.test(value) ? passed(value) : checkKey(value, bik);
     }
     default:
@@ -105,8 +105,8 @@ function readInto(text: string, collector: Collector): void {
 }
 
 /**
- * Reads requisites out of a pasted text: in any order, with labels or without, also copied from a table. A value with
- * a wrong check digit is found all the same, and its check says so.
+ * Reads requisites out of a pasted text, in any order, with labels or without, also when it was copied from a table. A
+ * value with a wrong check digit is found all the same, and its check says so.
  */
 export function readRequisites(text: string): ReadRequisites {
   const collector = createCollector();

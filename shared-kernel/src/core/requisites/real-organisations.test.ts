@@ -1,6 +1,6 @@
 import { checkCorrAccount, checkInn, checkOgrn } from './index.ts';
 
-/** Published requisites of well-known organisations: the check digits were computed by others. */
+/** Published requisites of well-known organisations, whose check digits others have computed. */
 const organisations = [
   { name: 'Сбербанк', inn: '7707083893', ogrn: '1027700132195' },
   { name: 'Газпром', inn: '7736050003', ogrn: '1027700070518' },

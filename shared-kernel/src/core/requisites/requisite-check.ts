@@ -6,7 +6,7 @@ export type RequisiteCheck =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly field: RequisiteField; readonly message: string };
 
-/** What each field is called in messages. */
+/** The name of each field in messages. */
 export const REQUISITE_NAMES: Readonly<Record<RequisiteField, string>> = {
   inn: 'ИНН',
   kpp: 'КПП',
@@ -26,12 +26,12 @@ export function failed(field: RequisiteField, why: string): RequisiteCheck {
   return { ok: false, field, message: `${REQUISITE_NAMES[field]}: ${why}` };
 }
 
-/** Requisites are pasted with spaces of every kind, also unbreakable ones. */
+/** Requisites are pasted with spaces of every kind, also with unbreakable ones. */
 export function clean(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** Sum of digits, each multiplied by its weight. */
+/** The sum of the digits, each multiplied by its weight. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * 'N мин M сек', or seconds only below a minute, as the rate-limit banner says it (product §8.8).
- * A started second counts as a whole one, so the text reaches zero together with the limit.
+ * 'N мин M сек', or only seconds below a minute, as the rate-limit banner says it (product §8.8). A started second
+ * counts as a whole one, so that the text reaches zero together with the limit.
  */
 export function countdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));

@@ -1,4 +1,4 @@
-/** What a person recognises a signed-in device by. */
+/** The facts by which a person recognises a signed-in device. */
 interface DeviceDescription {
   readonly browser: string;
   readonly system: string;
@@ -44,7 +44,7 @@ function kindOf(userAgent: string): DeviceDescription['kind'] {
   return /Windows|Mac OS X|Linux|CrOS/.test(userAgent) ? 'computer' : 'unknown';
 }
 
-/** Browser, system and kind of device from a User-Agent header; it is a hint for the person, not evidence. */
+/** Browser, system and kind of device from a User-Agent header. It is a hint for the person, not evidence. */
 export function describeDevice(userAgent: string | null): DeviceDescription {
   const text = userAgent ?? '';
   return {

@@ -1,6 +1,6 @@
 /**
- * What a name that a person types may be made of: no control characters, nothing that turns the direction of the text
- * around it, nothing invisible that makes two names look alike. As a source it works in a schema too.
+ * The characters of which a typed name may be made: no control characters, nothing that turns the direction of the text
+ * around it, and nothing invisible that makes two names look alike. As a source it works in a schema too.
  */
 export const NAME_PATTERN =
   /^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u;

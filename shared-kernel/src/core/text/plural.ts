@@ -1,6 +1,6 @@
 /**
- * The Russian form of a noun after a number: 1 рубль, 2 рубля, 5 рублей, 11 рублей, 21 рубль.
- * Only the whole part counts and its sign does not. A bigint is for sums too large for a number.
+ * The Russian form of a noun after a number: 1 рубль, 2 рубля, 5 рублей, 11 рублей, 21 рубль. Only the whole part
+ * counts, without its sign. A bigint is for sums that are too large for a number.
  */
 export function plural(count: number | bigint, one: string, few: string, many: string): string {
   const whole = typeof count === 'bigint' ? count : BigInt(Math.trunc(count));

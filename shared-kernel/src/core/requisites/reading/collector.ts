@@ -1,6 +1,6 @@
 import type { RequisiteField } from '../requisite-check.ts';
 
-/** The wire names of what a form of a company asks (product §16.1). */
+/** The wire names of the fields in a company's form (product §16.1). */
 export type PastedField =
   | RequisiteField
   | 'name'
@@ -11,13 +11,13 @@ export type PastedField =
   | 'email'
   | 'bank_name';
 
-/** A value and the piece of text that it was read from. */
+/** A value, and the piece of text from which it was read. */
 export interface Candidate {
   readonly value: string;
   readonly source: string;
 }
 
-/** What has been read so far. The first value of a field counts; another one of it has no place. */
+/** Everything that has been read so far. The first value of a field counts, and another one of it is left over. */
 export interface Collector {
   readonly found: ReadonlyMap<PastedField, Candidate>;
   readonly unplaced: readonly string[];

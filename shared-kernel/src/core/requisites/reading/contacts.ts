@@ -1,6 +1,6 @@
 import { formatPhone, phoneDigits } from '../../phone/index.ts';
 
-/** A text without what was taken out of it: in its place stands a semicolon, which separates. */
+/** A text without the parts that were taken out of it. A semicolon, which separates, stands in their place. */
 export interface Extracted {
   readonly taken: readonly string[];
   readonly rest: string;
@@ -10,7 +10,7 @@ const isMailChar = (char: string) => /[\p{L}\d._%+-]/u.test(char);
 
 function reach(text: string, from: number, step: 1 | -1): number {
   let at = from;
-  // An address is no longer than that; without a bound a line of «@» and letters would be walked again and again.
+  // No address is longer. Without a bound a line of «@» and letters would be walked again and again.
   while (Math.abs(at - from) < 254 && at >= 0 && at < text.length && isMailChar(text.charAt(at))) at += step;
   return at;
 }
@@ -40,7 +40,7 @@ export function extractPhones(text: string): Extracted & { readonly sources: rea
   return { sources, taken: sources.map(formatPhone), rest: text.replace(PHONE, ';') };
 }
 
-/** The number after a label, which may come without the country's; `null` when there are no ten digits. */
+/** The number after a label, which may lack the country's code. `null` when there are no ten digits. */
 export function leadingPhone(text: string): { readonly source: string; readonly rest: string } | null {
   const match = /^[^\d+(\p{L}]{0,5}(\+?[\d()][\d() -]{8,20}\d)/u.exec(text);
   const source = match?.[1];

@@ -1,12 +1,12 @@
 import { isAddress } from './free-text.ts';
 import { type LabelKind, labelsOf } from './requisite-labels.ts';
 
-/** A stretch of the text with the label before it, if any. */
+/** A stretch of the text, with the label before it if there is one. */
 export interface Fragment {
   readonly kind: LabelKind | null;
   readonly label: string;
   readonly text: string;
-  /** Which line it stands in. */
+  /** The number of its line. */
   readonly line: number;
 }
 
@@ -20,14 +20,14 @@ function continues(line: string, next: string): boolean {
   return isAddress(line) || labelsOf(line).at(-1)?.kind === 'legal_address';
 }
 
-/** Lines without empty ones; an address or a name that goes on in the next line stands in one. */
+/** The lines without empty ones. An address or a name that goes on in the next line is joined into one. */
 export function linesOf(text: string): string[] {
   const lines: string[] = [];
   for (const raw of text.split('\n')) {
     const line = raw.trim();
     const last = lines.at(-1);
     if (line === '') continue;
-    // What is long is no line of an address: without a bound it would be looked through again with each line it takes.
+    // No line of an address is so long. Without a bound it would be looked through again with each line that it takes.
     if (last !== undefined && last.length < 500 && continues(last, line))
       lines[lines.length - 1] = `${last} ${line}`;
     else lines.push(line);
@@ -49,7 +49,7 @@ function fragmentsOfLine(line: string, at: number): Fragment[] {
   ];
 }
 
-/** The text cut at its labels; a label that ends its line announces what the next line begins with. */
+/** The text cut at its labels. A label at the end of its line announces what the next line begins with. */
 export function fragmentsOf(lines: readonly string[]): Fragment[] {
   const fragments: Fragment[] = [];
   lines.forEach((line, at) => {

@@ -22,23 +22,23 @@ export function isOrganisation(text: string): boolean {
   return FORM.test(text) || FORM_ANY_CASE.test(text);
 }
 
-/** «ООО …» of «Общество с ограниченной ответственностью …»; `null` of a name that is short already. */
+/** «ООО …» for «Общество с ограниченной ответственностью …». `null` for a name that is short already. */
 export function shortName(text: string): string | null {
   const long = LONG_FORMS.find(([form]) => text.toLowerCase().startsWith(form.toLowerCase()));
   return long === undefined ? null : `${long[1]}${text.slice(long[0].length)}`;
 }
 
-/** The person of «ИП Иванов Иван Иванович»; `null` of an organisation. */
+/** The person in «ИП Иванов Иван Иванович». `null` for an organisation. */
 export function entrepreneurOf(text: string): string | null {
   const name = shortName(text) ?? text;
   return name.startsWith('ИП ') ? name.slice(3).trim() : null;
 }
 
-/** A long name and the short one in brackets behind it are two. */
+/** A long name with the short one in brackets behind it counts as two names. */
 export function splitNames(text: string): string[] {
   const cut = isOrganisation(text) ? text.slice(1).search(NEXT_FORM) : -1;
   const before = cut < 0 ? '' : text.slice(0, cut + 1);
-  // Quotes that are open belong to the name: ООО «Торговый дом АО Ромашка».
+  // Quotes that stay open belong to the name: ООО «Торговый дом АО Ромашка».
   const isInside = before.split('«').length > before.split('»').length;
   return (cut < 0 || isInside ? [text] : [before, text.slice(cut + 1)]).map(trimmed).filter(Boolean);
 }
@@ -63,7 +63,7 @@ export function isPerson(text: string): boolean {
   return /^[А-ЯЁ][а-яё-]{1,40} [А-ЯЁ][а-яё]{1,40} [А-ЯЁ][а-яё]{1,40}(?:ич|вна|чна|вича|вны)$/u.test(text);
 }
 
-/** A name as a form takes it. */
+/** A name in the form that a field takes. */
 export function asName(text: string): string {
   return withGuillemets(trimmed(text));
 }

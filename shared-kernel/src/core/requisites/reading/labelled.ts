@@ -44,7 +44,7 @@ function takeDirector({ text, label }: Fragment, collector: Collector): string {
   return end < 0 ? '' : text.slice(end);
 }
 
-/** The text after a label up to what separates. */
+/** The text after a label, up to the next separator. */
 function textOf(text: string): { readonly value: string; readonly rest: string } {
   const end = text.search(/[;\t|]/);
   return { value: trimmed(end < 0 ? text : text.slice(0, end)), rest: end < 0 ? '' : text.slice(end) };
@@ -77,7 +77,7 @@ function takeEmail({ text, label }: Fragment, collector: Collector): string {
   return rest;
 }
 
-/** Takes what a label announces, and gives back what follows it: text that nothing announces. */
+/** Takes what a label announces and gives back the text behind it, which nothing announces. */
 export function takeLabelled(fragment: Fragment, collector: Collector): string {
   const { kind, text, label } = fragment;
   switch (kind) {

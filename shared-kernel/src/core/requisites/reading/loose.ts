@@ -10,13 +10,13 @@ import { firstComma, trimmed } from './requisite-text.ts';
 /** A stretch of text that no label announces. */
 export interface Loose {
   readonly text: string;
-  /** Whether what stands before it belongs to a bank. */
+  /** Whether the text before it belongs to a bank. */
   readonly isAfterBank: boolean;
-  /** Whether its line or a neighbour speaks of a bank. */
+  /** Whether its line, or a neighbour of it, speaks of a bank. */
   readonly isNearBank: boolean;
 }
 
-/** Nine digits: KPP or BIK, which is known when all is read. */
+/** Nine digits that are a KPP or a BIK. Which of the two is known when everything is read. */
 export interface Nine {
   readonly digits: string;
   readonly isNearBank: boolean;
@@ -50,7 +50,7 @@ function numberAt(text: string, start: number): Number | null {
   return null;
 }
 
-/** Takes the numbers of a text; what is left is cut where they stood. */
+/** Takes the numbers out of a text. The rest is cut where they stood. */
 function takeNumbers(text: string, isNearBank: boolean, collector: Collector, nines: Nine[]): string {
   const runs = /\d+/g;
   let rest = '';
@@ -86,7 +86,7 @@ function takePiece(piece: string, isAfterBank: boolean, collector: Collector): v
   else collector.leave(text);
 }
 
-/** Takes what can be told by its own look. */
+/** Takes what can be recognised by its form alone. */
 export function takeLoose(loose: Loose, collector: Collector, nines: Nine[]): void {
   const emails = extractEmails(loose.text);
   for (const email of emails.taken) collector.take('email', email, email);

@@ -1,7 +1,7 @@
 import type { Collector } from './collector.ts';
 import { asName, entrepreneurOf, isBank, shortName, splitNames } from './free-text.ts';
 
-/** Takes a name in full or short; a short one is made of the full one when the text has none. */
+/** Takes a full or a short name. When the text has no short name, one is made of the full name. */
 export function placeOrganisation(
   text: string,
   source: string,
@@ -17,7 +17,7 @@ export function placeOrganisation(
   }
 }
 
-/** What a name says beside itself: its short form, and that an entrepreneur leads the business. */
+/** What a name tells beside itself: its short form, and that an entrepreneur leads the business. */
 export function deriveNames(collector: Collector): void {
   const full = collector.found.get('full_name');
   if (full !== undefined && !collector.has('name')) {

@@ -1,4 +1,7 @@
-/** What a label announces; `other` is what a company has too and the form does not ask, `loose` says nothing itself. */
+/**
+ * What a label announces. `other` is a fact that companies have and the form does not ask for, `loose` announces
+ * nothing.
+ */
 export type LabelKind =
   | 'inn_kpp'
   | 'inn'
@@ -24,7 +27,7 @@ const WHOSE =
 const BEFORE_NAME = '(?= ?(?:[:\\t«"]|(?:ооо|п?ао|ип|общество|индивидуальный)(?!\\p{L})))';
 const HEAD = '(?:генеральн(?:ый|ого) |ген\\. ?|ген|исполнительн(?:ый|ого) )?директора?';
 
-/** In this order: of two that fit at one place the first counts. */
+/** The order matters: of two patterns that fit at one place the first one counts. */
 const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['other', `(?:инн ?/ ?кпп|инн|кпп|огрн|окпо|адрес|телефон)${OF_BANK}`],
   ['other', '(?:почтовый|фактический|факт\\.|почт\\.) ?адрес|адрес (?:для корреспонденции|доставки)'],
@@ -75,13 +78,13 @@ const LABELS: readonly (readonly [LabelKind, string])[] = [
   ['phone', '(?:контактный |моб(?:ильный|\\.) ?)?(?:телефоны?|тел)(?:\\.? ?/ ?факс)?|моб|т\\.(?= ?[+(\\d])'],
 ];
 
-// One group for each line of the table: the group that matched says which.
+// Each line of the table is one group, so the group that matched names the line.
 const PATTERN = new RegExp(
   `(?<![\\p{L}\\d])(?:${LABELS.map(([, pattern]) => `(${pattern})`).join('|')})(?!\\p{L})[ .:=№#\\t-]*`,
   'giu',
 );
 
-/** A label, where it begins and where what it announces begins. */
+/** A label, with the places where it begins and where the text behind it begins. */
 export interface Label {
   readonly kind: LabelKind;
   readonly text: string;

@@ -5,10 +5,10 @@ export interface LeadingNumber {
   readonly rest: string;
 }
 
-/** Digits before a group's end: a number may be written in groups (4070 2810 …), at most so many. */
+/** A number may be written in groups (4070 2810 …), and this is the most digits of a group. */
 const GROUPS_MAX = 20;
 
-/** A run of digit groups from a place on: where each group ends, and all digits until there. */
+/** Groups of digits from a place on: where each group ends, and all digits up to there. */
 export function groupsAt(text: string, start: number): { readonly end: number; readonly digits: string }[] {
   const groups: { end: number; digits: string }[] = [];
   const group = /[ .-]?(\d+)/y;
@@ -23,8 +23,8 @@ export function groupsAt(text: string, start: number): { readonly end: number; r
 }
 
 /**
- * The number after a label: groups are put together until they have one of the lengths; of several such the first that
- * passes counts. A number of another length is taken too: its check says that it is wrong.
+ * The number after a label. Groups are put together until they have one of the lengths, and of several such numbers the
+ * first that passes counts. A number of another length is taken too, and its check says that it is wrong.
  */
 export function leadingNumber(
   text: string,

@@ -4,7 +4,7 @@ const DASHES = /[\u2010-\u2015\u2212\uff0d]/g;
 const QUOTES = /[\u201c-\u201f\u2033\u301d-\u301f]/g;
 const EDGES = /^[\s,;:.|/\\_=#№*•·"'()-]+|[\s,;:|/\\_=#№*•·'(-]+$/gu;
 
-/** A pasted text with plain spaces, dashes, colons and quotation marks; tabs and lines stay, because they separate. */
+/** A pasted text with plain spaces, dashes, colons and quotation marks. Tabs and lines stay, because they separate. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
@@ -22,14 +22,14 @@ function unbracketed(text: string): string {
   return text.endsWith(')') && !text.includes('(') ? text.slice(0, -1) : text;
 }
 
-/** A piece without the punctuation that only separated it; an opening quote that belongs to a pair stays. */
+/** A piece without the punctuation that only separated it. An opening quote that belongs to a pair stays. */
 export function trimmed(piece: string): string {
   const bare = piece.replace(EDGES, '');
   const isQuoted = piece.trimStart().startsWith('"') && bare.includes('"');
   return unbracketed(isQuoted ? `"${bare}` : bare).trim();
 }
 
-/** Straight quotation marks as «»: one before a letter or a digit opens. */
+/** Straight quotation marks as «». One before a letter or a digit opens. */
 export function withGuillemets(text: string): string {
   return text
     .replace(/"(?=[\p{L}\d])/gu, '«')
@@ -37,7 +37,7 @@ export function withGuillemets(text: string): string {
     .replace(/(?<=\p{L})«/gu, ' «');
 }
 
-/** Where the first comma outside quotation marks stands; the length of the text without one. */
+/** The place of the first comma outside quotation marks, or the length of a text without one. */
 export function firstComma(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
