@@ -10,7 +10,7 @@ export const BALANCE_REFRESH_MS = 30_000;
 export const MOBILE_BREAKPOINT_PX = 768;
 /** How long cached query data stays fresh (product §9.1). */
 export const QUERY_CACHE_MS = 60_000;
-/** How long after focus returns a file dialog counts as cancelled (product §9.3). @public Of the law; unread yet. */
+/** How long after focus returns a file dialog counts as cancelled (product §9.3). @public Unread yet. */
 export const FILE_DIALOG_CANCEL_MS = 300;
 /** How long the acknowledgement of the cookie notice lasts (product §9.1). */
 export const COOKIE_NOTICE_DAYS = 30;
@@ -39,7 +39,7 @@ export const AVATAR_ZOOM_STEP = 0.1;
 export const PAGE_LIMIT_DEFAULT = 20;
 /** Most entries of a list page (product §10.3). */
 export const PAGE_LIMIT_MAX = 200;
-/** Entries of a page of promo requests (product §9.6). @public Of the law; unread yet. */
+/** Entries of a page of promo requests (product §9.6). @public Unread yet. */
 export const PROMO_PAGE_LIMIT = 50;
 
 /** How long a password-reset code lives (product §11.1). */
@@ -71,6 +71,6 @@ export const DEFAULT_PAYMENT_TEST_MODE = 1;
 /**
  * Theme of a user who has not chosen one. The system's theme is not followed (product §9.3).
  *
- * @public Of the law; unread yet.
+ * @public Unread yet.
  */
 export const DEFAULT_THEME = 'light';

@@ -6,7 +6,7 @@ const SALT = 'cabinet-device-fingerprint-v1';
 const SUFFIX_LENGTH = 8;
 
 /**
- * 64 hexadecimal digits of the traits' hash, a hyphen, the first digits of the second hash.
+ * 64 hexadecimal digits of the traits' hash, a hyphen, and the first digits of the second hash.
  *
  * @remarks Also runs in an inline script, by its source alone: it may use nothing from outside itself.
  */
@@ -24,10 +24,10 @@ async function joinHashes(
 export const hashTraits = (traits: readonly string[]): Promise<string> =>
   joinHashes(traits, sha256, SALT, SUFFIX_LENGTH);
 
-/** For an inline script: an expression of the promise that {@link computeFingerprint} gives, without storing it. */
+/** For an inline script: an expression of the promise that {@link computeFingerprint} gives, which stores nothing. */
 export const FINGERPRINT_EXPRESSION = `(${joinHashes})((${deviceTraits})(),${sha256OfPlatform},'${SALT}',${SUFFIX_LENGTH})`;
 
-/** Computes the device's fingerprint and stores it; run once, as the page starts. */
+/** Computes the device's fingerprint and stores it. Runs once, as the page starts. */
 export async function computeFingerprint(): Promise<string> {
   const fingerprint = await hashTraits(deviceTraits());
   storeFingerprint(fingerprint);

@@ -3,7 +3,7 @@ export const FINGERPRINT_STORAGE_KEY = 'cabinet.fingerprint';
 
 declare global {
   interface Window {
-    /** What the head of the page has computed for its own questions (see `EARLY_CALLS_SCRIPT`). */
+    /** The fingerprint that the head of the page has computed for its own questions (see `EARLY_CALLS_SCRIPT`). */
     earlyFingerprint?: string;
   }
 }

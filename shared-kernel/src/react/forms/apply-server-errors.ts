@@ -1,7 +1,9 @@
 import type { FormikHelpers, FormikValues } from 'formik';
 import { ApiError } from '../http/api-error.ts';
 
-/** What an `ApiError` complains about. A form is flat: of `settings.threshold` it knows the last name. */
+/**
+ * The fields of which an `ApiError` complains. A form is flat, so of `settings.threshold` it knows only the last name.
+ */
 export function complaintsOf(error: unknown): readonly (readonly [name: string, message: string])[] {
   if (!(error instanceof ApiError)) return [];
   return Object.entries(error.fields).map(([path, message]) => [path.replace(/^.*\./, ''), message]);

@@ -7,7 +7,7 @@ export interface FormErrorProps {
   readonly message: string | null | undefined;
 }
 
-/** Why the form as a whole was refused. */
+/** Says why the form as a whole was refused. */
 export function FormError({ title, message }: FormErrorProps) {
   if (message === null || message === undefined || message === '') return null;
   return (

@@ -19,7 +19,7 @@ function directionOf(event: Event): DeleteDirection {
 
 /**
  * A Russian phone number bound to a field of the form around it, shown as +7 (XXX) XXX-XX-XX while it is typed. The
- * caret stays where the person edits, also in the middle; a pasted number of any Russian form is normalised.
+ * caret stays where the person edits, also in the middle. A pasted number of any Russian form is normalised.
  */
 export function FormPhoneField({ name, label, hint, required, ...rest }: FormPhoneFieldProps) {
   const [field, meta, helpers] = useField<string>(name);

@@ -5,7 +5,7 @@ import { RadioGroup, type RadioGroupProps } from '../ui/radio-group.tsx';
 export interface FormRadioGroupProps<Value extends string>
   extends Pick<RadioGroupProps<Value>, 'legend' | 'name' | 'options' | 'disabled'> {}
 
-/** A choice of few bound to a field of the form around it. */
+/** A choice among a few values, bound to a field of the form around it. */
 export function FormRadioGroup<Value extends string>({ name, ...rest }: FormRadioGroupProps<Value>) {
   const [{ value }, meta, helpers] = useField<Value>(name);
   return (

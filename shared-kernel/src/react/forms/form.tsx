@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface FormProps<Values extends FormikValues> {
   readonly form: FormikContextType<Values>;
   readonly children: ReactNode;
-  /** Accessible name. */
+  /** The accessible name. */
   readonly label?: string | undefined;
   readonly id?: string | undefined;
 }
@@ -16,7 +16,7 @@ function controlOf(wrong: HTMLElement | null | undefined): HTMLElement | null | 
   return wrong.querySelector<HTMLElement>('input:checked') ?? wrong.querySelector<HTMLElement>('input');
 }
 
-/** The `<form>` of a `useForm`: after a submit that failed it moves the focus to the first wrong field. */
+/** The `<form>` of a `useForm`. After a failed submit it moves the focus to the first wrong field. */
 export function Form<Values extends FormikValues>({ form, children, label, id }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting, isValid } = form;

@@ -54,7 +54,8 @@ describe('a form', () => {
     expect(await screen.findByText('Некорректный email')).toBeInTheDocument();
   });
 
-  // The press on «Сохранить» left the field, its message went away, the button moved up and the press was lost.
+  // The press on «Сохранить» took the focus from the field, its message went away, the button moved up, and the press
+  // was lost.
   it('takes a message away as soon as its field changes, so that nothing moves when it is left', async () => {
     const { user } = renderWithProviders(<SampleForm validate={validate} />);
     await user.type(screen.getByLabelText('Email'), 'user');

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   readonly children: ReactNode;
 }
 
-/** The question itself; apart from the forms, whose code the first page of a guest needs. */
+/** The question itself. It stands apart from the forms, whose code the first page of a guest needs. */
 export default function LeaveDialog({ way, onLeave, children }: LeaveDialogProps) {
   return (
     <ConfirmDialog

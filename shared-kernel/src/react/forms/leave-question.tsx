@@ -8,16 +8,19 @@ const importDialog = () => import('./leave-dialog.tsx');
 /** Props of {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {
   readonly hasChanges: boolean;
-  /** The person goes without saving. */
+  /** The person leaves without saving. */
   readonly onLeave?: (() => void) | undefined;
   /** Names what would be lost. */
   readonly children: ReactNode;
 }
 
-/** Asks before what was typed is left behind: for another screen, by itself, and by the browser for another page. */
+/**
+ * Asks before typed text is left behind. For another screen of the cabinet it asks itself, for another page the browser
+ * does.
+ */
 export function LeaveQuestion({ hasChanges, onLeave, children }: LeaveQuestionProps) {
   const way = useLeaveGuard(hasChanges);
-  // Sent for as soon as there is something to lose.
+  // The code is loaded as soon as there is something to lose.
   useLazyPart(importDialog, { isWanted: hasChanges });
   const Dialog = useLazyPart(importDialog, {
     isWanted: way.isAsking,

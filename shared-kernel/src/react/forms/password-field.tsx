@@ -15,7 +15,7 @@ export interface PasswordFieldProps
   readonly hint?: ReactNode;
   /** Buttons after the one that shows the password. */
   readonly actions?: ReactNode;
-  /** Whether the password is shown; without it the field keeps that state itself. */
+  /** Whether the password is shown. Without it the field keeps that state itself. */
   readonly isShown?: boolean | undefined;
   readonly onShownChange?: ((isShown: boolean) => void) | undefined;
 }

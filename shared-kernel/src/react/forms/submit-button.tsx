@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 
 /** Props of {@link SubmitButton}. */
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'busy'> {
-  /** Disabled while nothing has changed. */
+  /** Disables the button while nothing has changed. */
   readonly needsChange?: boolean | undefined;
 }
 
-/** The button that submits the form around it; busy while the form is being sent. */
+/** The button that submits the form around it. It is busy while the form is being sent. */
 export function SubmitButton({ needsChange = false, disabled = false, ...rest }: SubmitButtonProps) {
   const { isSubmitting, dirty } = useFormikContext();
   return (

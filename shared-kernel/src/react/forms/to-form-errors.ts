@@ -19,7 +19,7 @@ function violationsOf(error: unknown): readonly Violation[] {
 }
 
 /**
- * What yup complains about, as Formik takes it; of several complaints about a field the first counts.
+ * The complaints of yup, as Formik takes them. Of several complaints about a field the first counts.
  *
  * @throws the error itself when it is none of yup's.
  */

@@ -8,8 +8,8 @@ export interface AttemptKey {
 }
 
 /**
- * The key of an attempt: the same content keeps the key, so that a repeat after a lost answer opens nothing twice;
- * other content, or `forget` after a success, starts a new one.
+ * The key of an attempt. The same content keeps the key, so that a repeat after a lost answer opens nothing twice.
+ * Other content, or `forget` after a success, starts a new one.
  */
 export function useAttemptKey(): AttemptKey {
   const attempt = useRef({ content: '', key: '' });

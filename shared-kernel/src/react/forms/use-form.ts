@@ -17,18 +17,18 @@ import { applyServerErrors, complaintsOf } from './apply-server-errors.ts';
 export interface FormOptions<Values extends FormikValues> {
   readonly initialValues: Values;
   readonly validate?: ((values: Values) => Promise<FormikErrors<Values>> | FormikErrors<Values>) | undefined;
-  /** Saves; an `ApiError` with `fields` that it throws is shown at those fields and goes no further. */
+  /** Saves. An `ApiError` with `fields` that it throws is shown at those fields and goes no further. */
   readonly onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
-  /** Shows any other failure; without it the failure is thrown. */
+  /** Shows any other failure. Without it the failure is thrown. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
   /** Takes new initial values while the form is open. */
   readonly enableReinitialize?: boolean | undefined;
 }
 
 /**
- * A form: validates when a field is left and on submit, never submits twice at once, and puts the server's
- * complaints at the fields they are about. Sending it takes away the error toasts of earlier attempts. What is typed and
- * not sent survives the end of the session (`useUnsavedInput`).
+ * A form. It validates when a field is left and on submit, never submits twice at once, and puts the server's
+ * complaints at the fields they are about. Sending it takes away the error toasts of earlier attempts. What is typed
+ * and not sent survives the end of the session (`useUnsavedInput`).
  */
 export function useForm<Values extends FormikValues>(
   options: FormOptions<Values>,
@@ -37,7 +37,9 @@ export function useForm<Values extends FormikValues>(
   const isSubmittingNow = useRef(false);
   const refusal = useRef<{ readonly values: Values; readonly error: unknown } | null>(null);
 
-  /** What the server refused stays refused until it is changed or sent again: leaving a field does not fix it. */
+  /**
+   * What the server refused stays refused until it is changed or sent again, because leaving a field does not fix it.
+   */
   async function validate(values: Values): Promise<FormikErrors<Values>> {
     const errors = (await options.validate?.(values)) ?? {};
     const refused = complaintsOf(refusal.current?.error).filter(
@@ -53,7 +55,7 @@ export function useForm<Values extends FormikValues>(
     try {
       await options.onSubmit(values, helpers);
     } catch (error) {
-      // The question to sign in again says enough; the form stays behind it.
+      // The question to sign in again says enough, and the form stays behind it.
       if (store.get(isSessionHeldAtom) && isSessionRefusal(error)) return;
       refusal.current = { values, error };
       if (applyServerErrors(error, values, helpers)) return;
@@ -75,8 +77,8 @@ export function useForm<Values extends FormikValues>(
   const { values, errors, setFieldError } = formik;
   const judgedValues = useRef(values);
 
-  // Not when the field is left: the press on the submit button leaves it, and a message that goes away in that moment
-  // moves the button from under the pointer, so that the press is lost.
+  // This does not happen when the field is left. The press on the submit button takes the focus away, and a message
+  // that vanishes in that moment moves the button from under the pointer, so that the press is lost.
   useEffect(
     function forgiveWhatChanged() {
       const changed = Object.keys(errors).filter((name) => values[name] !== judgedValues.current[name]);

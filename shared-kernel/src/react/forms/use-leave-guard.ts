@@ -4,7 +4,7 @@ import { useBlocker } from '../router/use-blocker.ts';
 
 /** A way out of a screen that asks first when something would be lost. */
 export interface LeaveGuard {
-  /** The person wants to go: a dialog asks. */
+  /** Whether the person wants to leave, so that a dialog asks. */
   readonly isAsking: boolean;
   stay(): void;
   leave(): void;
@@ -14,7 +14,7 @@ export interface LeaveGuard {
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   // Going back runs through the browser's history, which asks again when it arrives.
   const isLeaving = useRef(false);
-  // After the end of the session nothing is asked: the person must sign in.
+  // After the end of the session nothing is asked, because the person must sign in.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>
       hasChanges &&

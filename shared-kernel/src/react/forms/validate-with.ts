@@ -1,7 +1,7 @@
 import type { FormikErrors, FormikValues } from 'formik';
 import { toFormErrors } from './to-form-errors.ts';
 
-/** The part of a yup schema that validation needs; a type of its own keeps yup out of the first load. */
+/** The part of a yup schema that validation needs. A type of its own keeps yup out of the first load. */
 export interface LazySchema {
   validate(values: unknown, options: { readonly abortEarly: false }): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ export interface LazyValidate<Values extends FormikValues> {
   preload(): void;
 }
 
-/** An empty text is a missing value to yup, as it is to a person. */
+/** To yup an empty text is a missing value, as it is to a person. */
 function withoutEmptyTexts(values: FormikValues): FormikValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]),
@@ -21,8 +21,8 @@ function withoutEmptyTexts(values: FormikValues): FormikValues {
 }
 
 /**
- * Validates by a schema that is loaded on first use: `validateWith(() => import('./sign-in-form.schema.ts'))`,
- * where that module exports `schema`. A load that failed is forgotten, so that the next try can succeed.
+ * Validates by a schema that is loaded on first use: `validateWith(() => import('./sign-in-form.schema.ts'))`, where
+ * that module exports `schema`. A load that failed is forgotten, so that the next try can succeed.
  */
 export function validateWith<Values extends FormikValues>(
   load: () => Promise<{ readonly schema: LazySchema }>,
@@ -42,7 +42,7 @@ export function validateWith<Values extends FormikValues>(
 
   async function validate(values: Values): Promise<FormikErrors<Values>> {
     const schema = await loadSchema().catch(() => null);
-    // Without its schema a form is sent as it is: the server judges all the same, and nobody is stuck.
+    // Without its schema a form is sent as it is. The server judges it all the same, and nobody is stuck.
     if (schema === null) return {};
     return schema
       .validate(withoutEmptyTexts(values), { abortEarly: false })

@@ -3,7 +3,7 @@ import type { Permission } from '../../core/permissions/permissions.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { isGuest, type User } from '../session/user.ts';
 
-/** Who may enter a route, as a remote's contract says it. */
+/** The conditions on which a route may be entered, as a remote's contract states them. */
 export interface RouteAccess {
   /** Anyone may enter. */
   readonly public?: boolean | undefined;
@@ -18,7 +18,7 @@ export type GuardedSession = Pick<
   'user' | 'error' | 'isUserLoading' | 'isUserLoaded' | 'isRateLimited' | 'hasNoAuthCookies'
 >;
 
-/** `wait`: nobody knows yet who this is. `home`: the permission is missing. */
+/** `wait` means that nobody knows yet who this is, `home` that the permission is missing. */
 export interface AccessDecision {
   readonly kind: 'allow' | 'wait' | 'login' | 'home';
 }
@@ -27,7 +27,7 @@ function signedInUser({ user }: GuardedSession): User | null {
   return user === null || isGuest(user) ? null : user;
 }
 
-/** Whether the user is still unknown: a first load that was rate limited or failed is repeated. */
+/** Whether the user is still unknown. A first load that was rate limited or failed is repeated. */
 export function isSessionUnknown(session: GuardedSession): boolean {
   if (session.hasNoAuthCookies || session.user !== null) return false;
   return !session.isUserLoaded || session.isUserLoading || session.isRateLimited || session.error !== null;
@@ -44,7 +44,7 @@ export function decideAccess(route: RouteAccess, session: GuardedSession): Acces
   return { kind: 'allow' };
 }
 
-/** Guard of `/login` and `/auth`: signed-in people are sent away. */
+/** The guard of `/login` and `/auth`, which sends signed-in people away. */
 export function decideLogin(session: GuardedSession): { readonly kind: 'show' | 'leave' } {
   return { kind: signedInUser(session) === null ? 'show' : 'leave' };
 }

@@ -18,7 +18,7 @@ export function toSafePath(location: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Remembers where a visitor wanted to go before they were sent to sign in; an unsafe location is not taken. */
+/** Remembers where a visitor wanted to go before they were sent to sign in. An unsafe location is not taken. */
 export function rememberLocation(location: string): void {
   const path = toSafePath(location);
   if (path === null) return;
@@ -29,7 +29,7 @@ export function rememberLocation(location: string): void {
   }
 }
 
-/** The remembered location, or `null`; it stays remembered. */
+/** The remembered location, or `null`. It stays remembered. */
 export function peekRememberedLocation(): string | null {
   try {
     return toSafePath(sessionStorage.getItem(STORAGE_KEY) ?? '');
@@ -38,7 +38,7 @@ export function peekRememberedLocation(): string | null {
   }
 }
 
-/** The remembered location, or `null`; it is forgotten. */
+/** The remembered location, or `null`. It is forgotten afterwards. */
 export function takeRememberedLocation(): string | null {
   const path = peekRememberedLocation();
   try {

@@ -1,4 +1,4 @@
-/** What an {@link ApiError} is made of. */
+/** The parts of which an {@link ApiError} is made. */
 export interface ApiErrorInit {
   readonly status: number;
   readonly message: string;
@@ -15,12 +15,12 @@ export interface ApiErrorInit {
 /** A call that did not succeed: the server's refusal, or no answer at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when there was no answer. */
+  /** The HTTP status, or 0 when there was no answer. */
   readonly status: number;
   /** Code of the error catalogue, e.g. `AUTH.004`. */
   readonly code: string | null;
   readonly category: string | null;
-  /** One message per wrong field, by its name in camelCase; a nested one by its path, with dots. */
+  /** One message for each wrong field, by its name in camelCase. A nested field goes by its path, with dots. */
   readonly fields: Readonly<Record<string, string>>;
   /** Names this failure in the server's log. */
   readonly traceId: string | null;
@@ -28,9 +28,9 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The permission that was missing. */
   readonly permission: string | null;
-  /** How much of the money that is to go back is not there. */
+  /** How much of the money is missing that is to go back. */
   readonly shortfall: string | null;
-  /** How many there are now, where not so many were expected. */
+  /** The number that there is now, where another one was expected. */
   readonly count: number | null;
 
   constructor(init: ApiErrorInit) {

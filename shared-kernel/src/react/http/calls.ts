@@ -7,13 +7,13 @@ type Calls = components['schemas']['Calls'];
 /** A call, e.g. `GET users/me`. */
 export type Call = keyof Calls;
 
-/** What a call answers as it travels; for tests, which play the server. */
+/** What a call answers on the wire. Tests need it, because they play the server. */
 export type WireData<Name extends Call> = Calls[Name] extends { readonly data: infer Data } ? Data : never;
 
 /** What a call answers as the interface reads it: `Data<'GET users/me'>['user']`. */
 export type Data<Name extends Call> = Camel<WireData<Name>>;
 
-/** Where a member is optional it may also be `undefined`: it does not travel then. */
+/** Where a member is optional it may also be `undefined`, and then it is not sent. */
 type Loose<Shape> = Shape extends readonly unknown[]
   ? Shape
   : Shape extends object
@@ -24,7 +24,7 @@ type Loose<Shape> = Shape extends readonly unknown[]
       }
     : Shape;
 
-/** The query of a call; `null` and `undefined` are left out. */
+/** The query of a call. `null` and `undefined` are left out. */
 export type Query<Name extends Call> = Calls[Name] extends { readonly query: infer Shape }
   ? Loose<Camel<Shape>>
   : never;
@@ -39,7 +39,7 @@ type IsSnake<Shape> = keyof Shape extends Lowercase<keyof Shape & string> ? true
 
 type PathPart<Of> = Of extends { readonly path: infer Path } ? { readonly path: Path } : object;
 
-/** The names that a query has on the wire; of the values, which come from outside, the API is the judge. */
+/** The names that a query has on the wire. Its values come from outside, and the API judges them. */
 type RawQuery<Shape> = { readonly [Name in keyof Shape]?: string | number | boolean | null | undefined };
 
 type QueryPart<Of> = Of extends { readonly query: infer Shape }
@@ -55,14 +55,14 @@ type BodyPart<Of> = Of extends { readonly body: infer Body }
   : object;
 
 /**
- * What a call must be given: its path parameters, query and body, as far as it declares them. `rawQuery` takes what the
- * address of a list holds; `rawBody` a body that cannot be renamed, because its own names are in camelCase.
+ * What a call must be given: its path parameters, query and body, as far as it declares them. `rawQuery` takes the
+ * query in the address of a list, `rawBody` a body that cannot be renamed, because its own names are in camelCase.
  */
 export type Input<Name extends Call> = PathPart<Calls[Name]> & QueryPart<Calls[Name]> & BodyPart<Calls[Name]>;
 
 type AddressIn<Name, Verb extends string> = Name extends `${Verb} ${infer Address}` ? Address : never;
 
-/** Addresses that answer a method with data; a remote of the kernel writes them as they stand in the document. */
+/** Addresses that answer a method with data. A remote writes them as they stand in the document. */
 export type Address<Verb extends string> = AddressIn<
   { [Name in Call]: Calls[Name] extends { readonly data: unknown } ? Name : never }[Call],
   Verb

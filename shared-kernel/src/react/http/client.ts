@@ -1,10 +1,10 @@
 import axios, { type AxiosResponse } from 'axios';
 import { REQUEST_TIMEOUT_MS } from './api-base.ts';
 
-/** The axios instance under `request`. Every status resolves: the envelope decides what is a failure. */
+/** The axios instance under `request`. Every status resolves, because the envelope decides what is a failure. */
 export const client = axios.create({
   withCredentials: true,
-  // The API tells its own pages by their origin. Looking for a cookie would also put each call off by a task.
+  // The API knows its own pages by their origin. Looking for a cookie would also put each call off by a task.
   withXSRFToken: false,
   headers: { Accept: 'application/json' },
   timeout: REQUEST_TIMEOUT_MS,

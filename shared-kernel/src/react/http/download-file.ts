@@ -15,7 +15,7 @@ async function parseJson(blob: Blob): Promise<unknown> {
 }
 
 /**
- * Asks the API for a file and saves it under the name that the server gave, else under `fallbackName`.
+ * Asks the API for a file and saves it under the name that the server gave, otherwise under `fallbackName`.
  *
  * @throws ApiError when the server refuses; nothing is saved then.
  */

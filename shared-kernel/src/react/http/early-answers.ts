@@ -4,7 +4,10 @@ import { FINGERPRINT_EXPRESSION } from '../fingerprint/compute-fingerprint.ts';
 import { FINGERPRINT_STORAGE_KEY, readFingerprint } from '../fingerprint/fingerprint-store.ts';
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from './api-base.ts';
 
-/** An answer as it came, read to its end: whoever needs it later waits for no piece of it behind the work of the start. */
+/**
+ * An answer that was read to its end, so that whoever needs it later waits for no piece of it behind the work of the
+ * start.
+ */
 interface WholeResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -12,34 +15,37 @@ interface WholeResponse {
   readonly text: string;
 }
 
-/** A question that was asked before the code that needs its answer was there. */
+/** A question that was asked before the code was there that needs its answer. */
 interface EarlyAnswer {
-  /** By `performance.now()`. */
+  /** When it was asked, by `performance.now()`. */
   readonly askedAt: number;
-  /** Until somebody takes it. */
+  /** Kept until somebody takes it. */
   response?: Promise<WholeResponse>;
 }
 
 declare global {
   interface Window {
-    /** By address, as `urlOf` writes it. */
+    /** The questions by their address, as `urlOf` writes it. */
     earlyAnswers?: Record<string, EarlyAnswer>;
   }
 }
 
-/** An answer that nobody took so long is not fresh any more. */
+/** An answer that nobody took for so long is no longer fresh. */
 const FRESH_MS = 15_000;
 
-/** Who is at this browser; nothing is drawn before that is known. */
+/** The address that says who is at this browser. Nothing is drawn before that is known. */
 export const CURRENT_USER_URL = `${API_BASE_PATH}users/me`;
 
 const FRAME_LIMIT_MS = 100;
 
-/** The screen without its data is painted, and can be used, before the data are drawn in one long piece of work. */
+/**
+ * Waits until the screen without its data has been painted and can be used. Only then the data are drawn, in one long
+ * piece of work.
+ */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    // A hidden page has no frames.
+    // A hidden page draws no frames.
     setTimeout(resolve, FRAME_LIMIT_MS);
   });
 }
@@ -66,18 +72,22 @@ function ask(
       answer.text().then((text) => ({ ok: answer.ok, status: answer.status, headers: answer.headers, text })),
     );
   const response = typeof fingerprint === 'string' ? send(fingerprint) : fingerprint.then(send);
-  // Who takes it hears of it; a question that nobody needed may fail in silence.
+  // Whoever takes the answer hears of a failure. A question that nobody needed may fail in silence.
   response.catch(() => undefined);
   return { askedAt: performance.now(), response };
 }
 
-/** Ends with a fingerprint in `f`, or the promise of one: what is stored, else what the device's traits make. */
+/**
+ * Puts the fingerprint, or the promise of one, into `f`: the stored one, otherwise one computed from the device's
+ * traits.
+ */
 const FIND_FINGERPRINT = `let f;try{f=localStorage.getItem('${FINGERPRINT_STORAGE_KEY}')}catch{}f||=crypto.subtle&&${FINGERPRINT_EXPRESSION}.then(v=>window.earlyFingerprint=v)`;
 
 /**
- * For a `<script>` in the head of a page for somebody with a session, behind the meta element that lists its first calls:
- * what the first view needs is on the way while the code still is. Preload links cannot do it, because they cannot carry
- * the fingerprint, which `users/me` is refused without. Where the browser hides its hashes nothing is asked here.
+ * For a `<script>` in the head of a page for somebody with a session, behind the meta element that lists its first
+ * calls. It asks for what the first view needs while the code is still on its way. Preload links cannot do that,
+ * because they cannot carry the fingerprint, without which `users/me` is refused. Where the browser hides its hashes
+ * nothing is asked here.
  */
 export const EARLY_CALLS_SCRIPT = `(()=>{try{${FIND_FINGERPRINT};const k=${ask},e={};if(!f)return;for(const a of document.querySelector('meta[name=${META}]').content.split(' ')){const u='${API_BASE_PATH}'+a;e[u]=k(u,'${SECURITY_HEADER}',f,${REQUEST_TIMEOUT_MS})}window.earlyAnswers=e}catch{}})()`;
 
@@ -88,7 +98,10 @@ const freshResponse = (url: string): Promise<WholeResponse> | undefined => {
   return early !== undefined && age(early) < FRESH_MS ? early.response : undefined;
 };
 
-/** Asks ahead of need what a route's contract lists, unless a former question's answer is on its way or still cached. */
+/**
+ * Asks ahead of need for what a route's contract lists, unless the answer to a former question is on its way or still
+ * cached.
+ */
 export function askEarly(addresses: readonly string[]): void {
   const fingerprint = readFingerprint();
   if (fingerprint === null) return;
@@ -105,7 +118,7 @@ export function askEarly(addresses: readonly string[]): void {
 /** Whether {@link takeEarlyAnswer} has something for an address. */
 export const hasEarlyAnswer = (url: string): boolean => freshResponse(url) !== undefined;
 
-/** What came of an early question. */
+/** The outcome of an early question. */
 export interface TakenAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -120,7 +133,7 @@ function dataOf(text: string): unknown {
   }
 }
 
-/** The answer to an early question, for the first who needs it; `null` when nothing was asked, or no answer came. */
+/** The answer to an early question, for the first who needs it. `null` when nothing was asked, or no answer came. */
 export async function takeEarlyAnswer(url: string): Promise<TakenAnswer | null> {
   const early = freshResponse(url);
   delete window.earlyAnswers?.[url]?.response;
@@ -131,7 +144,7 @@ export async function takeEarlyAnswer(url: string): Promise<TakenAnswer | null> 
   return { status, headers: Object.fromEntries(headers), data: dataOf(text) };
 }
 
-/** Early answers hold no longer: something was written, or another person is here. */
+/** Drops the early answers, because something was written or another person is here. */
 export function dropEarlyAnswers(): void {
   delete window.earlyAnswers;
 }

@@ -3,7 +3,7 @@ import { parseEnvelope } from '../../core/contract/parse-envelope.ts';
 import { ApiError } from './api-error.ts';
 import { renameKeys, toCamelName } from './rename-keys.ts';
 
-/** The plain parts of an HTTP answer that {@link openEnvelope} needs. */
+/** The parts of an HTTP answer that {@link openEnvelope} needs. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -2,21 +2,21 @@ import type { ApiError } from './api-error.ts';
 import { dropEarlyAnswers } from './early-answers.ts';
 import { isNoAuthCookies } from './no-auth-cookies.ts';
 
-/** Events that the transport reports to the session module; it never shows or navigates anything itself. */
+/** Events that the transport reports to the session module. The transport itself never shows or navigates anything. */
 export interface HttpListener {
-  /** An authenticated call was answered 401; after AUTH.001 this browser holds no session cookie. */
+  /** An authenticated call was answered 401. After AUTH.001 this browser holds no session cookie. */
   onUnauthorized(hasNoCookies: boolean): void;
   /** Any call was answered 429. */
   onRateLimited(error: ApiError): void;
   /** A call with a session was answered; `stamp` names the caller's role and its version. */
   onAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void;
-  /** The API answered: whether it can read but not write. A fault that does not say so tells nothing. */
+  /** The API answered, and said whether it can read but not write. A fault that does not say so tells nothing. */
   onReadOnly(isReadOnly: boolean): void;
 }
 
 const listeners = new Set<HttpListener>();
 
-/** Registers a listener; the returned function removes it. */
+/** Registers a listener and returns the function that removes it. */
 export function listenToHttp(listener: HttpListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,7 +29,7 @@ export function currentGeneration(): number {
   return generation;
 }
 
-/** A new session begins: answers to calls of the previous one say nothing about it. */
+/** A new session begins, so answers to calls of the previous one say nothing about it. */
 export function beginGeneration(): void {
   generation += 1;
   dropEarlyAnswers();
@@ -43,7 +43,7 @@ export function reportRefusal(error: ApiError, isAuthenticatedCall: boolean): vo
   }
 }
 
-/** Reports what role an answer says the caller has. */
+/** Reports the role that the caller has by an answer. */
 export function reportAccessStamp(stamp: string, answer: { readonly isCurrentUser: boolean }): void {
   for (const listener of listeners) listener.onAccessStamp(stamp, answer);
 }

@@ -14,8 +14,8 @@ type TypedCall<Verb extends string> = <Where extends Address<Verb>>(
 ) => Promise<Data<Of<Verb, Where>>>;
 
 /**
- * The one place that takes an answer for what the API's document says it is. It knows no method by name: TypeScript would
- * work out every call of every method at once, which are too many.
+ * The one place where an answer is taken for what the API's document says it is. It knows no method by name, because
+ * TypeScript would then work out every call of every method at once, which are too many.
  */
 function typed<Signature>(method: ApiRequest['method']): Signature {
   const call = (address: string, options?: Omit<ApiRequest, 'method' | 'address'>): Promise<unknown> =>
@@ -24,7 +24,7 @@ function typed<Signature>(method: ApiRequest['method']): Signature {
 }
 
 /**
- * GET. The address, what it takes and what it answers are those of the API's OpenAPI document.
+ * GET. The API's OpenAPI document says what the address takes and answers.
  *
  * @example await get('payment/requests/{id}', { path: { id } })
  * @throws ApiError

@@ -1,8 +1,10 @@
-/** A name as the wire writes it; what is written otherwise (`MNT_ID`, `totalSpent`, an id) keeps its spelling. */
+/**
+ * A name as the wire writes it. A name that is written otherwise (`MNT_ID`, `totalSpent`, an id) keeps its spelling.
+ */
 const SNAKE_NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 const CAMEL_NAME = /^[a-z]+[a-zA-Z0-9]*$/;
 
-/** Keys of an object of this name are data, so both directions leave them alone; the API's types keep to it. */
+/** The keys of an object of this name are data, so both directions leave them alone. The API's types keep to that. */
 const KEPT_KEYS = 'fields';
 
 /** `display_name` → `displayName`. */

@@ -12,19 +12,19 @@ function retryAfterOf(response: Pick<AxiosResponse, 'headers'>): number | null {
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-/** An answer together with what judging it needs. */
+/** An answer, with everything that is needed to judge it. */
 export interface Answered {
   readonly request: ApiRequest;
   readonly response: Pick<AxiosResponse<unknown>, 'status' | 'headers'>;
   readonly body: unknown;
-  /** See `currentGeneration`; taken before the call was sent. */
+  /** The generation when the call was sent; see `currentGeneration`. */
   readonly generation: number;
 }
 
-/** Opens the envelope of an answer and reports what it says of the session and of the API. */
+/** Opens the envelope of an answer and reports what it says about the session and the API. */
 export function unwrap({ request, response, body, generation }: Answered): unknown {
   const isReadOnly = readHeader(response, READ_ONLY_HEADER) !== null;
-  // A fault may come from before the API, or from one whose database is wholly away.
+  // A fault may come from before the API, or from an API whose database is away completely.
   if (isReadOnly || response.status < 500) reportReadOnly(isReadOnly);
   const stamp = readHeader(response, ACCESS_STAMP_HEADER);
   if (stamp !== null && generation === currentGeneration())
@@ -47,7 +47,8 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
 }
 
 /**
- * Makes a call that nothing types; what the API declares goes through `get`, `post`, `put`, `patch` and `del`.
+ * Makes a call that the API's document does not describe. Calls that it describes go through `get`, `post`, `put`,
+ * `patch` and `del`.
  *
  * @returns the `data` of the envelope, its keys in camelCase.
  * @throws ApiError
@@ -56,7 +57,7 @@ export async function request(options: ApiRequest): Promise<unknown> {
   const generation = currentGeneration();
   const isRead = options.method === 'GET';
   const early = isRead ? await takeEarlyAnswer(urlOf(options)) : null;
-  // Also of a write that failed nobody knows how far it came.
+  // Nobody knows how far a failed write came either.
   const response = early ?? (await send(options).finally(() => isRead || dropEarlyAnswers()));
   return unwrap({ request: options, response, body: response.data, generation });
 }

@@ -7,32 +7,32 @@ import { type QueryParams, toQueryString } from './query-string.ts';
 import { renameKeys, toSnakeName } from './rename-keys.ts';
 import { toTransportError } from './transport-error.ts';
 
-/** How a call is made, whatever it asks. */
+/** How a call is made, whatever it asks for. */
 export interface CallOptions {
   /** Makes a write safe to repeat (see `createIdempotencyKey`). */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** 30 s by default; 0 waits for ever. */
+  /** The time limit in milliseconds, 30 s by default; 0 waits for ever. */
   readonly timeoutMs?: number | undefined;
-  /** The call needs no session, so that its 401 says nothing about one (sign-in, password reset). */
+  /** The call needs no session (sign-in, password reset), so its 401 says nothing about one. */
   readonly anonymous?: boolean | undefined;
 }
 
-/** A call as the typed functions pass it on; names of the query and the body are in camelCase. */
+/** A call as the typed functions pass it on. The names of its query and body are in camelCase. */
 export interface ApiRequest extends CallOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1/`, or from `nona/` below `/api/`; `{id}` stands for a member of `path`. */
+  /** The address below `/api/v1/`, or from `nona/` on below `/api/`. `{id}` stands for a member of `path`. */
   readonly address: string;
   readonly path?: Readonly<Record<string, string>> | undefined;
   readonly query?: QueryParams | undefined;
-  /** Beside `query`: its names are those of the wire. */
+  /** Added to `query`. Its names are those of the wire. */
   readonly rawQuery?: QueryParams | undefined;
   readonly body?: unknown;
-  /** Instead of `body`: travels as it is written. */
+  /** Sent instead of `body`, as it is written. */
   readonly rawBody?: unknown;
 }
 
-/** What every call carries beside its cookies. */
+/** The headers that every call carries beside its cookies. */
 export function headersOf(request: ApiRequest): Record<string, string> {
   const fingerprint = readFingerprint();
   return {
@@ -60,7 +60,7 @@ function toConfig(request: ApiRequest): AxiosRequestConfig & { readonly headers:
   };
 }
 
-/** Sends the call and returns the raw answer; a call without an answer throws `ApiError` with status 0. */
+/** Sends the call and returns the raw answer. A call without an answer throws `ApiError` with status 0. */
 export async function send(
   request: ApiRequest,
   extra: Pick<AxiosRequestConfig, 'responseType' | 'onUploadProgress'> & {

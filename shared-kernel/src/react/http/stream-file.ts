@@ -6,7 +6,7 @@ import { type DownloadedFile, nameFromDisposition, saveFile } from './save-file.
 import { type ApiRequest, headersOf, urlOf } from './send.ts';
 import { toTransportError } from './transport-error.ts';
 
-/** How a file is watched while it comes. */
+/** How a file is watched while it arrives. */
 export interface FileWatch {
   readonly signal?: AbortSignal | undefined;
   readonly onPiece?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined;
@@ -46,8 +46,9 @@ async function save(call: ApiRequest, watch: FileWatch, fallbackName: string): P
 }
 
 /**
- * Asks the API for a file, reports every piece as it arrives, and saves it under the name that the server gave, else
- * under `fallbackName`. Not by way of the client under `request`: an `XMLHttpRequest` shows no piece before the last.
+ * Asks the API for a file, reports every piece as it arrives, and saves it under the name that the server gave,
+ * otherwise under `fallbackName`. It does not use the client under `request`, because an `XMLHttpRequest` shows no
+ * piece before the last.
  *
  * @throws ApiError when the server refuses, the line breaks or the call is cancelled; nothing is saved then.
  */

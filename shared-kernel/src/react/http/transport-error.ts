@@ -13,12 +13,12 @@ const OFFLINE = {
   message: 'Нет связи с сервером. Проверьте подключение к интернету.',
 };
 
-/** The name of its error shows that a `fetch` was aborted. */
+/** By the name of its error a `fetch` is known to be aborted. */
 function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
-/** Words a call that got no answer: cancelled, too late, or no connection. */
+/** Says in words that a call got no answer: it was cancelled, too late, or without a connection. */
 export function toTransportError(error: unknown): ApiError {
   if (axios.isCancel(error) || isAborted(error)) return new ApiError(CANCELLED);
   const isLate = axios.isAxiosError(error) && error.code === 'ECONNABORTED';

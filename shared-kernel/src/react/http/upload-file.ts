@@ -3,18 +3,18 @@ import { currentGeneration } from './http-events.ts';
 import { unwrap } from './request.ts';
 import { type CallOptions, send } from './send.ts';
 
-/** A file, and how far it is told while it goes. */
+/** A file, and how its progress is reported. */
 export interface FileUpload extends CallOptions {
   readonly file: Blob;
-  /** From 0 to 1: the share of the bytes that has left. */
+  /** Hears the share of the bytes that has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** A large file over a slow line takes its time. */
+/** A large file takes its time over a slow line. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /**
- * POST of a file as it is, not as JSON. The address, its query and what it answers are those of the API's document.
+ * Sends a file by POST as it is, not as JSON. The API's document says what the address takes and answers.
  *
  * @throws ApiError
  */
@@ -35,7 +35,7 @@ export async function uploadFile<Where extends Address<'POST'>>(
     headers: { 'Content-Type': 'application/octet-stream' },
     onUploadProgress: ({ loaded, total }) => onProgress?.(total ? Math.min(1, loaded / total) : 0),
   });
-  // As in `typed`: the answer is taken for what the API's document says it is.
+  // As in `typed`, the answer is taken for what the API's document says it is.
   return unwrap({ request, response, body: response.data, generation }) as Data<
     Extract<`POST ${Where}`, Call>
   >;

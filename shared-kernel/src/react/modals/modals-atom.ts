@@ -6,7 +6,7 @@ export type OwnModalId = 'login' | 'logout' | 'edit-profile' | 'edit-avatar';
 /** Id of any modal. */
 export type ModalId = OwnModalId | (string & {});
 
-/** Open or closed, for the four modals of product §2.7. */
+/** The flags of the four modals of product §2.7. */
 export interface ModalFlags {
   readonly login: boolean;
   readonly logout: boolean;
@@ -16,10 +16,10 @@ export interface ModalFlags {
 
 const openIdsAtom = atom<ReadonlySet<ModalId>>(new Set<ModalId>());
 
-/** Ids of the modals that are open, in the order of opening; none at start. */
+/** The ids of the open modals, in the order of opening. None is open at the start. */
 export const openModalsAtom = atom<readonly ModalId[]>((get) => [...get(openIdsAtom)]);
 
-/** The four flags; all closed at start. */
+/** The four flags. All modals are closed at the start. */
 export const modalFlagsAtom = atom<ModalFlags>((get) => {
   const open = get(openIdsAtom);
   return {
@@ -40,5 +40,5 @@ export const closeModalAtom = atom(null, (_get, set, id: ModalId) => {
   set(openIdsAtom, (open) => new Set([...open].filter((each) => each !== id)));
 });
 
-/** Closes all of them, as when the session ends. */
+/** Closes all modals, as at the end of the session. */
 export const closeAllModalsAtom = atom(null, (_get, set) => set(openIdsAtom, new Set<ModalId>()));

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { closeModalAtom, type ModalId, openModalAtom, openModalsAtom } from './modals-atom.ts';
 
-/** One modal's flag and its switch. */
+/** The flag of one modal, and its switch. */
 export interface ModalSwitch {
   readonly isOpen: boolean;
   open(): void;

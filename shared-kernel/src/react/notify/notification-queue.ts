@@ -4,7 +4,7 @@ let queue: readonly Notification[] = [];
 let hasEverNotified = false;
 const listeners = new Set<() => void>();
 
-/** Puts a toast in the queue; the toaster, which arrives with the first one, takes it from there. */
+/** Puts a toast in the queue. The toaster, which is loaded with the first one, takes it from there. */
 export function enqueue(notification: Notification): void {
   queue = [...queue, notification];
   hasEverNotified = true;
@@ -18,7 +18,7 @@ export function drainQueue(): readonly Notification[] {
   return taken;
 }
 
-/** Whether there has been a toast on this page, and with it a need for the toaster. */
+/** Whether there has been a toast on this page, so that the toaster is needed. */
 export function isToasterNeeded(): boolean {
   return hasEverNotified;
 }
@@ -31,7 +31,7 @@ export function onEnqueued(listener: () => void): () => void {
 
 const withdrawalListeners = new Set<() => void>();
 
-/** Removes every error toast, shown or waiting: they belong to the last attempt, and a new one has begun. */
+/** Removes every error toast, shown or waiting. They belong to the last attempt, and a new one has begun. */
 export function withdrawErrors(): void {
   queue = queue.filter(({ kind }) => kind !== 'error');
   for (const listener of [...withdrawalListeners]) listener();
@@ -43,7 +43,7 @@ export function onErrorsWithdrawn(listener: () => void): () => void {
   return () => withdrawalListeners.delete(listener);
 }
 
-/** Starts over, as on a fresh page; for tests. */
+/** Starts over, as on a fresh page. Only tests use it. */
 export function forgetNotifications(): void {
   queue = [];
   hasEverNotified = false;

@@ -1,4 +1,4 @@
-/** Which toast it is: colours success, danger, warning and secondary (product §8.7). */
+/** The kind of a toast, with the colours success, danger, warning and secondary (product §8.7). */
 export type NotificationKind = 'success' | 'error' | 'warning' | 'info';
 
 /** One toast. */
@@ -7,7 +7,7 @@ export interface Notification {
   readonly kind: NotificationKind;
   readonly title: string | null;
   readonly message: string;
-  /** Time on the screen; errors stay longer, for there is more to read. */
+  /** How long it stays on the screen. Errors stay longer, because there is more to read. */
   readonly durationMs: number;
 }
 
@@ -17,7 +17,7 @@ export interface NotifyOptions {
   readonly durationMs?: number | undefined;
 }
 
-/** The palette in which each kind is drawn; `info` is the secondary one. */
+/** The palette in which each kind is drawn. `info` is the secondary one. */
 export const KIND_PALETTE: Readonly<Record<NotificationKind, string>> = {
   success: 'green',
   error: 'red',

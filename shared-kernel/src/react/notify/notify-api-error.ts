@@ -18,7 +18,7 @@ const UNKNOWN_FAILURE: ApiErrorText = {
 };
 
 /**
- * Words a failure: 'Ошибка {status}', the message, and 'Код ошибки: {code}' where there is a code.
+ * Puts a failure into words: 'Ошибка {status}', the message, and 'Код ошибки: {code}' where there is a code.
  *
  * @param ownMessage says what failed in the words of the screen, instead of the server's message.
  */
@@ -34,13 +34,13 @@ export function apiErrorText(error: unknown, ownMessage?: string): ApiErrorText 
 
 /** How {@link notifyApiError} words the toast. */
 export interface NotifyApiErrorOptions extends NotifyOptions {
-  /** What failed in the words of the screen; the code of the failure still follows. */
+  /** Says in the words of the screen what failed. The code of the failure still follows. */
   readonly message?: string | undefined;
 }
 
 /**
- * Shows the generic toast for a call that failed; a call that was cancelled is no failure, and the question to sign in
- * again already reports the end of a held session.
+ * Shows the generic toast for a call that failed. A cancelled call is no failure, and the question to sign in again
+ * already reports the end of a held session.
  */
 export function notifyApiError(error: unknown, options: NotifyApiErrorOptions = {}): void {
   if (error instanceof ApiError && error.category === 'cancelled') return;

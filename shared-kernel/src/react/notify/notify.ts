@@ -18,8 +18,8 @@ function notifyAs(kind: NotificationKind) {
 }
 
 /**
- * Shows a toast: something that a person should notice and need not answer. `withdrawErrors` takes those of an earlier
- * attempt away as the next one begins; a form does it by itself.
+ * Shows a toast, which a person should notice and need not answer. `withdrawErrors` takes the toasts of an earlier
+ * attempt away as the next one begins; a form does that by itself.
  */
 export const notify = {
   success: notifyAs('success'),

@@ -13,5 +13,8 @@ export interface OfferedScreen {
 /** The screens that remotes of the registry offer. The host writes it. */
 export const offeredScreensAtom = atom<readonly OfferedScreen[]>([]);
 
-/** Their path patterns; a screen that links to another remote's screen looks here first, so that no link leads nowhere. */
+/**
+ * The path patterns of these screens. A screen that links to another remote's screen looks here first, so that no link
+ * leads nowhere.
+ */
 export const offeredPathsAtom = atom((get) => get(offeredScreensAtom).map(({ path }) => path));

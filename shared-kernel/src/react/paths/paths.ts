@@ -1,6 +1,6 @@
 import { routePath } from './route-path.ts';
 
-/** Every address of the cabinet (chapter 2 of product.md); components hold no URL of their own. */
+/** Every address of the cabinet (chapter 2 of product.md). Components hold no URL of their own. */
 export const paths = {
   login: routePath('/login'),
   auth: routePath('/auth'),

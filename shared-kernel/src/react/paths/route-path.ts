@@ -4,12 +4,12 @@ type ParamNames<Pattern extends string> = Pattern extends `${infer Head}/${infer
     ? Name
     : never;
 
-/** Arguments of `to`: one value per `:param` of the pattern, then an optional query. */
+/** The arguments of `to`: one value for each `:param` of the pattern, then an optional query. */
 type ToArguments<Pattern extends string> = [ParamNames<Pattern>] extends [never]
   ? [query?: PathQuery]
   : [params: Readonly<Record<ParamNames<Pattern>, string>>, query?: PathQuery];
 
-/** Query of an own address; `null` and `undefined` are left out. */
+/** The query of an own address. `null` and `undefined` are left out. */
 export type PathQuery = Readonly<Record<string, string | number | null | undefined>>;
 
 /** One address of the cabinet: the pattern for the router and a function that fills it. */

@@ -1,7 +1,7 @@
 /**
- * What lies over a page and is closed by the way back before that leaves the page: dialogs. As long as any is open, the
- * history has one entry more than the page, marked in its state, with the page's own address. The router never sees it:
- * it shares the page's place, and the router's listener gets no steps to or from it.
+ * A layer over a page, such as a dialog. The way back closes it before it leaves the page. As long as any layer is
+ * open, the history has one entry more than the page. That entry is marked in its state and has the page's own address.
+ * The router never sees it: it shares the page's place, and the router's listener gets no steps to or from it.
  */
 
 const MARK = 'isLayer';
@@ -12,13 +12,13 @@ type CloseLayer = () => void;
 const layers: CloseLayer[] = [];
 const waiting: (() => void)[] = [];
 let isInstalled = false;
-/** A step back off the marked entry is on its way. */
+/** A step back from the marked entry is on its way. */
 let isLeaving = false;
 /** A navigation takes the page away from under the layers. */
 let isSuspended = false;
-/** Questions of the router whether to go at all; their own dialogs must not touch the history that they are about. */
+/** Questions of the router whether to leave at all. Their dialogs must not touch the history that they are about. */
 let questions = 0;
-/** The page's entry under the marked one that is current. */
+/** The page's entry under the marked entry that is current. */
 let pageEntry: unknown;
 
 const entryOf = (state: unknown): unknown =>
@@ -47,7 +47,7 @@ function settle(): void {
   window.history.pushState({ ...(typeof state === 'object' ? state : {}), [MARK]: true }, '');
 }
 
-/** After everything else of this moment: one dialog often opens as another closes. */
+/** Runs after everything else of this moment, because one dialog often opens as another closes. */
 const settleSoon = () => queueMicrotask(settle);
 
 function handleStep(event: PopStateEvent): void {
@@ -60,7 +60,7 @@ function handleStep(event: PopStateEvent): void {
     return;
   }
   if (isOnLayer()) {
-    // Forward to, or back over, an entry whose dialog is long closed.
+    // Steps forward to an entry, or back over one, whose dialog was closed long ago.
     event.stopImmediatePropagation();
     leave();
     return;
@@ -69,7 +69,7 @@ function handleStep(event: PopStateEvent): void {
   if (entryOf(window.history.state) === pageEntry) event.stopImmediatePropagation();
   pageEntry = undefined;
   layers.at(-1)?.();
-  // A layer that is still there, locked or with a question of its own, is stepped off again the next time.
+  // The next step goes back again from a layer that is still there, because it is locked or asks a question of its own.
   setTimeout(settle);
 }
 
@@ -81,10 +81,10 @@ export function installLayers(): void {
   if (isOnLayer()) leave();
 }
 
-/** Puts a layer over the page; the returned function takes it away. */
+/** Puts a layer over the page, and returns the function that takes it away. */
 export function addLayer(close: CloseLayer): () => void {
   installLayers();
-  // A function of its own: the same one may close two layers.
+  // The wrapper makes a new function each time, because the same one may close two layers.
   const layer = () => close();
   layers.push(layer);
   isSuspended = false;
@@ -109,7 +109,7 @@ export function leaveLayers(): Promise<void> | null {
   });
 }
 
-/** The router asks whether to go; the returned function ends the question. */
+/** The router asks whether to leave. The returned function ends the question. */
 export function askBelowLayers(): () => void {
   questions += 1;
   return () => {

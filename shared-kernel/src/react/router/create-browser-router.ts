@@ -5,7 +5,7 @@ type BrowserRouter = ReturnType<typeof createRouter>;
 type NavigateOptions = Parameters<BrowserRouter['navigate']>[1];
 
 /**
- * The router of a page on which the way back closes dialogs; navigating out of a dialog leaves no entry of it behind.
+ * The router of a page on which the way back closes dialogs. A navigation out of a dialog leaves no entry of it behind.
  */
 export function createBrowserRouter(routes: RouteObject[]): BrowserRouter {
   installLayers();

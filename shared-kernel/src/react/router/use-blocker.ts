@@ -3,8 +3,8 @@ import { type Blocker, type BlockerFunction, useBlocker as useRouterBlocker } fr
 import { askBelowLayers } from './back-layers.ts';
 
 /**
- * The router's `useBlocker`; the dialog that asks adds no history step of its own, because going back may be what it
- * asks about.
+ * The router's `useBlocker`. The dialog that asks adds no history step of its own, because the question may be about
+ * going back.
  */
 export function useBlocker(shouldBlock: boolean | BlockerFunction): Blocker {
   const blocker = useRouterBlocker(shouldBlock);

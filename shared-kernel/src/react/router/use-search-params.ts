@@ -7,15 +7,15 @@ import {
   useNavigate,
 } from 'react-router-dom';
 
-/** Makes the next query of the address out of the present one. */
+/** Makes the next query of the address from the present one. */
 export type ChangeSearch = (
   change: (search: URLSearchParams) => URLSearchParams,
   options?: NavigateOptions,
 ) => void;
 
 /**
- * The query of the address as the page draws it, and a change of it as it is now. The router's own hook changes the drawn
- * one: of two quick changes on a busy page the second takes back the first.
+ * The query of the address as the page draws it, and a way to change the query as it is now. The router's own hook
+ * changes the drawn one, so on a busy page the second of two quick changes takes back the first.
  *
  * @throws {Error} Outside of a router that was made by `createBrowserRouter` or `createMemoryRouter`.
  */
@@ -29,7 +29,7 @@ export function useSearchParams(): [URLSearchParams, ChangeSearch] {
     (change, options) => {
       const { location, navigation } = router.state;
       const heading = navigation.location ?? location;
-      // Somebody who is on the way to another page is not called back by a search that comes late.
+      // A search that comes late does not call back somebody who is on the way to another page.
       if (heading.pathname !== pathname) return;
       void navigate({ search: `?${change(new URLSearchParams(heading.search))}` }, options);
     },

@@ -3,9 +3,9 @@ import type { User } from './user.ts';
 
 /** The session as product §3.4 lists it. */
 export interface AuthState {
-  /** The server's answer; may be a guest. Screens read `userAtom`, which knows no guests. */
+  /** The server's answer, which may be a guest. Screens read `userAtom`, which knows no guests. */
   readonly user: User | null;
-  /** Signing in or out. */
+  /** Whether a sign-in or a sign-out is under way. */
   readonly loading: boolean;
   /** A Russian text for the person, or `null`. */
   readonly error: string | null;
@@ -33,5 +33,5 @@ export function toAuthState({ who, isSigning, error, isUserLoading, rateLimitEnd
   };
 }
 
-/** Nothing is known yet. */
+/** The state at the start, when nothing is known yet. */
 export const INITIAL_AUTH_STATE: AuthState = toAuthState(INITIAL_SESSION);

@@ -5,25 +5,25 @@ import { isSessionHeldAtom, sessionAtom, setBalanceAtom } from './session-atoms.
 /** How the last request for the balance went. */
 export interface BalanceStatus {
   readonly isLoading: boolean;
-  /** The last request failed: the balance on the screen may be out of date. */
+  /** Whether the last request failed, so that the balance on the screen may be out of date. */
   readonly isStale: boolean;
 }
 
 const isLoadingAtom = atom(false);
 const failedEpochAtom = atom<number | null>(null);
 
-/** How the last request for the balance went, read-only. */
+/** How the last request for the balance went. It can only be read. */
 export const balanceStatusAtom = atom<BalanceStatus>((get) => ({
   isLoading: get(isLoadingAtom),
   isStale: get(failedEpochAtom) === get(sessionAtom).epoch,
 }));
 
-/** The flag that pauses polling of the balance (product §4.11); a screen that follows a payment itself sets it. */
+/** The flag that pauses polling of the balance (product §4.11). A screen that follows a payment itself sets it. */
 export const isBalancePollingPausedAtom = atom(false);
 
 /**
- * Asks the server for the balance, unless it is being asked already. A failure is a state: the last known sum stays
- * and counts as stale.
+ * Asks the server for the balance, unless that is under way already. A failure is a state: the last known sum stays and
+ * counts as stale.
  *
  * @returns whether the balance on the screen is fresh now.
  */

@@ -10,7 +10,7 @@ const { api, start, countCalls } = useSessionPage();
 const DATA = { status: 'success', message: 'OK' } as const;
 const stamped = (stamp: string) => ({ headers: { 'X-Access-Stamp': stamp } });
 
-/** The server says who this is, with these permissions, and gives the stamp with every answer. */
+/** Lets the server say who this is, with these permissions, and give the stamp with every answer. */
 function serve(stamp: string, ...permissions: string[]): void {
   const user = buildCurrentUser({ role_info: { role_id: 'r1', role_name: 'Роль', permissions } });
   api.use(

@@ -3,8 +3,8 @@ import type { CabinetStore } from '../store/cabinet-store.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 
 /**
- * Keeps menu and guards at what the person may: an answer with another stamp than that of the user on the page loads the
- * user again (product §17.1).
+ * Keeps menu and guards in step with the person's rights. An answer with another stamp than that of the user on the
+ * page loads the user again (product §17.1).
  */
 export function followAccess(store: CabinetStore): HttpListener['onAccessStamp'] {
   let known: string | null = null;

@@ -25,10 +25,10 @@ async function fetchCurrentUser(): Promise<CurrentUser> {
 /**
  * Loads the current user, if not loaded, not loading and not rate limited (product §4.2).
  *
- * `force` loads a user who is loaded already, `isNewSession` the one of a cookie that has just come. After AUTH.001
- * nothing is asked until a sign-in succeeds. A failure is a state, not an exception: see `authAtom`. One that says
- * nothing about the session (no answer, a server fault) leaves its text there until a load succeeds and does not end
- * the session.
+ * `force` loads a user who is loaded already, `isNewSession` the user of a cookie that has just come. After AUTH.001
+ * nothing is asked until a sign-in succeeds. A failure is a state, not an exception: see `authAtom`. A failure that
+ * says nothing about the session (no answer, a server fault) leaves its text there until a load succeeds, and does not
+ * end the session.
  */
 export const loadCurrentUserAtom = atom(
   null,

@@ -53,7 +53,7 @@ describe('the rate limit', () => {
     expect(store.get(userAtom)).not.toBeNull();
   });
 
-  // The refused load of the user raises the limit a second time, some milliseconds after the transport.
+  // The refused load of the user raises the limit again, some milliseconds after the transport has.
   it('never says more than 60 s, although the load of the user raises it once more', async () => {
     holdTime();
     const stopDelaying = store.sub(authAtom, () => void jest.advanceTimersByTime(1));

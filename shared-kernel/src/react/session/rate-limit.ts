@@ -3,7 +3,7 @@ import type { CabinetStore } from '../store/cabinet-store.ts';
 import { loadCurrentUserAtom } from './load-current-user.ts';
 import { authAtom, isSessionHeldAtom, sessionAtom, sessionEventAtom } from './session-atoms.ts';
 
-/** What the banner and the crash screen show of a rate limit. */
+/** The facts of a rate limit that the banner and the crash screen show. */
 export interface RateLimit {
   readonly isRateLimited: boolean;
   readonly resetTime: number | null;
@@ -12,25 +12,25 @@ export interface RateLimit {
   readonly hasNoAuthCookies: boolean;
 }
 
-/** The countdown of `startSession` moves it: every second, and as a limit is raised. */
+/** The clock. The countdown of `startSession` moves it every second, and when a limit is raised. */
 const clockAtom = atom(0);
 
-/** The rate limit, read-only. */
+/** The rate limit. It can only be read. */
 export const rateLimitAtom = atom<RateLimit>((get) => {
   const { isRateLimited, rateLimitResetTime: resetTime, hasNoAuthCookies } = get(authAtom);
   const left = resetTime === null ? 0 : resetTime - get(clockAtom);
   return { isRateLimited, resetTime, secondsLeft: Math.max(0, Math.ceil(left / 1000)), hasNoAuthCookies };
 });
 
-/** Ends the rate limit and loads the user again; without cookies there is nothing to load, so nothing changes. */
+/** Ends the rate limit and loads the user again. Without cookies there is nothing to load, so nothing changes. */
 export const endRateLimitAtom = atom(null, async (get, set) => {
   if (!set(sessionEventAtom, { type: 'rateLimitOver' }) || get(isSessionHeldAtom)) return;
   await set(loadCurrentUserAtom, { force: true });
 });
 
 /**
- * What 'Попробовать снова' does once the time is over: the limit is forgotten and the user is loaded again, if there
- * are cookies to load them by. The countdown keeps a limit without cookies; only the person ends it.
+ * What 'Попробовать снова' does once the time is over: it forgets the limit and loads the user again, if there are
+ * cookies. The countdown keeps a limit without cookies, which only the person ends.
  */
 export const tryAgainAtom = atom(null, async (_get, set) => {
   set(sessionEventAtom, { type: 'retried' });
@@ -54,7 +54,7 @@ export function runRateLimitCountdown(store: CabinetStore): () => void {
   function follow() {
     const { rateLimitEnd } = store.get(sessionAtom);
     if (rateLimitEnd === countedTo) return;
-    // Also while it ticks: with the clock of the previous limit the new one would start above 60 s.
+    // The clock is moved while it ticks too. With the clock of the previous limit the new one would start above 60 s.
     countedTo = rateLimitEnd;
     clearInterval(timer);
     store.set(clockAtom, Date.now());

@@ -7,7 +7,7 @@ import { ME, store, useSessionPage } from './session-fixtures.ts';
 
 const { api, start } = useSessionPage();
 
-/** The answer as the API gives it while it can only read. */
+/** The answer of an API that can only read at the moment. */
 function readOnly(answer: Response): Response {
   answer.headers.set('X-Cabinet-Read-Only', '1');
   return answer;

@@ -7,7 +7,7 @@ import { type AuthState, toAuthState } from './auth-state.ts';
 import { INITIAL_SESSION, type Session, type SessionEvent, transition } from './session-machine.ts';
 import { type AccountState, isGuest, type User } from './user.ts';
 
-/** The whole session; {@link sessionEventAtom} alone writes it, and the builders of tests. */
+/** The whole session. Only {@link sessionEventAtom} and the builders of tests write it. */
 export const sessionAtom = atom<Session>(INITIAL_SESSION);
 
 function userIdOf({ who }: Session): string | null {
@@ -15,8 +15,8 @@ function userIdOf({ who }: Session): string | null {
 }
 
 /**
- * Tells the session what has happened. What the page knows of a person goes with them: when they are no longer the one
- * at this browser, every cached answer is forgotten; when a held session goes on, the page asks again for what it missed.
+ * Tells the session what has happened. The page's knowledge of a person goes with that person: when somebody else is at
+ * this browser, every cached answer is forgotten. When a held session goes on, the page asks again for what it missed.
  *
  * @returns whether the event has changed anything.
  */
@@ -36,10 +36,13 @@ function hasSameFlags(one: AuthState, other: AuthState): boolean {
   return Object.values(one).every((flag, index) => flag === others[index]);
 }
 
-/** The session with all its flags, read-only. It stays the same object while only the money changes: the router reads it. */
+/**
+ * The session with all its flags. It can only be read, and it stays the same object while only the money changes,
+ * because the router reads it.
+ */
 export const authAtom = selectAtom(sessionAtom, toAuthState, hasSameFlags);
 
-/** The signed-in person; `null` for guests and for visitors without a session. */
+/** The signed-in person, or `null` for guests and for visitors without a session. */
 export const userAtom = atom<User | null>((get) => {
   const { who } = get(sessionAtom);
   return 'current' in who && !isGuest(who.current.user) ? who.current.user : null;
@@ -47,26 +50,27 @@ export const userAtom = atom<User | null>((get) => {
 
 const NO_PERMISSIONS: readonly Permission[] = [];
 
-/** What the signed-in person may do; empty without one. */
+/** The permissions of the signed-in person. Without one the list is empty. */
 export const permissionsAtom = atom<readonly Permission[]>(
   (get) => get(userAtom)?.roleInfo.permissions.filter(isPermission) ?? NO_PERMISSIONS,
 );
 
 const EMPTY_ACCOUNT: AccountState = { balance: null, tierProgress: null, totalSpent: '0' };
 
-/** Money that arrived with the current user; the balance badge keeps it fresh. */
+/** The money that arrived with the current user. The balance badge keeps it fresh. */
 export const accountAtom = atom<AccountState>((get) => {
   const { who } = get(sessionAtom);
   return 'current' in who && !isGuest(who.current.user) ? who.current : EMPTY_ACCOUNT;
 });
 
 /**
- * The session is over on the server, yet stays on the page because the person has typed something that is not saved.
- * Nothing is asked of the server until somebody signs in: the same person goes on, for somebody else the page is loaded again.
+ * Whether the session is over on the server and yet stays on the page, because the person has typed something that is
+ * not saved. Nothing is asked of the server until somebody signs in: the same person goes on, for somebody else the
+ * page is loaded again.
  */
 export const isSessionHeldAtom = atom<boolean>((get) => get(sessionAtom).who.kind === 'held');
 
-/** Ends the session on this page. Nobody asks the server who this is until the next sign-in. */
+/** Ends the session on this page. The server is not asked who this is until the next sign-in. */
 export const clearSessionAtom = atom(null, (_get, set) => void set(sessionEventAtom, { type: 'cleared' }));
 
 /** Holds the session of the person who is on the page, as a refusal over unsaved input does. */
@@ -84,5 +88,5 @@ export const setBalanceAtom = atom(null, (_get, set, balance: number) => {
   set(sessionEventAtom, { type: 'balanceRead', balance });
 });
 
-/** Whether the API can read but not write; its last answer tells. */
+/** Whether the API can read but not write, by its last answer. */
 export const isReadOnlyAtom = atom(false);

@@ -51,7 +51,7 @@ describe('two tabs', () => {
     await start();
     await store.set(signInAtom, CREDENTIALS);
     const asked = countCalls('GET users/me');
-    // What is announced next has been heard: so has the sign-in.
+    // Once the next announcement was heard, the sign-in was heard too.
     announceSession({ kind: 'signed-out' });
     while (store.get(userAtom) !== null) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(countCalls('GET users/me')).toBe(asked);

@@ -17,7 +17,7 @@ export function announceSession(news: SessionNews): void {
   channel.close();
 }
 
-/** Listens to messages of other tabs and of this one; the returned function stops it. */
+/** Listens to messages of other tabs and of this one. The returned function stops it. */
 export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = (event: MessageEvent<unknown>) => {

@@ -9,10 +9,12 @@ import { type RunningSession, startSession } from './start-session.ts';
 export const ME = `${API}/users/me`;
 export const CREDENTIALS = { email: 'user@demo.example', password: 'Demo-2026-pass' };
 
-/** The store of the test that runs: each has a new one. */
+/** The store of the running test. Each test has a new one. */
 export let store = createCabinetStore();
 
-/** A page before its session starts: a stored fingerprint, an API that knows the user, every call of it counted. */
+/**
+ * A page before its session starts: it has a stored fingerprint and an API that knows the user and counts every call.
+ */
 export function useSessionPage() {
   const api = useApiServer(...sessionHandlers(buildCurrentUser({ permissions: ['user:manage'] })));
   let session: RunningSession | null = null;

@@ -1,6 +1,6 @@
 import { type CurrentUser, isGuest, type User } from './user.ts';
 
-/** Who is at this browser, as far as the page knows; a known person may be a guest. */
+/** Who is at this browser, as far as the page knows. A known person may be a guest. */
 export type Who =
   | { readonly kind: 'notLoaded' | 'failed' | 'noCookies' | 'signedOut' }
   | { readonly kind: 'known' | 'held'; readonly current: CurrentUser };
@@ -8,10 +8,10 @@ export type Who =
 /** The whole session. Only {@link transition} makes the next one. */
 export interface Session {
   readonly who: Who;
-  /** Grows when a session ends or begins, so that an answer about the previous one is dropped. */
+  /** The epoch grows when a session ends or begins, so that an answer about the previous one is dropped. */
   readonly epoch: number;
   readonly isUserLoading: boolean;
-  /** Signing in or out. */
+  /** Whether a sign-in or a sign-out is under way. */
   readonly isSigning: boolean;
   /** A Russian text for the person, or `null`. */
   readonly error: string | null;
@@ -19,7 +19,7 @@ export interface Session {
   readonly rateLimitEnd: number | null;
 }
 
-/** Nothing is known yet. */
+/** The session at the start, when nothing is known yet. */
 export const INITIAL_SESSION: Session = {
   who: { kind: 'notLoaded' },
   epoch: 0,
@@ -42,7 +42,7 @@ export type SessionEvent =
       readonly type: 'loadFailed';
       readonly epoch: number;
       readonly failure: LoadFailure;
-      /** The user of a cookie that has just come: the last person's name must not stay beside it. */
+      /** The user of a cookie that has just come. The last person's name must not stay beside it. */
       readonly isNewSession: boolean;
     }
   | { readonly type: 'signInAsked' | 'signOutAsked' | 'signInAnswered' | 'cookieCame' | 'cleared' }

@@ -12,7 +12,7 @@ import type { User } from './user.ts';
 export type Credentials = Body<'POST auth/sign-in'>;
 
 /**
- * This browser has a new session cookie: from here on late answers to calls of the previous session are ignored, and
+ * This browser has a new session cookie. From here on late answers to calls of the previous session are ignored, and
  * the user is loaded.
  */
 export const adoptSessionAtom = atom(null, async (_get, set) => {
@@ -22,12 +22,12 @@ export const adoptSessionAtom = atom(null, async (_get, set) => {
 });
 
 /**
- * A call has opened a session: the sign-in, or one that made the account. The page and the other tabs take it over.
+ * A call has opened a session: the sign-in, or a call that made the account. The page and the other tabs take it over.
  *
  * @returns the user, or `null` when they could not be loaded (see `authAtom.error`).
  */
 export const enterSessionAtom = atom(null, async (get, set): Promise<User | null> => {
-  // The page of a held session still needs its data; another person's sign-in empties the cache anyway.
+  // The page of a held session still needs its data, and another person's sign-in empties the cache anyway.
   if (!get(isSessionHeldAtom)) clearQueryCache();
   await set(adoptSessionAtom);
   announceSession({ kind: 'signed-in', userId: get(userAtom)?.id ?? null });
@@ -50,7 +50,7 @@ export const signInAtom = atom(null, async (_get, set, body: Credentials): Promi
   return set(enterSessionAtom);
 });
 
-/** `skipped`: there was no session. `failed`: the server refused; the local session ends anyway. */
+/** `skipped` means that there was no session, `failed` that the server refused. The local session ends anyway. */
 export type SignOutOutcome = 'signed-out' | 'skipped' | 'failed';
 
 /** Shown after the outcome `failed` (product §8.6). */

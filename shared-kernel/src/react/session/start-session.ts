@@ -18,7 +18,7 @@ function followOtherTab(store: CabinetStore, news: SessionNews): void {
     return;
   }
   const isSamePerson = news.userId !== null && news.userId === store.get(userAtom)?.id;
-  // Another person's cookie must not be shown with this one's name and data.
+  // Another person's cookie must not be shown with this person's name and data.
   if (!isSamePerson || store.get(isSessionHeldAtom)) void store.set(adoptSessionAtom);
 }
 
@@ -39,15 +39,15 @@ function keepFingerprint(): () => void {
 
 /** A running session; see {@link startSession}. */
 export interface RunningSession {
-  /** Settles when the first load of the user has: the session is known then. */
+  /** Settles when the first load of the user has settled, so that the session is known. */
   readonly ready: Promise<void>;
-  /** Takes every listener and timer away; for tests and hot reload. */
+  /** Removes every listener and timer, for tests and hot reload. */
   stop(): void;
 }
 
 /**
- * Brings the session to life, once, as the page starts: computes the fingerprint, listens to the transport and to other
- * tabs, counts the rate limit down, and loads the current user, retrying after failures.
+ * Brings the session to life, once, as the page starts. It computes the fingerprint, listens to the transport and to
+ * other tabs, counts the rate limit down, and loads the current user, retrying after failures.
  */
 export function startSession(store: CabinetStore = cabinetStore): RunningSession {
   const stops = [

@@ -17,7 +17,10 @@ const QUERY_DEFAULTS = {
   errorRetryCount: 2,
 };
 
-/** Gives the query hooks below it the one cache and the cabinet's defaults. They are silent while the session is held. */
+/**
+ * Gives the query hooks below it the one cache and the cabinet's defaults. The hooks are silent while the session is
+ * held.
+ */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();
   const defaults = useMemo(

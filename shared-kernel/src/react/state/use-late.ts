@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested: what follows each key stroke would be asked too often. */
+/** A value once it has rested. Asking after each key stroke would be too often. */
 export function useLate<Value>(value: Value, pauseMs: number): Value {
   const [late, setLate] = useState(value);
   useEffect(

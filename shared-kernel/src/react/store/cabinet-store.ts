@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 /** A jotai store, as the tests make one for each case. */
 export type CabinetStore = ReturnType<typeof createStore>;
 
-/** Makes a store of its own; only tests need one beside {@link cabinetStore}. */
+/** Makes a separate store. Only tests need one beside {@link cabinetStore}. */
 export function createCabinetStore(): CabinetStore {
   return createStore();
 }

@@ -13,7 +13,7 @@ export function onQueryCacheCleared(listener: () => void): () => void {
   return () => clearListeners.delete(listener);
 }
 
-/** Forgets every answer: the next person at this browser must not see the last one's data. */
+/** Forgets every answer, because the next person at this browser must not see the last one's data. */
 export function clearQueryCache(): void {
   for (const listener of clearListeners) listener();
   queryCache.clear();
@@ -25,7 +25,7 @@ export function onQueriesResumed(listener: () => void): () => void {
   return () => resumeListeners.delete(listener);
 }
 
-/** A pause is over: the page requests what it has missed. */
+/** Ends a pause, so that the page requests what it has missed. */
 export function resumeQueries(): void {
   for (const listener of resumeListeners) listener();
 }

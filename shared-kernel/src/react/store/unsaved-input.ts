@@ -12,16 +12,16 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether somewhere on the page something is typed or chosen that is not saved. */
+/** Whether something on the page is typed or chosen and not saved. */
 export function hasUnsavedInput(): boolean {
   return unsaved.size > 0;
 }
 
-/** {@link hasUnsavedInput}, for what is drawn. */
+/** {@link hasUnsavedInput} for components. */
 export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
 
 /**
- * Reports that the page holds something that the person would lose; `useForm` says it of every form. A session that
+ * Reports that the page holds something that the person would lose. `useForm` does so for every form. A session that
  * ends meanwhile asks to sign in again over the page instead of leaving it.
  */
 export function useUnsavedInput(isUnsaved: boolean): void {

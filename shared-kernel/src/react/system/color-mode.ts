@@ -1,15 +1,15 @@
 import type { Theme } from '../session/user.ts';
 
-/** Where the mode is kept so that the next page is drawn in it from its first pixel. */
+/** Where the mode is kept, so that the next page is drawn in it from its first pixel. */
 export const COLOR_MODE_STORAGE_KEY = 'cabinet.theme';
 
 /**
- * For a `<script>` in the page's head, before anything is drawn. A plain string that never changes between
- * builds: the content security policy allows it by its hash.
+ * For a `<script>` in the page's head, before anything is drawn. It is a plain string that never changes between
+ * builds, and the content security policy allows it by its hash.
  */
 export const COLOR_MODE_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${COLOR_MODE_STORAGE_KEY}')}catch{}document.documentElement.classList.add(t==='dark'?'dark':'light')})()`;
 
-/** Anything but `dark` is light: the system's own theme is not followed (product §9.3). */
+/** Everything but `dark` is light, because the system's own theme is not followed (product §9.3). */
 export function toTheme(value: unknown): Theme {
   return value === 'dark' ? 'dark' : 'light';
 }

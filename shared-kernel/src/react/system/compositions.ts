@@ -2,7 +2,7 @@ function text(fontSize: string, lineHeight: string, more: Readonly<Record<string
   return { value: { fontSize, lineHeight, ...more } };
 }
 
-/** Sizes of text; `money` aligns digits under each other. */
+/** The sizes of text. `money` aligns digits under each other. */
 export const TEXT_STYLES = {
   '2xs': text('2xs', '1rem'),
   xs: text('xs', '1rem'),

@@ -11,7 +11,7 @@ function channel(hex: string): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance of `#rrggbb` by WCAG 2.2. */
+/** The relative luminance of `#rrggbb` by WCAG 2.2. */
 function luminance(color: string): number {
   const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/.exec(color) ?? [];
   return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
@@ -38,7 +38,7 @@ function textPairs({ bg, fg, tones }: Palette): Pair[] {
     [`${name}.fg on bg.canvas`, tone.fg, bg.canvas],
     [`${name}.fg on bg.subtle`, tone.fg, bg.subtle],
     [`${name}.fg on bg.muted`, tone.fg, bg.muted],
-    // The line that is chosen in a menu, a list or a table keeps its second, quieter text.
+    // The chosen line of a menu, a list or a table keeps its second, quieter text.
     ...(['subtle', 'muted'] as const).flatMap((ground): Pair[] => [
       [`fg on ${name}.${ground}`, fg.DEFAULT, tone[ground]],
       [`fg.muted on ${name}.${ground}`, fg.muted, tone[ground]],
@@ -51,7 +51,10 @@ function textPairs({ bg, fg, tones }: Palette): Pair[] {
   return [...onSheets, ...onTones, ...onMessages, ['fg.inverted on bg.inverted', fg.inverted, bg.inverted]];
 }
 
-/** What is no text and must still be seen: edges of fields, the ring of the focus, bars of charts and of progress. */
+/**
+ * Things that are no text and must still be seen: edges of fields, the ring of the focus, bars of charts and of
+ * progress.
+ */
 function edgePairs({ bg, border, tones, chart }: Palette): Pair[] {
   const edges = ['emphasized', 'error', 'warning', 'success', 'info'] as const;
   const sheets = ['canvas', 'DEFAULT', 'subtle', 'muted', 'panel'] as const;

@@ -9,7 +9,7 @@ import { skeletonRecipe } from './recipes/skeleton.ts';
 import { spinnerRecipe } from './recipes/spinner.ts';
 import { textareaRecipe } from './recipes/textarea.ts';
 
-/** Recipes of the core kit, by the key that its components ask for. A lazy family brings its own. */
+/** The recipes of the core kit, by the key that its components ask for. A lazy family brings its own. */
 export const CORE_RECIPES = {
   badge: badgeRecipe,
   button: buttonRecipe,

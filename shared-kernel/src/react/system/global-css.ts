@@ -12,28 +12,29 @@ export const GLOBAL_CSS = {
     '--global-color-border': 'colors.border',
     textRendering: 'optimizeLegibility',
     scrollbarGutter: 'stable',
-    // What the fixed parts of the shell, which publish their heights, cover of the end of the page.
+    // How much of the end of the page the fixed parts of the shell cover, which publish their heights.
     '--bars-height':
       'calc(var(--bottom-bar-height, 0px) + var(--cookie-notice-height, 0px) + var(--build-notices-height, 0px))',
-    // A focused element scrolls clear of them.
+    // A focused element scrolls clear of these parts.
     scrollPaddingTop: 'calc(var(--notices-height, 0px) + 1rem)',
     scrollPaddingBottom: 'calc(var(--bars-height) + 1rem)',
   },
   'html.dark': { colorScheme: 'dark' },
   body: { textStyle: 'md', minHeight: '100dvh', overflowWrap: 'break-word' },
-  // A drag says of the body how the pointer looks and that nothing is selected. Inherited, each element of the page would be
-  // styled anew when something is lifted and again when it is dropped.
+  // A drag sets the pointer of the body and switches selection off. Without this rule each element of the page would
+  // inherit that, and be styled anew when something is lifted and again when it is dropped.
   '#root': { cursor: 'auto', userSelect: 'text' },
-  // The reserved gutter of the scrollbar lies outside the backdrop of a dialog: it takes the same shade.
+  // The reserved gutter of the scrollbar lies outside the backdrop of a dialog, so it takes the same shade.
   'html:has(> body[data-scroll-lock])': {
     bg: 'color-mix(in srgb, var(--chakra-colors-bg-canvas) 45%, rgb(8 14 14))',
   },
-  // A question over a dialog: two backdrops.
+  // A question over a dialog has two backdrops.
   'html:has(> body > .chakra-dialog__backdrop ~ .chakra-dialog__backdrop)': {
     bg: 'color-mix(in srgb, var(--chakra-colors-bg-canvas) 20.25%, rgb(8 14 14))',
   },
   'body[data-scroll-lock]': { bg: 'bg.canvas' },
-  // What a page holds by the hundred has a class of its own: to style each element apart took most of a table's time.
+  // Parts that a page holds by the hundred have a class of their own, because styling each element apart took most of a
+  // table's time.
   '.money': { textStyle: 'money' },
   '.income': { color: 'fg.success' },
   '.muted': { color: 'fg.muted' },

@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** Dark: the same order of surfaces as in light, lifted by lightness instead of shadow. */
+/** The dark mode. Its surfaces have the same order as in the light one, lifted by lightness instead of shadow. */
 export const DARK_PALETTE: Palette = {
   bg: {
     canvas: '#0d1313',

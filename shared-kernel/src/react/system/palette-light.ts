@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** Light: white sheets on a cool grey-green page, petrol accent. */
+/** The light mode: white sheets on a cool grey-green page, with a petrol accent. */
 export const LIGHT_PALETTE: Palette = {
   bg: {
     canvas: '#f4f7f7',

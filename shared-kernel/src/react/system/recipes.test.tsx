@@ -27,7 +27,7 @@ function sources(folder: string): { file: string; text: string }[] {
 
 const kit = [...sources('ui'), ...sources('notify')];
 
-/** Every rule that the style engine hands to the browser; jsdom itself drops those inside `@layer`. */
+/** Every rule that the style engine hands to the browser. jsdom itself drops those inside `@layer`. */
 const rules: string[] = [];
 
 function recordRules(): void {
@@ -42,7 +42,7 @@ function recordRules(): void {
 
 recordRules();
 
-/** What an element's own classes have brought. */
+/** The rules that an element's own classes have brought. */
 function rulesOf(element: Element): string {
   return [...element.classList]
     .flatMap((name) => rules.filter((rule) => rule.includes(`.${name}`)))

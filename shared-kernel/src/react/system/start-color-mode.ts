@@ -3,7 +3,7 @@ import { type CabinetStore, cabinetStore } from '../store/cabinet-store.ts';
 import { applyTheme, COLOR_MODE_STORAGE_KEY, toTheme } from './color-mode.ts';
 import { themeAtom } from './theme-atoms.ts';
 
-/** Keeps the page in the user's saved mode, in step with other tabs; once, as the page starts. */
+/** Keeps the page in the user's saved mode and in step with other tabs. It runs once, as the page starts. */
 export function startColorMode(store: CabinetStore = cabinetStore): () => void {
   const draw = () => applyTheme(store.get(themeAtom));
   let savedTheme = store.get(userAtom)?.settings.theme;

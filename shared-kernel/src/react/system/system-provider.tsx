@@ -13,10 +13,10 @@ const system = {
   sva: onceEach(cabinetSystem.sva),
 };
 
-/** One a page; where pages are drawn without a browser, each of them has its own. */
+/** A page has one. Where pages are drawn without a browser, each of them has its own. */
 const pageCache = typeof document === 'undefined' ? undefined : createStyleCache();
 
-/** Gives everything below it the cabinet's look; once, at the root. */
+/** Gives everything below it the cabinet's look. It stands once, at the root. */
 export function SystemProvider({ children }: { readonly children: ReactNode }) {
   const [cache] = useState(() => pageCache ?? createStyleCache());
   return (

@@ -7,17 +7,17 @@ import { readStoredTheme } from './color-mode.ts';
 /** Shown when the theme could not be saved (product §8.6). */
 export const THEME_SAVE_FAILURE = 'Не удалось обновить тему';
 
-/** `local`: nobody is signed in, so only this browser keeps it. `reverted`: saving failed. */
+/** `local` means that nobody is signed in, so only this browser keeps it, and `reverted` that saving failed. */
 export type ThemeSaveOutcome = 'saved' | 'local' | 'reverted';
 
-/** The mode that the page is in; `startColorMode` draws it. */
+/** The mode that the page is in. `startColorMode` draws it. */
 export const themeAtom = atom<Theme>(readStoredTheme());
 
 const lastSaveAtom = atom(0);
 
 /**
- * Switches between light and dark at once, saves it, and switches back when saving fails. Of several quick
- * switches only the last one's failure counts.
+ * Switches between light and dark at once, saves it, and switches back when saving fails. Of several quick switches
+ * only the failure of the last one counts.
  */
 export const toggleThemeAtom = atom(null, async (get, set): Promise<ThemeSaveOutcome> => {
   const before = get(userAtom)?.settings.theme;

@@ -9,7 +9,7 @@ function tokens<Value extends string | number>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
 
-// Step 2 is the 8 px of the grid; half steps serve the insides of controls.
+// Step 2 is the 8 px of the grid. Half steps serve the insides of controls.
 const spacing = Object.fromEntries(STEPS.map((step) => [step, `${step * 0.25}rem`]));
 
 const widths = {
@@ -38,12 +38,12 @@ const widths = {
   vw: '100vw',
 };
 
-// `--face` is set by the page once the typeface is there (`host/src/face`); until then its stand-ins are as wide as it.
-// `system-ui` is last: where a Linux names no font of its own it means the wide DejaVu Sans.
+// The page sets `--face` once the typeface is there (`host/src/face`). Until then its stand-ins are as wide as it is.
+// `system-ui` is last, because on a Linux that names no font of its own it means the wide DejaVu Sans.
 const SANS =
   'var(--face, "Golos Stand-in"), "Golos Stand-in", "Golos Stand-in Roboto", -apple-system, "Noto Sans", system-ui, sans-serif';
 
-/** The measures of the cabinet: an 8 px grid, quiet radii, a typeface that has Cyrillic. */
+/** The measures of the cabinet: an 8 px grid, quiet radii, and a typeface that has Cyrillic. */
 export const TOKENS = {
   spacing: tokens(spacing),
   sizes: tokens({ ...spacing, ...widths }),

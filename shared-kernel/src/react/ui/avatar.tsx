@@ -12,27 +12,28 @@ const Frame = /* @__PURE__ */ chakra('span', {
     fontWeight: 'medium',
     userSelect: 'none',
     layerStyle: 'fill.muted',
-    // A picture in the colour of the page would have no edge.
+    // A picture in the colour of the page would otherwise have no edge.
     outline: '1px solid',
     outlineColor: 'border.muted',
     outlineOffset: '-1px',
   },
 });
-// Without `width` and `height` of its own: a system part takes them for steps of the spacing scale, 36 for 9rem.
+// It has no `width` and `height` of its own, because a system part takes them for steps of the spacing scale, 36 for
+// 9rem.
 const Picture = /* @__PURE__ */ chakra('img', {
   base: { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** Whose picture it is; its initials stand in for a missing one. */
+  /** Whose picture it is. The initials stand in for a missing one. */
   readonly name: string;
   readonly src?: string | null | undefined;
   /** Side in pixels. */
   readonly size?: number | undefined;
 }
 
-/** A person's round picture; beside a written name it is decoration, so screen readers pass it by. */
+/** A person's round picture. Beside a written name it is decoration, so screen readers pass it by. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   return (
     <Frame data-fill="avatar" aria-hidden style={{ width: size, height: size, fontSize: size * 0.4 }}>

@@ -27,7 +27,7 @@ export interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A message that stays; warnings and dangers interrupt a screen reader, the others wait their turn. */
+/** A message that stays. Warnings and dangers interrupt a screen reader, the others wait their turn. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   const Icon = TONE_ICON[tone];
   const isUrgent = tone === 'danger' || tone === 'warning';

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.ts';
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends CorePartProps<'button', 'button'> {
-  /** The action is under way: the button keeps its size and its focus, and does nothing. */
+  /** The action is under way. The button keeps its size and its focus, and does nothing. */
   readonly busy?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -16,7 +16,7 @@ const Label = /* @__PURE__ */ chakra('span', {
 });
 const Busy = /* @__PURE__ */ chakra('span', { base: { position: 'absolute', display: 'inline-flex' } });
 
-/** A button; of type `button` unless told otherwise, so that it never submits a form by accident. */
+/** A button of type `button` unless told otherwise, so that it never submits a form by accident. */
 export function Button({ busy = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();

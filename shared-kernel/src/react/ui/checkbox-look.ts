@@ -1,7 +1,10 @@
 /** A tick, as the corners of a shape. */
 const TICK = 'polygon(14% 44%, 0 60%, 40% 96%, 100% 20%, 84% 6%, 39% 64%)';
 
-/** A box of the cabinet's own: the browser's is grey in the dark. Forced colours get the browser's back. */
+/**
+ * The cabinet draws the box itself, because the browser's box is grey in the dark. With forced colours the browser's
+ * own is used.
+ */
 export const CHECKBOX_LOOK = {
   appearance: 'none',
   flexShrink: '0',

@@ -5,7 +5,7 @@ import { CHECKBOX_LOOK } from './checkbox-look.ts';
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'children'> {
   readonly children: ReactNode;
-  /** Some of what it stands for, but not all. */
+  /** Some of the things that it stands for are chosen, but not all. */
   readonly isPartial?: boolean | undefined;
 }
 

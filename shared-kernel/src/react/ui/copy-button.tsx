@@ -16,7 +16,7 @@ const OUTCOMES = {
 export interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
-  /** What became of it, for a page that says more than the button does. */
+  /** Hears whether it worked, for a page that says more than the button does. */
   readonly onOutcome?: (isCopied: boolean) => void;
 }
 

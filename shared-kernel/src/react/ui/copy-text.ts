@@ -6,7 +6,7 @@ function copyByCommand(text: string): boolean {
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
   const { activeElement } = document;
-  // Inside an open dialog nothing outside it takes the focus.
+  // While a dialog is open, nothing outside of it takes the focus.
   (activeElement?.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(holder);
   holder.focus({ preventScroll: true });
   holder.select();
@@ -16,7 +16,7 @@ function copyByCommand(text: string): boolean {
   return isCopied;
 }
 
-/** Puts a text into the clipboard and says whether that worked: a browser may refuse. */
+/** Puts a text into the clipboard and says whether that worked, because a browser may refuse. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard === undefined) return copyByCommand(text);

@@ -7,7 +7,7 @@ export type CoreVariants<Key extends keyof typeof CORE_RECIPES> = NonNullable<
   RecipeVariantProps<(typeof CORE_RECIPES)[Key]>
 >;
 
-/** Props of a core part: the element's, the system's, and its recipe's variants. */
+/** The props of a core part: those of the element and of the system, and the variants of its recipe. */
 export type CorePartProps<Tag extends ElementType, Key extends keyof typeof CORE_RECIPES> = HTMLChakraProps<
   Tag,
   CoreVariants<Key>

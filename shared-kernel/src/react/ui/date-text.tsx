@@ -8,7 +8,7 @@ const FORMATS = {
 /** How {@link DateText} writes a moment. */
 export type DateFormat = keyof typeof FORMATS;
 
-// To make one takes longer than to draw a row of a table.
+// The formats are kept, because making one takes longer than drawing a row of a table.
 const made = new Map<DateFormat, Intl.DateTimeFormat>();
 
 function formatOf(name: DateFormat): Intl.DateTimeFormat {
@@ -26,7 +26,7 @@ export function formatDate(value: string, format: DateFormat = 'date'): string {
 
 /** Props of {@link DateText}. */
 export interface DateTextProps {
-  /** ISO 8601; an em dash stands for `null`. */
+  /** A moment by ISO 8601. An em dash stands for `null`. */
   readonly value: string | null;
   readonly format?: DateFormat | undefined;
 }

@@ -7,13 +7,13 @@ import { AlertIcon } from './icons/alert-icon.ts';
 import { Flex, Stack } from './layout.ts';
 import { Text } from './text.ts';
 
-/** What the way out of a failure is called. */
+/** The words on the button that tries again. */
 export const TRY_AGAIN = 'Попробовать снова';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   readonly title?: string;
-  /** What went wrong; an `ApiError` brings its message and its codes. */
+  /** What went wrong. An `ApiError` brings its message and its codes. */
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
@@ -42,7 +42,7 @@ function TraceCode({ traceId }: { readonly traceId: string }) {
   );
 }
 
-/** Says that something failed, gives the code that support asks for, and a way to try again. */
+/** Says that something failed, gives the code for which support asks, and a way to try again. */
 export function ErrorState({
   title = 'Не удалось загрузить данные',
   error,

@@ -6,7 +6,7 @@ export interface ExternalLinkProps extends CorePartProps<'a', 'link'> {
   readonly href: string;
 }
 
-/** A link that leaves the cabinet; with `target="_blank"` the other page cannot reach this one. */
+/** A link that leaves the cabinet. With `target="_blank"` the other page cannot reach this one. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <LinkRoot rel="noopener noreferrer" {...rest}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Stack } from './layout.ts';
 import { Text } from './text.ts';
 
-/** What the control inside a {@link Field} takes, so that its label, hint and error belong to it. */
+/** The props that the control inside a {@link Field} takes, so that its label, hint and error belong to it. */
 export interface FieldControl {
   readonly id: string;
   readonly required: boolean;
@@ -15,7 +15,7 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The message under the control; it also marks the control as wrong. */
+  /** The message under the control. It also marks the control as wrong. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
   readonly children: (control: FieldControl) => ReactNode;

@@ -1,4 +1,4 @@
-/** What drops from a button and lies over the page: its surface, and how it comes and goes. */
+/** The surface of what drops from a button and lies over the page, and how it comes and goes. */
 export const FLOATING_SURFACE = {
   outline: '0',
   minWidth: '3xs',

@@ -1,9 +1,9 @@
-/** Elements that had the focus, the nearest first: each stands in for the one before it, should that be gone. */
+/** Elements that had the focus, the nearest first. Each one stands in for the one before it, if that is gone. */
 export type FocusOrigin = readonly HTMLElement[];
 
 const origins = new WeakMap<Element, FocusOrigin>();
 
-/** Of the dialog or menu that closed last: the focus is on its way back there, and for a moment nowhere. */
+/** The origin of the dialog or menu that closed last. The focus is on its way back there, and for a moment nowhere. */
 let left: FocusOrigin = [];
 
 function behindMenu(menu: Element): FocusOrigin {
@@ -12,8 +12,8 @@ function behindMenu(menu: Element): FocusOrigin {
 }
 
 /**
- * What has the focus now, and what opened the menu or dialog in which it is: that one often closes as this one opens, and
- * the focus would be lost with it.
+ * The element that has the focus now, and the one that opened the menu or dialog around it. That menu often closes as
+ * this one opens, and the focus would be lost with it.
  */
 export function currentFocusOrigin(): FocusOrigin {
   const active = document.activeElement;
@@ -23,17 +23,17 @@ export function currentFocusOrigin(): FocusOrigin {
   return layer.getAttribute('role') === 'menu' ? behindMenu(layer) : [active, ...(origins.get(layer) ?? [])];
 }
 
-/** Remembers for what opens out of a dialog where that dialog itself came from. */
+/** Remembers, for what opens out of a dialog, where that dialog itself came from. */
 export function keepFocusOrigin(dialog: Element, origin: FocusOrigin): void {
   origins.set(dialog, origin);
 }
 
-/** Remembers, for what opens out of a dialog or menu that is gone by then, where that one came from. */
+/** Remembers the origin of a dialog or menu for what opens out of it when it is gone. */
 export function leaveFocusOrigin(origin: FocusOrigin): void {
   left = origin;
 }
 
-/** The first one that is still on the page. */
+/** The first element that is still on the page. */
 export function focusHome(origin: FocusOrigin): HTMLElement | null {
   return origin.find((element) => element.isConnected) ?? null;
 }

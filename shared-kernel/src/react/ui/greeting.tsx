@@ -12,8 +12,8 @@ interface GreetingProps {
 }
 
 /**
- * The head of a screen that begins with the person and the day. `data-fill` marks what a page that was drawn for nobody
- * fills in.
+ * The head of a screen that begins with the person and the day. `data-fill` marks the parts that a page fills in which
+ * was drawn for nobody.
  */
 export function Greeting({ person, words, today }: GreetingProps) {
   return (

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx';
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends ButtonProps {
-  /** What the button does: its accessible name. */
+  /** Says what the button does. This is its accessible name. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   readonly back?: ReactNode;
 }
 
-/** The head of a screen: its one `h1`. */
+/** The head of a screen, with its only `h1`. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <Stack as="header" gap="2" mb="6">

@@ -2,17 +2,17 @@ import { Box } from './layout.ts';
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
-  /** What is under way, for screen readers. */
+  /** Names what is under way, for screen readers. */
   readonly label: string;
-  /** 0 to 100, what lies outside is drawn as the nearer end; `null` where nobody knows how far it is. */
+  /** From 0 to 100. What lies outside is drawn as the nearer end. `null` means that nobody knows how far it is. */
   readonly percent: number | null;
-  /** What is reached, in words. */
+  /** Says in words what is reached. */
   readonly valueText?: string | undefined;
-  /** Height: 4 or 8 px. */
+  /** The height, 4 or 8 px. */
   readonly size?: 'sm' | 'md';
 }
 
-/** How far something is, in the colour palette around it. */
+/** Shows how far something is, in the colour palette around it. */
 export function ProgressBar({ label, percent, valueText, size = 'md' }: ProgressBarProps) {
   const shown = Math.min(100, Math.max(0, percent ?? 0));
   return (

@@ -12,9 +12,9 @@ export interface RadioOption<Value extends string> {
 
 /** Props of {@link RadioGroup}. */
 export interface RadioGroupProps<Value extends string> {
-  /** What is being chosen. */
+  /** Says what is being chosen. */
   readonly legend: ReactNode;
-  /** Shared by the radios, as a form sends it. */
+  /** The name that the radios share, as a form sends it. */
   readonly name: string;
   readonly value: Value;
   readonly options: readonly RadioOption<Value>[];
@@ -44,7 +44,7 @@ const Dot = /* @__PURE__ */ chakra('input', {
   },
 });
 
-/** Radios in the accent colour: one choice of few, all in sight. */
+/** Radios in the accent colour: one choice among a few, all of them in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, value, options, onChange, onBlur, error, disabled } = props;
   const errorId = useId();

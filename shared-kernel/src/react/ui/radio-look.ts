@@ -1,4 +1,7 @@
-/** A radio of the cabinet's own: the browser's is grey in the dark. Forced colours get the browser's back. */
+/**
+ * The cabinet draws the radio itself, because the browser's is grey in the dark. With forced colours the browser's own
+ * is used.
+ */
 export const RADIO_LOOK = {
   width: '4.5',
   height: '4.5',

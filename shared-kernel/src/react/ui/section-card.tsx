@@ -13,7 +13,7 @@ export interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** A sheet with a heading: one section of a screen, a landmark for screen readers. */
+/** A sheet with a heading. It is one section of a screen, and a landmark for screen readers. */
 export function SectionCard({ title, description, actions, children }: SectionCardProps) {
   const titleId = useId();
   return (

@@ -6,5 +6,5 @@ const { withContext } = /* @__PURE__ */ createRecipeContext({ key: 'skeleton' })
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends CorePartProps<'div', 'skeleton'> {}
 
-/** The shape of what is coming. */
+/** A grey shape in the place of content that is on its way. */
 export const Skeleton = /* @__PURE__ */ withContext<HTMLDivElement, SkeletonProps>('div');

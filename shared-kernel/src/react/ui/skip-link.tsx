@@ -16,7 +16,7 @@ const Anchor = /* @__PURE__ */ chakra('a', {
   },
 });
 
-/** The first thing that Tab reaches: jumps over the navigation to the element with `targetId`. */
+/** The first thing that Tab reaches. It jumps over the navigation to the element with `targetId`. */
 export function SkipLink({ targetId = 'content' }: { readonly targetId?: string }) {
   return <Anchor href={`#${targetId}`}>Перейти к содержимому</Anchor>;
 }

@@ -6,5 +6,5 @@ const { withContext } = /* @__PURE__ */ createRecipeContext({ key: 'spinner' });
 /** Props of {@link Spinner}. */
 export interface SpinnerProps extends CorePartProps<'span', 'spinner'> {}
 
-/** A turning ring; only inside busy controls. */
+/** A turning ring, for busy controls only. */
 export const Spinner = /* @__PURE__ */ withContext<HTMLSpanElement, SpinnerProps>('span');

@@ -9,13 +9,13 @@ const Dot = /* @__PURE__ */ chakra('span', {
 
 /** Props of {@link StatusBadge}. */
 export interface StatusBadgeProps {
-  /** What the status means for the reader; `neutral` for one that is over and needs nothing. */
+  /** What the status means for the reader. `neutral` is for a status that is over and needs nothing. */
   readonly tone: Tone | 'neutral';
-  /** The status in words: the colour only repeats it. */
+  /** The status in words. The colour only repeats it. */
   readonly children: ReactNode;
 }
 
-/** Where something stands. */
+/** Shows the status of something. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return (
     <Badge colorPalette={tone === 'neutral' ? 'gray' : TONE_PALETTE[tone]}>

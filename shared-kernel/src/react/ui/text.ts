@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A paragraph; `as="span"` for words inside one. */
+/** A paragraph, or with `as="span"` words inside one. */
 export const Text = /* @__PURE__ */ chakra('p');

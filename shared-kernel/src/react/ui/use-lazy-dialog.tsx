@@ -7,12 +7,12 @@ export interface LazyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Of each kind of question that a dialog asks what it takes beside `given`. */
+/** For each kind of question that a dialog asks, what it takes beside `given`. */
 type Asked<Props, Given> = Props extends unknown ? Omit<Props, 'onClose' | keyof Given> : never;
 
-/** A dialog that is not there until it is asked for. */
+/** A dialog that is not there until somebody asks for it. */
 export interface LazyDialog<About> {
-  /** Opens it, about what is given. */
+  /** Opens the dialog about what is given. */
   readonly ask: (about: About) => void;
   /** Whether it was asked for and its code has not come yet. */
   readonly isComing: boolean;
@@ -22,7 +22,7 @@ export interface LazyDialog<About> {
 const NOTHING = {};
 
 /**
- * A dialog whose code comes when it is first asked for; a load that fails is said, and the dialog counts as closed.
+ * A dialog whose code comes when it is first asked for. A load that fails is reported, and the dialog counts as closed.
  *
  * @param given what the dialog must know as it is now, also while it is open.
  * @example

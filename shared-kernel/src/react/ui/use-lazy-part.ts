@@ -1,24 +1,24 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Loads a module whose default export is a component. Must be the same function at every render. */
+/** Loads a module whose default export is a component. It must be the same function at every render. */
 export type LazyPartLoader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /** How {@link useLazyPart} behaves. */
 export interface LazyPartOptions {
-  /** Loads nothing until it is true; it is, unless told otherwise. */
+  /** Loads nothing until it is true, which it is unless told otherwise. */
   readonly isWanted?: boolean | undefined;
-  /** Reports that a part which a person has asked for did not come, once, at the first load that fails. */
+  /** Reports that a part for which a person has asked did not come. It is called once, at the first load that fails. */
   readonly onFailure?: (() => void) | undefined;
 }
 
-/** Doubled after each load that fails: the network may be back before it works. */
+/** The pause is doubled after each load that fails, because the network may be back before it works. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Parts that have come once: a screen that is opened again shows them with its first picture. */
+/** Parts that have come once. A screen that is opened again shows them with its first picture. */
 let arrived = new WeakMap<object, unknown>();
 
-/** Starts over, as on a fresh page; for tests. */
+/** Starts over, as on a fresh page. Only tests use it. */
 export function forgetLazyParts(): void {
   arrived = new WeakMap();
 }
@@ -32,8 +32,8 @@ function recall<Props>(load: LazyPartLoader<Props>): { readonly Part: ComponentT
 /**
  * A part of the page whose code comes when it is wanted; `null` until then.
  *
- * Unlike `React.lazy` a load that fails harms nobody: the page goes on without the part, and the load is repeated after a
- * while, when the network returns, and when the part is wanted again.
+ * Unlike with `React.lazy`, a load that fails harms nobody. The page goes on without the part, and the load is repeated
+ * after a while, when the network returns, and when the part is wanted again.
  */
 export function useLazyPart<Props>(
   load: LazyPartLoader<Props>,
@@ -58,7 +58,7 @@ export function useLazyPart<Props>(
       let timer: ReturnType<typeof setTimeout> | undefined;
       const attempt = () => {
         clearTimeout(timer);
-        // The network returned before a load without it has failed: another one now would share its failure.
+        // The network returned before a load without it has failed, and another load now would share its failure.
         if (isUnderWay) {
           isWorthAnother = true;
           return;

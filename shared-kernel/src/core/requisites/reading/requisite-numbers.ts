@@ -5,7 +5,7 @@ export interface LeadingNumber {
   readonly rest: string;
 }
 
-/** A number may be written in groups (4070 2810 …), and this is the most digits of a group. */
+/** A number may be written in groups (4070 2810 …), of which it has no more than this. */
 const GROUPS_MAX = 20;
 
 /** Groups of digits from a place on: where each group ends, and all digits up to there. */

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The width of a page's content; tables take `fluid`. */
+/** The width of a page's content. Tables take `fluid`. */
 export const containerRecipe = defineRecipe({
   className: 'chakra-container',
   base: { position: 'relative', width: '100%', mx: 'auto', px: { base: '4', md: '8' } },

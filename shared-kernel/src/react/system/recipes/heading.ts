@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Headings; the size says how it looks, `as` says which level it is. */
+/** Headings. The size says how one looks, and `as` says which level it has. */
 export const headingRecipe = defineRecipe({
   className: 'chakra-heading',
   base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Links in text are underlined; colour alone does not tell a link. */
+/** Links in text are underlined, because colour alone does not tell a link. */
 export const linkRecipe = defineRecipe({
   className: 'chakra-link',
   base: {

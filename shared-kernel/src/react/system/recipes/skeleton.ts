@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The shape of what is coming. */
+/** A grey shape in the place of content that is on its way. */
 export const skeletonRecipe = defineRecipe({
   className: 'chakra-skeleton',
   base: {},

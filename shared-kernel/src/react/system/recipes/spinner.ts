@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Only inside busy buttons; pages wait behind skeletons. */
+/** A turning ring, for busy buttons only. Pages wait behind skeletons. */
 export const spinnerRecipe = defineRecipe({
   className: 'chakra-spinner',
   base: {

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { inputRecipe } from './input.ts';
 
-/** Many-line inputs: an input that grows. */
+/** Many-line inputs. They look like an input that grows. */
 export const textareaRecipe = defineRecipe({
   className: 'chakra-textarea',
   base: { ...inputRecipe.base, minH: '20', py: '2', resize: 'vertical', lineHeight: 'moderate' },

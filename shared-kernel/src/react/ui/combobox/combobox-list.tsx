@@ -3,7 +3,10 @@ import { type MouseEvent, type RefObject, useEffect } from 'react';
 import type { FoundOptions } from './find-options.ts';
 import { usePlacedList } from './use-placed-list.ts';
 
-/** Options are plain elements, styled from here: up to a hundred are drawn with each letter that is typed. */
+/**
+ * Options are plain elements that are styled from here, because up to a hundred of them are drawn with each typed
+ * letter.
+ */
 const Surface = /* @__PURE__ */ chakra('div', {
   base: {
     position: 'fixed',
@@ -44,8 +47,9 @@ const Surface = /* @__PURE__ */ chakra('div', {
 });
 
 /**
- * Brings the styles of a combobox's list, which otherwise come with the first one that opens: new styles have the browser
- * look at the whole page again, and on a screen with hundreds of controls the first letter waits for that.
+ * Brings the styles of a combobox's list ahead of time. Otherwise they come with the first list that opens: new styles
+ * make the browser look at the whole page again, and on a screen with hundreds of controls the first letter waits for
+ * that.
  */
 export const ComboboxStyles = () => <Surface hidden />;
 
@@ -53,14 +57,14 @@ interface ComboboxListProps extends FoundOptions {
   readonly id: string;
   readonly label: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The option that the keyboard points at; -1: none. */
+  /** The option to which the keyboard points; -1 means none. */
   readonly active: number;
   /** Said when there are no options. */
   readonly emptyText: string;
   readonly onChoose: (index: number) => void;
 }
 
-/** What was found. A press in it leaves the focus in the input. */
+/** The options that were found. A press in the list leaves the focus in the input. */
 export function ComboboxList({
   id,
   label,
@@ -94,7 +98,7 @@ export function ComboboxList({
       onClick={handleClick}
     >
       {found.length > 0 && (
-        // Chrome puts whatever scrolls into the tab order, but for this index.
+        // Without this index Chrome would put whatever scrolls into the tab order.
         <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
           {found.map((option, index) => (
             <div

@@ -8,25 +8,25 @@ import { useCombobox } from './use-combobox.ts';
 export interface ComboboxProps {
   readonly label: string;
   readonly options: readonly ComboboxOption[];
-  /** The chosen value; empty: none. */
+  /** The chosen value; an empty one means none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
   readonly size?: 'sm' | 'md' | undefined;
   readonly isInvalid?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** An emptied input means no value; else it goes back to what was chosen. */
+  /** An emptied input means no value. Otherwise it goes back to the chosen value. */
   readonly isClearable?: boolean | undefined;
-  /** The id of what says more about it. */
+  /** The id of the element that says more about it. */
   readonly describedBy?: string | undefined;
-  /** The options are those that a server found for this text; without it they are searched here. */
+  /** Asks a server for the options that fit this text. Without it the options are searched here. */
   readonly onSearch?: ((text: string) => void) | undefined;
-  /** What was typed is still being looked for: nothing is offered until the options are those for it. */
+  /** The options for the typed text are still on their way, so none are offered. */
   readonly isLoading?: boolean | undefined;
   readonly emptyText?: string | undefined;
 }
 
-/** A choice out of many, found by typing (ARIA combobox with a list). */
+/** A choice out of many, which is found by typing (ARIA combobox with a list). */
 export function Combobox({
   label,
   options,
@@ -73,7 +73,7 @@ export function Combobox({
         placeholder={placeholder}
         value={text}
         onClick={(event) => {
-          // Not on focus: the press that gives the focus would take the selection away again.
+          // It does not happen on focus, because the press that gives the focus would take the selection away again.
           if (!isOpen) event.currentTarget.select();
           open();
         }}

@@ -6,7 +6,7 @@ export interface ComboboxOption {
   readonly hint?: string | undefined;
 }
 
-/** More options nobody reads; typing narrows them. */
+/** Nobody reads more options than this; typing narrows them. */
 const SHOWN = 50;
 
 const folded = (text: string) => text.toLocaleLowerCase('ru');
@@ -18,7 +18,7 @@ interface Searched {
   readonly whole: string;
 }
 
-/** Thousands of options are folded once, and not with each letter that is typed. */
+/** Thousands of options are folded only once, not with each typed letter. */
 const searchedOf = new WeakMap<readonly ComboboxOption[], readonly Searched[]>();
 
 function toSearched(options: readonly ComboboxOption[]): readonly Searched[] {
@@ -32,7 +32,7 @@ function toSearched(options: readonly ComboboxOption[]): readonly Searched[] {
   return searched;
 }
 
-/** What of the options is shown, and whether there is more. */
+/** The shown options, and whether there are more. */
 export interface FoundOptions {
   readonly found: readonly ComboboxOption[];
   readonly hasMore: boolean;
@@ -42,7 +42,7 @@ export function firstOptions(options: readonly ComboboxOption[]): FoundOptions {
   return { found: options.slice(0, SHOWN), hasMore: options.length > SHOWN };
 }
 
-/** The options that hold every word of the text; those that begin with it come first, so that no limit hides them. */
+/** The options that hold every word of the text. Those that begin with it come first, so that no limit hides them. */
 export function findOptions(options: readonly ComboboxOption[], text: string): FoundOptions {
   const wanted = folded(text.trim());
   if (wanted === '') return firstOptions(options);

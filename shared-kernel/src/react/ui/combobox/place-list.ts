@@ -4,18 +4,21 @@ const MIN_WIDTH = 224;
 const MIN_HEIGHT = 96;
 const MAX_HEIGHT = 288;
 
-/** The part of the page that a keyboard on the screen leaves. */
+/** The part of the page that a keyboard on the screen leaves free. */
 function visibleRange(): { readonly top: number; readonly bottom: number } {
   const view = window.visualViewport;
   const top = view?.offsetTop ?? 0;
   return { top, bottom: top + (view?.height ?? window.innerHeight) };
 }
 
-/** Also of what is scrolled inside it. */
+/** It also hears what is scrolled inside of the page. */
 const wholeHeight = (list: Element) =>
   [...list.children].reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
 
-/** Puts a list that floats over the page at its input: below it, or above where there is more room, and inside the window. */
+/**
+ * Puts a list that floats over the page at its input: below it, or above it where there is more room, and always inside
+ * the window.
+ */
 export function placeList(list: HTMLElement, input: Element): void {
   const { top, bottom, left, width } = input.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

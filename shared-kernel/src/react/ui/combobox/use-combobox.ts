@@ -7,7 +7,7 @@ interface Choosing {
   readonly onChange: (value: string) => void;
   readonly onSearch: ((text: string) => void) | undefined;
   readonly isClearable: boolean;
-  /** The options are still those of another text. */
+  /** Whether the options are still those of another text. */
   readonly isLoading: boolean;
 }
 
@@ -21,7 +21,10 @@ const STEPS = new Map([
   ['PageUp', -PAGE],
 ]);
 
-/** What is typed, found and pointed at by the keyboard (ARIA: editable combobox with list autocomplete). */
+/**
+ * The typed text, the options found for it, and the option to which the keyboard points (ARIA: editable combobox with
+ * list autocomplete).
+ */
 export function useCombobox({ options, value, onChange, onSearch, isClearable, isLoading }: Choosing) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -50,7 +53,7 @@ export function useCombobox({ options, value, onChange, onSearch, isClearable, i
     close();
     if (option !== undefined) onChange(option.value);
   }
-  /** Leaves with what is typed: a whole name is a choice, nothing is none, anything else is forgotten. */
+  /** Leaves the input. A whole name is a choice, an empty text is none, and anything else is forgotten. */
   function settle(): void {
     if (typed === null) close();
     else if (typed.trim() !== '') choose(optionNamed(options, typed));

@@ -6,18 +6,20 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Does it; the dialog closes when this resolves and stays open when it rejects, which the caller shows. */
+  /**
+   * Does what was asked. The dialog closes when this resolves and stays open when it rejects, which the caller shows.
+   */
   readonly onConfirm: () => Promise<unknown>;
   readonly title: string;
   /** Names what will happen, and to what. */
   readonly children: ReactNode;
-  /** A verb: what the button does. */
+  /** A verb that says what the button does. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
   readonly isDestructive?: boolean | undefined;
 }
 
-/** Asks before something is done; a destructive question starts with the focus on the way out. */
+/** Asks before something is done. A destructive question starts with the focus on the way out. */
 export function ConfirmDialog({ onConfirm, onClose, children, ...options }: ConfirmDialogProps) {
   const { isOpen, title, confirmLabel, cancelLabel = 'Отмена', isDestructive = false } = options;
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +31,7 @@ export function ConfirmDialog({ onConfirm, onClose, children, ...options }: Conf
       await onConfirm();
       onClose();
     } catch {
-      // The caller has shown why; the question stays.
+      // The caller has shown why, and the question stays.
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Dialogs: a sheet in the middle, at the bottom edge on a phone. */
+/** Dialogs: a sheet in the middle, or at the bottom edge on a phone. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
   slots: [
@@ -55,7 +55,7 @@ export const dialogRecipe = defineSlotRecipe({
     header: { px: '6', pt: '5', pb: '3', pe: '14' },
     title: { textStyle: 'xl', fontWeight: 'semibold' },
     description: { color: 'fg.muted' },
-    // What gets the focus scrolls clear of buttons that stay at the end.
+    // A focused element scrolls clear of buttons that stay at the end.
     body: { flex: '1', px: '6', py: '1', overflowY: 'auto', scrollPaddingBottom: '20' },
     footer: {
       display: 'flex',

@@ -16,7 +16,7 @@ import { dialogRecipe } from './dialog-recipe.ts';
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Esc, the cross, a click outside, or the way back. */
+  /** Called on Esc, the cross, a click outside, or the way back. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -24,26 +24,26 @@ export interface DialogProps {
   /** Buttons. */
   readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** `alertdialog` for a question that must be answered; a click outside does not close it. */
+  /** `alertdialog` for a question that must be answered. A click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Esc, a click outside and the way back do nothing while there is something to lose. */
+  /** There is something to lose, so Esc, a click outside and the way back do nothing. */
   readonly isLocked?: boolean | undefined;
-  /** Locked, and without a cross: the only ways out are its own buttons. */
+  /** The dialog is locked and has no cross, so its own buttons are the only ways out. */
   readonly isRequired?: boolean | undefined;
-  /** The address says that it is open, so the way back closes it without more. */
+  /** The address says that it is open, so the way back closes it by itself. */
   readonly isInAddress?: boolean | undefined;
-  /** Gets the focus when the dialog opens; else its first control. */
+  /** Gets the focus when the dialog opens. Without it the first control does. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const EMPTY_ORIGIN: FocusOrigin = [];
 
-/** A modal dialog: keeps the focus inside and gives it back, and holds the page behind still. */
+/** A modal dialog. It keeps the focus inside, gives it back, and holds the page behind still. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, ...options }: DialogProps) {
   const { size = 'md', role = 'dialog', isRequired = false, isInAddress = false, initialFocus } = options;
   const isLocked = isRequired || options.isLocked === true;
   const [opened, setOpened] = useState({ isOpen: false, origin: EMPTY_ORIGIN });
-  // While rendering: once the dialog is on the page, a field of its own has the focus already.
+  // This happens while rendering, because once the dialog is on the page a field of its own has the focus already.
   if (opened.isOpen !== isOpen) setOpened({ isOpen, origin: isOpen ? currentFocusOrigin() : opened.origin });
   useLayoutEffect(
     function leaveOrigin() {
@@ -52,7 +52,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
     [isOpen, opened.origin],
   );
   const content = useRef<HTMLDivElement>(null);
-  // The focus moves in frames after the dialog shows: until then a person may have gone on to a field, and stays there.
+  // The focus moves some frames after the dialog shows. A person who has gone on to a field by then stays there.
   function firstFocus(): HTMLElement | null {
     const active = document.activeElement;
     const isInside = active !== content.current && content.current?.contains(active) === true;
@@ -82,10 +82,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
       unmountOnExit
       closeOnEscape={!isLocked}
       closeOnInteractOutside={!isLocked && role === 'dialog'}
-      // A press outside closes. Focus outside does not: it is what a menu or palette gives back as this opens out of it.
+      // A press outside closes the dialog. Focus outside does not, because a menu or palette gives it back as this
+      // dialog opens out of it.
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={() => focusHome(opened.origin)}
-      // A question that names nothing starts at its cross.
+      // A question that names no element starts at its cross.
       {...(role === 'alertdialog' && initialFocus === undefined ? {} : { initialFocusEl: firstFocus })}
     >
       <Portal>

@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
-/** Props of every icon: the size follows the text unless `boxSize` says otherwise. */
+/** The props of every icon. The size follows the text unless `boxSize` says otherwise. */
 export interface IconProps extends HTMLChakraProps<'svg'> {}
 
-/** An icon component; decoration, hidden from screen readers. */
+/** An icon component. It is decoration and hidden from screen readers. */
 export type Icon = (props: IconProps) => React.JSX.Element;
 
 const Svg = /* @__PURE__ */ chakra('svg', {

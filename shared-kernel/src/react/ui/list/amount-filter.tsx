@@ -16,7 +16,7 @@ interface BoundProps {
   readonly placeholder: string;
   readonly accepts: (amount: string) => boolean;
   readonly value: string | undefined;
-  /** Where it is said that the two sums do not fit. */
+  /** The id of the message that the two sums do not fit. */
   readonly errorId: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
@@ -42,7 +42,7 @@ function Bound({ label, placeholder, accepts, value, errorId, onChange }: BoundP
       size="sm"
       width={{ base: '0', sm: '32' }}
       flexGrow="1"
-      // The digits of a phone have no minus.
+      // The digits of a phone's keyboard have no minus.
       inputMode={accepts('-1') ? undefined : 'decimal'}
       aria-label={label}
       aria-invalid={errorId !== undefined}
@@ -109,7 +109,7 @@ function AmountRange({
 
 const roubles = (value: string) => formatAmount(value).replace(/,00(?=\s)/, '');
 
-/** «от 600 ₽», «до 1 000 ₽», «600 – 1 000 ₽». */
+/** The chosen sums in words: «от 600 ₽», «до 1 000 ₽», «600 – 1 000 ₽». */
 function amountText(from: string | undefined, to: string | undefined): string {
   if (from !== undefined && to !== undefined) return `${roubles(from).replace(/\s₽$/, '')} – ${roubles(to)}`;
   if (from !== undefined) return `от ${roubles(from)}`;
@@ -120,11 +120,14 @@ function amountText(from: string | undefined, to: string | undefined): string {
 export interface AmountFilter {
   readonly name: string;
   readonly label: string;
-  /** Whether sums below zero may be asked for, as of a balance. */
+  /** Whether sums below zero may be asked for, as with a balance. */
   readonly allowNegative?: boolean;
 }
 
-/** A filter by a sum; of `amount` its ends are `amount_from` and `amount_to`. Takes them with Enter or when a field is left. */
+/**
+ * A filter by a sum. The ends of `amount` are `amount_from` and `amount_to`. It takes them with Enter or when a field
+ * is left.
+ */
 export function amountFilter({ name, label, allowNegative = false }: AmountFilter): ControlFilter {
   const names = [`${name}_from`, `${name}_to`] as const;
   const accepts = (amount: string) => AMOUNT.test(amount) && (allowNegative || !amount.startsWith('-'));

@@ -5,7 +5,7 @@ import type { FileExport } from './use-file-export.ts';
 
 const KILO = 1024;
 
-/** «340 КБ», «1,4 МБ». */
+/** A size in words: «340 КБ», «1,4 МБ». */
 function sizeText(bytes: number): string {
   const isSmall = bytes < KILO * KILO;
   const size = isSmall ? bytes / KILO : bytes / KILO / KILO;
@@ -13,7 +13,10 @@ function sizeText(bytes: number): string {
   return `${text} ${isSmall ? 'КБ' : 'МБ'}`;
 }
 
-/** How much of a file is here, and a way to stop it; nothing while none is on its way. Only its beginning is announced. */
+/**
+ * How much of a file is here, and a way to stop it. Without a file on its way nothing is shown. Only its beginning is
+ * announced.
+ */
 export function ExportProgress({ bytes, cancel }: Pick<FileExport, 'bytes' | 'cancel'>) {
   const text = bytes === null || bytes === 0 ? '' : `Получено ${sizeText(bytes)}`;
   return (

@@ -42,7 +42,7 @@ const Chip = /* @__PURE__ */ chakra('span', {
     '& > button + button': { ps: '1', pe: '2' },
     '& [data-value]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
     '&[data-set] [data-value]': { fontWeight: 'medium' },
-    // A filter that is not set says only its name where every name must find room.
+    // Where every name must find room, a filter that is not set says only its name.
     '&:not([data-set]) [data-value]': { hideBelow: 'xl' },
   },
 });
@@ -52,7 +52,7 @@ interface ChipProps {
   readonly value: string;
   readonly isSet: boolean;
   readonly onClear: () => void;
-  /** Puts what opens around the button. */
+  /** Puts the menu or the sheet that opens around the button. */
   readonly open: (trigger: ReactElement<{ ref?: Ref<HTMLButtonElement> }>) => ReactElement;
 }
 
@@ -72,7 +72,7 @@ function FilterButton({ label, value, isSet, onClear, open }: ChipProps) {
           aria-label={`Сбросить фильтр «${label}»`}
           title="Сбросить"
           onClick={({ currentTarget }) => {
-            // The cross goes away with what it takes away.
+            // The cross goes away with the value that it takes away.
             const button = currentTarget.previousElementSibling;
             if (button instanceof HTMLElement) button.focus();
             onClear();
@@ -92,7 +92,7 @@ export interface FilterChipProps {
   readonly choices: ListChoices;
 }
 
-/** A filter by its name and what is chosen: a press opens its values or its control, a cross takes it away. */
+/** A filter, by its name and its chosen value. A press opens its values or its control, and a cross takes it away. */
 export function FilterChip({ filter, query, choices }: FilterChipProps) {
   const { names, label } = filter;
   const common = {

@@ -13,7 +13,7 @@ export interface FilterSheetProps {
   readonly filters: readonly (ValueFilter | ControlFilter)[];
   readonly query: TableQuery;
   readonly choices: ListChoices;
-  /** Columns by which the order is chosen here, too. */
+  /** The columns by which the order can be chosen here too. */
   readonly columns: SortChoiceProps['columns'];
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ function SheetControl({ filter, query, choices }: ControlProps) {
   );
 }
 
-/** Filters that are set here reach the list, and the address, together. */
+/** Filters that are set here reach the list and the address together. */
 function useDraft({ filters, setFilters, sort, setSort }: TableQuery, names: readonly string[]) {
   const [changes, setChanges] = useState<Readonly<Record<string, string | null>>>({});
   const [order, setOrder] = useState(sort);
@@ -81,7 +81,7 @@ function useDraft({ filters, setFilters, sort, setSort }: TableQuery, names: rea
   };
 }
 
-/** All filters of a list, and its order, in a sheet: where the window has no room for a line of them. */
+/** All filters of a list, and its order, in a sheet, for windows without room for a line of them. */
 export default function FilterSheet(props: FilterSheetProps) {
   const { filters, query, choices, columns, isOpen, onClose } = props;
   const draft = useDraft(

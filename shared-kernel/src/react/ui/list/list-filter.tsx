@@ -6,7 +6,7 @@ import { FilterSearch, type FilterSearchProps } from '../table/filter-search.tsx
 import type { FilterValues, QueryFilter, TableQuery } from '../table/use-table-query.ts';
 import { isDay, isOneOf, isSearchText } from './filter-values.ts';
 
-/** What a filter offers that is known only on the screen, by the filter's name. */
+/** Choices of a filter that only the screen knows, by the filter's name. */
 export type ListChoices = Readonly<Record<string, readonly SelectOption[] | undefined>>;
 
 /** Props of a filter's control. */
@@ -14,13 +14,13 @@ export interface ListFilterProps {
   readonly query: Pick<TableQuery, 'filters' | 'setFilters'>;
 }
 
-/** The text that a list is searched by: always in sight. */
+/** The text by which the list is searched. It is always in sight. */
 export interface SearchFilter extends QueryFilter {
   readonly kind: 'search';
   readonly Control: ComponentType<ListFilterProps>;
 }
 
-/** One of few values: a chip that opens them as a menu. */
+/** One of a few values: a chip opens them as a menu. */
 export interface ValueFilter extends QueryFilter {
   readonly kind: 'choice';
   readonly name: string;
@@ -28,23 +28,23 @@ export interface ValueFilter extends QueryFilter {
   readonly allLabel: string;
   /** What the chip says while nothing is chosen. */
   readonly unsetText: string;
-  /** What may be chosen; `undefined` where it is not known yet, and nothing is offered. */
+  /** The values that may be chosen. `undefined` where they are not known yet, and then nothing is offered. */
   offered(choices: ListChoices, value: string | undefined): readonly SelectOption[] | undefined;
 }
 
-/** Two ends, or what a person types: a chip that opens its control. */
+/** Two ends, or a typed text: a chip opens its control. */
 export interface ControlFilter extends QueryFilter {
   readonly kind: 'control';
   readonly label: string;
-  /** What is set in the words of the chip. */
+  /** The chosen value in the words of the chip. */
   readonly text: (values: FilterValues) => string;
   readonly Control: ComponentType<ListFilterProps>;
 }
 
-/** A filter of a list: what it is in the address, and how a person sets it. */
+/** A filter of a list: its place in the address, and how a person sets it. */
 export type ListFilter = SearchFilter | ValueFilter | ControlFilter;
 
-/** The text that a list is searched by, `q`. */
+/** The text by which the list is searched, `q`. */
 export function searchFilter({
   label,
   placeholder,
@@ -70,21 +70,21 @@ export interface ChoiceFilter {
   readonly label: string;
   /** The choice that filters nothing. */
   readonly allLabel: string;
-  /** What the chip says while nothing is chosen, where the list then shows only a part; «все» otherwise. */
+  /** What the chip says while nothing is chosen. It is «все», unless the list then shows only a part. */
   readonly unsetText?: string;
-  /** Without them the screen gives them as `choices`, and the filter is offered as soon as it does. */
+  /** The choices. Without them the screen gives them as `choices`, and the filter is offered as soon as it does. */
   readonly options?: readonly SelectOption[];
   /** What the address may hold where the options are not known yet. */
   readonly accepts?: (value: string) => boolean;
 }
 
-/** The value that is set stays to be seen, also where the list of choices does not know it. */
+/** The chosen value stays visible, even where the list of choices does not know it. */
 function withValue(options: readonly SelectOption[], value: string | undefined): readonly SelectOption[] {
   const isKnown = value === undefined || options.some((option) => option.value === value);
   return isKnown ? options : [...options, { value, label: value }];
 }
 
-/** A filter by one of few values. */
+/** A filter by one of a few values. */
 export function choiceFilter({
   name,
   label,
@@ -108,7 +108,7 @@ export function choiceFilter({
   };
 }
 
-/** A filter by days, `from` and `to`; of `signed_in` they are named `signed_in_from` and `signed_in_to`. */
+/** A filter by days, `from` and `to`. For `signed_in` they are named `signed_in_from` and `signed_in_to`. */
 export function periodFilter(of?: string, label = 'Период'): ControlFilter {
   const [from, to] = of === undefined ? ['from', 'to'] : [`${of}_from`, `${of}_to`];
   return {
@@ -129,7 +129,7 @@ export function periodFilter(of?: string, label = 'Период'): ControlFilter
   };
 }
 
-/** The choices of a record of labels, in its order. */
+/** Turns a record of labels into choices, in its order. */
 export function labelOptions(labels: Readonly<Record<string, string>>): readonly SelectOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -16,7 +16,7 @@ export interface ListFiltersProps {
   readonly filters: readonly ListFilter[];
   readonly query: TableQuery;
   readonly choices?: ListChoices | undefined;
-  /** Columns of the table: where their heads are not in sight the order is chosen with the filters. */
+  /** The columns of the table. Where their heads are not in sight, the order is chosen with the filters. */
   readonly columns?: FilterSheetProps['columns'] | undefined;
 }
 
@@ -27,7 +27,7 @@ const importSheet = () => import('./filter-sheet.tsx');
 
 function SheetButton(props: Omit<FilterSheetProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
-  // Each visit begins with what is set.
+  // Each time the sheet opens, it begins with the filters that are set.
   const [visit, setVisit] = useState(0);
   const close = () => setOpen(false);
   const Sheet = useLazyPart(importSheet, {
@@ -59,7 +59,7 @@ function SheetButton(props: Omit<FilterSheetProps, 'isOpen' | 'onClose'>) {
   );
 }
 
-/** One line of filters: the search, a chip for each, and a way to take all away; a sheet where there is no room. */
+/** One line of filters: the search, a chip for each, and a way to take all away. Without room it becomes a sheet. */
 export function ListFilters({
   filters,
   query,

@@ -6,20 +6,20 @@ import type { ListChoices } from './list-filter.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { List, ListPage } from './use-list.ts';
 
-/** Props of {@link ListTable}: those of the table that the list does not answer. */
+/** Props of {@link ListTable}: those of the table that the list does not give. */
 export interface ListTableProps<Row>
   extends Omit<
     DataTableProps<Row>,
     'rows' | 'query' | 'paging' | 'error' | 'onRetry' | 'isRefreshing' | 'onExport' | 'filters'
   > {
   readonly list: List<ListPage<Row>>;
-  /** Choices of filters that are known only here, by the filter's name. */
+  /** The choices of filters that are known only here, by the filter's name. */
   readonly choices?: ListChoices | undefined;
   /** Stands beside the filters. */
   readonly beside?: ReactNode;
 }
 
-/** A list as a table: its filters, its rows in every state, its pages, and its file with how far that is. */
+/** A list as a table: its filters, its rows in every state, its pages, and its file with the progress of that. */
 export function ListTable<Row>({ list, choices, beside, ...table }: ListTableProps<Row>) {
   const { rows, query, paging, error, onRetry, isRefreshing, filters, file } = list;
   return (

@@ -11,7 +11,7 @@ export interface TextFilter {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
-  /** Whether the server takes a text, as an id; every text that may be looked for, unless told otherwise. */
+  /** Whether the server takes a text, for instance as an id. Without it every text is taken that may be looked for. */
   readonly accepts?: (value: string) => boolean;
   /** What is wrong with a text that is not accepted. */
   readonly mistake?: string;
@@ -72,7 +72,10 @@ function ExactText({ filter, query: { filters, setFilters } }: ExactTextProps) {
   );
 }
 
-/** A filter by a text that has to be the whole value, as an IP. Takes it with Enter or when the field is left. */
+/**
+ * A filter by a text that has to be the whole value, such as an IP. It takes the text with Enter or when the field is
+ * left.
+ */
 export function textFilter({
   accepts = isSearchText,
   mistake = 'Такого значения не бывает',

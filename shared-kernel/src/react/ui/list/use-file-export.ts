@@ -7,24 +7,24 @@ import { notify } from '../../notify/notify.ts';
 /** What {@link useFileExport} saves. */
 export interface FileExportOptions {
   readonly address: Extract<FileAddress, `${string}/export`>;
-  /** What stands for the parameters of the address, if it has any. */
+  /** The values of the parameters in the address, if it has any. */
   readonly path?: { readonly id: string } | undefined;
-  /** The filter as the list has it. */
+  /** The filter, as the list has it. */
   readonly filters: QueryParams;
   /** Name of the file without its ending, when the server gives none. */
   readonly name: string;
 }
 
-/** An export and how far it is. */
+/** An export, and how far it is. */
 export interface FileExport {
   /** How much of the file is here; `null` when nothing is being exported. */
   readonly bytes: number | null;
-  /** Saves the whole filter; rejects when the server refuses. */
+  /** Saves the whole filter. Rejects when the server refuses. */
   save(format: 'csv' | 'xlsx'): Promise<void>;
   cancel(): void;
 }
 
-/** Exports a list as a file, reports its progress, and can be stopped; nothing where the list has no file. */
+/** Exports a list as a file, reports its progress, and can be stopped. Undefined where the list has no file. */
 export function useFileExport(options: FileExportOptions | undefined): FileExport | undefined {
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);

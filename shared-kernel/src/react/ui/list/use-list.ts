@@ -16,23 +16,23 @@ export interface ListPage<Row> {
   readonly nextCursor: string | null;
 }
 
-/** What {@link useList} takes; `filters` are kept outside the component. */
+/** What {@link useList} takes. `filters` are kept outside the component. */
 export interface ListOptions<Page extends ListPage<unknown>> {
-  /** How the keys of the query cache begin: what is listed, and whose. */
+  /** How the keys of the query cache begin: what is listed, and whose it is. */
   readonly cacheKey: readonly [resource: string, scope: string];
-  /** Reads a page: filters, order, size, and its number or its cursor. */
+  /** Reads a page by filters, order, size, and its number or its cursor. */
   readonly fetch: (params: QueryParams) => Promise<Page>;
   readonly filters: readonly ListFilter[];
-  /** Fields that the list is sorted by. */
+  /** The fields by which the list can be sorted. */
   readonly sorts?: readonly string[] | undefined;
   readonly defaultSort?: SortOrder | undefined;
-  /** For a list of millions: it grows by as many rows at a press of «Показать ещё», and has one order. */
+  /** For a list of millions. It grows by so many rows at a press of «Показать ещё», and has only one order. */
   readonly growsBy?: number | undefined;
-  /** Where the whole filter is saved as a file, and how it is called; without it the list has none. */
+  /** Where the whole filter is saved as a file, and the name of that. Without it the list has no file. */
   readonly file?: Omit<FileExportOptions, 'filters'> | undefined;
 }
 
-/** A list: what the address asks for, and what has come. `ListTable` draws it. */
+/** A list: what the address asks for, and what has arrived. `ListTable` draws it. */
 export interface List<Page extends ListPage<unknown>> {
   /** The first page, with the totals of the whole filter. */
   readonly page: Page | undefined;
@@ -46,7 +46,7 @@ export interface List<Page extends ListPage<unknown>> {
   readonly onRetry: () => void;
 }
 
-/** A link loads no more at once: each page needs the cursor of the one before. */
+/** A link cannot load more pages at once, because each page needs the cursor of the one before. */
 const MAX_FIRST_PAGES = 8;
 const DEDUPING_MS = 5_000;
 
@@ -91,7 +91,8 @@ function useGrowingPages<Page extends ListPage<unknown>>(
     },
     ([, , asked]: readonly [string, string, QueryParams]) => fetch(asked),
     {
-      // As many as were there before a reload. Fresh whenever the list is opened; «more» asks for the next page alone.
+      // As many rows as there were before a reload. They are fresh whenever the list is opened; «more» asks only for
+      // the next page.
       initialSize: Math.min(page, MAX_FIRST_PAGES),
       revalidateOnMount: true,
       revalidateFirstPage: false,
@@ -123,7 +124,7 @@ function useGrowingPages<Page extends ListPage<unknown>>(
 
 /**
  * A list from its declaration: filters, order and page in the address, rows by SWR, and its file. While the next page,
- * order or filter is on the way the previous rows stay in sight.
+ * order or filter is on its way the previous rows stay in sight.
  *
  * @example const list = useList({ cacheKey: ['users', 'all'], fetch: fetchUsers, filters: FILTERS });
  */

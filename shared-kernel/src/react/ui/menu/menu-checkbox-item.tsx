@@ -5,7 +5,7 @@ import { Flex } from '../layout.ts';
 
 /** Props of {@link MenuCheckboxItem}. */
 export interface MenuCheckboxItemProps {
-  /** Unlike any other item's of this menu. */
+  /** Different from that of any other item of this menu. */
   readonly id: string;
   readonly isChecked: boolean;
   readonly onToggle: () => void;
@@ -13,7 +13,7 @@ export interface MenuCheckboxItemProps {
   readonly children: ReactNode;
 }
 
-/** A line of a menu that is on or off; the menu stays open. */
+/** A line of a menu that is on or off. The menu stays open. */
 export function MenuCheckboxItem({
   id,
   isChecked,

@@ -10,7 +10,7 @@ export interface MenuChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of few values as the lines of a menu; the menu closes with the choice. */
+/** One of a few values as the lines of a menu. The menu closes with the choice. */
 export function MenuChoice({ options, value, onChange }: MenuChoiceProps) {
   return (
     <ChakraMenu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value)}>

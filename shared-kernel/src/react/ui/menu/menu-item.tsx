@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps {
-  /** Unlike any other item's of this menu. */
+  /** Different from that of any other item of this menu. */
   readonly id: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;

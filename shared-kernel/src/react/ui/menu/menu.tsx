@@ -11,9 +11,11 @@ export interface MenuProps {
   /** `MenuItem`s, `MenuSeparator`s and plain content. */
   readonly children: ReactNode;
   readonly label?: string | undefined;
-  /** Opens as it appears: for a menu whose code came after the press. */
+  /** Opens as it appears, for a menu whose code came after the press. */
   readonly isInitiallyOpen?: boolean | undefined;
-  /** The id of the item that is highlighted as the menu appears: the one that the key opening it would have chosen. */
+  /**
+   * The id of the item that is highlighted as the menu appears: the one that the key which opened it would have chosen.
+   */
   readonly initialItem?: string | undefined;
   readonly placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end' | undefined;
   /** The trigger stays where it is while the page scrolls, and so must the menu. */
@@ -25,7 +27,7 @@ export function Menu({ trigger, children, label, isInitiallyOpen = false, ...opt
   const { initialItem, placement = 'bottom-start', isTriggerFixed = false } = options;
   const triggerElement = useRef<HTMLButtonElement>(null);
 
-  // A pointer that moved over an item just before takes the focus into the menu again as that fades out.
+  // A pointer that moved over an item just before would take the focus into the menu again as that fades out.
   function keepFocus() {
     const active = document.activeElement;
     const isLost = active === document.body || active?.closest('[role=menu][data-state=closed]');

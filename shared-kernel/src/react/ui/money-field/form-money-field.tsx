@@ -15,8 +15,8 @@ export interface FormMoneyFieldProps
 }
 
 /**
- * A sum in roubles bound to a field of the form around it. The field holds the text as it was typed, with comma or
- * point and spaces; when it is left, a sum is written in the Russian format. The schema judges it by `parseMoney`.
+ * A sum in roubles, bound to a field of the form around it. The field holds the text as it was typed, with comma or
+ * point and spaces. When it is left, a sum is written in the Russian format. The schema judges it by `parseMoney`.
  */
 export function FormMoneyField({ name, label, hint, required, ...rest }: FormMoneyFieldProps) {
   const [field, meta, helpers] = useField<string>(name);

@@ -54,7 +54,7 @@ function choices(options: readonly SelectOption[]): ReactNode {
   ));
 }
 
-/** The browser's own select: a wheel on a phone, typing to choose on a desktop, known to every screen reader. */
+/** The browser's own select. It is a wheel on a phone, takes typing on a desktop, and every screen reader knows it. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <Frame>

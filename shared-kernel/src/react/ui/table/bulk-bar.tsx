@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { Flex } from '../layout.ts';
 import { Text } from '../text.ts';
 
-/** What can be done with the rows that are chosen. */
+/** Shows what can be done with the chosen rows. */
 export function BulkBar({
   count,
   onClear,

@@ -1,4 +1,4 @@
-/** Columns that a person switched on or off, by id; every other column is as the table means it. */
+/** Columns that a person switched on or off, by id. Every other column is as the table declares it. */
 export type ColumnChoices = Readonly<Record<string, boolean>>;
 
 const NONE = '{}';
@@ -7,7 +7,7 @@ const storageKey = (tableId: string) => `cabinet.columns.${tableId}`;
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** The choice as text, which is the same value as long as nothing has changed. */
+/** The choice as text, which stays the same value as long as nothing has changed. */
 export function columnChoiceText(tableId: string): string {
   const kept = unstored.get(tableId);
   if (kept !== undefined) return kept;
@@ -18,7 +18,7 @@ export function columnChoiceText(tableId: string): string {
   }
 }
 
-/** Reads such a text; nonsense chooses nothing. */
+/** Reads such a text. Nonsense chooses nothing. */
 export function parseColumnChoices(text: string): ColumnChoices {
   try {
     const stored: unknown = JSON.parse(text);
@@ -40,7 +40,7 @@ export function readColumnChoices(tableId: string): ColumnChoices {
   return parseColumnChoices(columnChoiceText(tableId));
 }
 
-/** Remembers a choice of columns in this browser; a table that is open follows it. */
+/** Remembers a choice of columns in this browser. An open table follows it. */
 export function storeColumnChoices(tableId: string, choices: ColumnChoices): void {
   const text = JSON.stringify(choices);
   try {

@@ -5,8 +5,8 @@ const WIDTH = 8;
 const NARROW = 3.5;
 
 /**
- * The columns of the head, of the rows and of the totals: they scroll apart from each other, so no content may decide
- * how wide a column is. It also keeps columns where they are as rows come.
+ * The columns of the head, of the rows and of the totals. These scroll apart from each other, so no content may decide
+ * how wide a column is. Columns also stay where they are as rows come.
  */
 export function columnTracks<Row>({
   columns,

@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 const RING = { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' } as const;
 
 /**
- * The table of a list. The head sticks to the page, so no scroll container may lie around it: head, rows and totals
- * scroll sideways each by itself, together. Everything inside is a plain element: a table has hundreds, and to style
- * each apart took most of its time.
+ * The table of a list. The head sticks to the page, so no scroll container may lie around it. Head, rows and totals
+ * scroll sideways each by itself, together. Everything inside is a plain element, because a table has hundreds, and
+ * styling each apart took most of its time.
  */
 export const DataGrid = /* @__PURE__ */ chakra('table', {
   base: {
@@ -60,20 +60,20 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
     '& > * > tr > [data-numeric]': { textAlign: 'end', textStyle: 'money' },
     '& > * > tr > [data-empty]': { color: 'fg.subtle' },
     '& > * > tr > [data-tool]': { overflow: 'visible', py: '1' },
-    // However narrow the page, what can be done with a row is in sight.
+    // However narrow the page is, the actions of a row are in sight.
     '& > * > tr > [data-tool]:last-child': {
       position: 'sticky',
       insetInlineEnd: '0',
       zIndex: '1',
       display: 'flex',
       alignItems: 'center',
-      // As high as the row: nothing shows above or below it.
+      // It is as high as the row, so nothing shows above or below it.
       alignSelf: 'stretch',
       bg: 'inherit',
     },
     // A badge hangs out by its padding, so that its text stands under the text of the head.
     '& > tbody > tr > * .chakra-badge:first-child': { marginInlineStart: '-1.5' },
-    // More than the head that sticks above: what gets the focus is not under it.
+    // This is more than the height of the head that sticks above, so a focused element is not under the head.
     '& > tbody [data-walk]': { scrollMarginTop: '16', scrollMarginBottom: '4' },
     '& [data-walk=open]': {
       font: 'inherit',
@@ -82,18 +82,18 @@ export const DataGrid = /* @__PURE__ */ chakra('table', {
       cursor: 'pointer',
       outline: 'none',
     },
-    // As wide as its cell at most, so that what is longer can end in dots.
+    // It is at most as wide as its cell, so that a longer text can end in dots.
     '& button[data-walk=open]': { maxWidth: 'full' },
     '& tr:hover a[data-walk=open]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
 
-/** The sheet of a table, with a shade at a side where the table goes on. */
+/** The sheet of a table, with a shade at each side where the table goes on. */
 export const GridFrame = /* @__PURE__ */ chakra('div', {
   base: {
     layerStyle: 'card',
     position: 'relative',
-    // `hidden` would be a scroll container, and the head would stick to it.
+    // `hidden` would make a scroll container, and the head would stick to that.
     overflow: 'clip',
     '&::before, &::after': {
       content: '""',

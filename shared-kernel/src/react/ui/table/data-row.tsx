@@ -31,7 +31,7 @@ function DataCell<Row>({
   );
 }
 
-/** One row of data; `isEntry` is the one that Tab reaches. */
+/** One row of data. `isEntry` marks the row that Tab reaches. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, view } = props;
   const { columns, rowLabel, rowActions, selection } = view;

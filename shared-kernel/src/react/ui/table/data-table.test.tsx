@@ -316,7 +316,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  // Last: the toast that it draws is still there when the next test begins.
+  // This test comes last, because the toast that it draws is still there when the next test begins.
   it('exports in the chosen format and says when that fails', async () => {
     const onExport = jest.fn((_format: string) => Promise.reject(failed));
     const { user } = renderTable({ onExport });

@@ -19,31 +19,31 @@ import type { TableQuery } from './use-table-query.ts';
 export interface DataTableProps<Row> {
   /** Under this name the browser remembers the choice of columns. */
   readonly id: string;
-  /** What the table lists: its accessible name. */
+  /** Says what the table lists. This is its accessible name. */
   readonly label: string;
-  /** Kept outside the component, or memoised. */
+  /** The columns, kept outside the component or memoised. */
   readonly columns: readonly TableColumn<Row>[];
-  /** `undefined` while the first ones are on the way. */
+  /** The rows; `undefined` while the first ones are on their way. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** Names a row in buttons and for screen readers. */
   readonly rowLabel: (row: Row) => string;
-  /** Order and filters; without it the table neither sorts nor resets filters. */
+  /** Order and filters. Without it the table neither sorts nor resets filters. */
   readonly query?: Pick<TableQuery, 'sort' | 'setSort' | 'hasFilters' | 'resetFilters' | 'reset'> | undefined;
   readonly paging?: TablePaging | undefined;
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
-  /** Newer rows are on the way. */
+  /** Newer rows are on their way. */
   readonly isRefreshing?: boolean | undefined;
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** What the totals are of, where that is not every row; «Итого» otherwise. */
+  /** Says what the totals are of, where they are not of every row; «Итого» otherwise. */
   readonly totalsLabel?: string | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Address of a row's own page, which a press anywhere in the row opens. */
+  /** The address of a row's own page, which a press anywhere in the row opens. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
-  /** What a press anywhere in a row opens, where that is no page. */
+  /** Opens what a press anywhere in a row opens, where that is no page. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Buttons for the chosen rows; with it rows can be chosen. */
+  /** Buttons for the chosen rows. With it rows can be chosen. */
   readonly bulkActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Saves the whole filter as a file. */
   readonly onExport?: ExportOptions['onExport'] | undefined;
@@ -73,8 +73,8 @@ function TableToolbar({ filters, children }: TableToolbarProps) {
 }
 
 /**
- * A list from the server: pages, order, filters, choice of columns, totals, actions of a row and of many, export, and
- * every state between asking and having. On a phone the rows become lines under their days.
+ * A list from the server, with pages, order, filters, choice of columns, totals, actions of a row and of many, export,
+ * and every state between asking and having. On a phone the rows become lines under their days.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, query, paging, error, onRetry, isRefreshing = false, bulkActions } = props;
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totalsLabel: props.totalsLabel ?? 'Итого',
   };
 
-  // An address that asks for something that does not exist (an old or edited link) is refused on every try.
+  // An old or edited link may ask for something that does not exist, and is refused on every try.
   const isRefused = error instanceof ApiError && error.status === 400;
   const wayOut =
     isRefused && query !== undefined

@@ -6,11 +6,11 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZo
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The shorter format while every day is of this year. */
+/** The shorter format serves while every day is of this year. */
 const formatFor = (days: readonly string[], now: Date) =>
   days.every((day) => day.slice(0, 4) === moscowDay(now).slice(0, 4)) ? DAY : DAY_OF_YEAR;
 
-/** A day of Moscow's calendar above its rows: «Сегодня», «Вчера», «21 ноября», «21 ноября 2025 г.». */
+/** A day of Moscow's calendar, above its rows: «Сегодня», «Вчера», «21 ноября», «21 ноября 2025 г.». */
 export function dayHeading(day: string, now: Date): string {
   const today = moscowDay(now);
   if (day === today) return 'Сегодня';

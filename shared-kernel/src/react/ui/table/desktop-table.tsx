@@ -31,7 +31,7 @@ export function DesktopTable<Row>({
   const head = useRef<HTMLTableSectionElement>(null);
   const cut = useCutEdges(head, columns.map(({ id }) => id).join());
   const { drawn, waiting } = useFirstRows(view.rows);
-  // A person without a mouse scrolls rows that have no control to go to.
+  // This lets a person without a mouse scroll rows that have no control to reach.
   const isStop = cut !== undefined && !isOpenable(view) && selection === null;
   return (
     <GridFrame data-cut={cut}>

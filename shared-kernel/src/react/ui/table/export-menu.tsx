@@ -8,7 +8,7 @@ import { type ExportOptions, useExport } from './use-export.ts';
 /** Props of {@link ExportMenu}. */
 export type ExportMenuProps = ExportOptions;
 
-/** Saves what the table shows as a file; busy until the file is there. */
+/** Saves what the table shows as a file. It is busy until the file is there. */
 export function ExportMenu({ isDisabled = false, ...options }: ExportMenuProps) {
   const { isBusy, items } = useExport(options);
   return (

@@ -10,14 +10,14 @@ interface FilterDateProps {
   readonly label: string;
   /** ISO date. */
   readonly value: string | undefined;
-  /** Element that says what is wrong with this day in relation to the other. */
+  /** The id of the element that says what is wrong with this day in relation to the other. */
   readonly errorId?: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
 const FULL_LENGTH = '21.11.2026'.length;
 
-/** The browser's own calendar behind a button; its field is never seen. */
+/** The browser's own calendar behind a button. Its field is never seen. */
 function CalendarButton({ label, value, onChange }: FilterDateProps) {
   const calendar = useRef<HTMLInputElement>(null);
   return (
@@ -53,12 +53,12 @@ function CalendarButton({ label, value, onChange }: FilterDateProps) {
   );
 }
 
-/** What is typed into the field: the filter follows it as soon as it is a day. */
+/** The text in the field. The filter follows it as soon as it is a day. */
 function useTypedDay({ value, onChange }: Omit<FilterDateProps, 'label'>) {
   const [text, setText] = useState(formatRussianDate(value ?? ''));
   const [known, setKnown] = useState(value);
 
-  // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
+  // The address was changed by something else: a preset, the way back, or «Сбросить фильтры».
   if (known !== value) {
     setKnown(value);
     setText(formatRussianDate(value ?? ''));
@@ -77,7 +77,10 @@ function useTypedDay({ value, onChange }: Omit<FilterDateProps, 'label'>) {
   return { text, type, report: () => report(text) };
 }
 
-/** A day to filter by: typed as Russians write it, whatever the browser's language, or chosen in its calendar. */
+/**
+ * A day to filter by. It is typed as Russians write it, whatever the browser's language, or chosen in the browser's
+ * calendar.
+ */
 export function FilterDate({ label, value, errorId, onChange }: FilterDateProps) {
   const { text, type, report } = useTypedDay({ value, onChange });
   const [isLeft, setLeft] = useState(true);

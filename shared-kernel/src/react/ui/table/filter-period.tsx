@@ -18,10 +18,10 @@ const OPTIONS = Object.entries(PERIOD_PRESETS).map(([value, label]) => ({ value,
 
 const isPreset = (value: string): value is PeriodPreset => Object.hasOwn(PERIOD_PRESETS, value);
 
-/** Days as the address writes them stand in the order of their letters. */
+/** Days in the address sort as texts in the order of time. */
 const isAfter = (from: string, to: string) => from > to;
 
-/** Filters by days: a preset, or two dates the right way round. */
+/** Filters by days: by a preset, or by two dates the right way round. */
 export function FilterPeriod({ label, from, to, onChange }: FilterPeriodProps) {
   const range = useRange({ value: { from: from ?? null, to: to ?? null }, onChange, isReversed: isAfter });
   const messageId = useId();

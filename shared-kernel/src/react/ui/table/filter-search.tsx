@@ -22,7 +22,7 @@ export interface FilterSearchProps {
 export function FilterSearch({ label, value = '', onChange, placeholder = 'Поиск' }: FilterSearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was reported from here, and the address has not followed yet. */
+  /** What was reported from here while the address has not followed yet. */
   const [reported, setReported] = useState<readonly string[]>([]);
   const last = reported.at(-1) ?? value;
   const report = useRef((asked: string) => void asked);
@@ -35,8 +35,8 @@ export function FilterSearch({ label, value = '', onChange, placeholder = 'По�
     const place = reported.lastIndexOf(value);
     setKnown(value);
     setReported(place < 0 ? [] : reported.slice(place + 1));
-    // The address changed by itself: the way back, or «Сбросить фильтры». What was reported from here may come late,
-    // when the person has typed on.
+    // The address was changed by something else: the way back, or «Сбросить фильтры». What was reported from here may
+    // come late, when the person has typed on.
     if (place < 0) setText(value);
   }
 

@@ -11,7 +11,7 @@ export interface FilterSelectProps {
   readonly allLabel?: string | undefined;
 }
 
-/** Filters by one of few values. */
+/** Filters by one of a few values. */
 export function FilterSelect({ label, value = '', options, onChange, allLabel = label }: FilterSelectProps) {
   return (
     <Box width="full">

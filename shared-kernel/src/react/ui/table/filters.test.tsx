@@ -34,7 +34,7 @@ function Filters() {
   );
 }
 
-/** As an address that follows late, for instance while the next page of the list is being drawn. */
+/** The address follows late, for instance while the next page of the list is being drawn. */
 function LatePeriod() {
   const [chosen, setChosen] = useState<Period>({ from: null, to: null });
   const [{ from, to }, setAddress] = useState(chosen);
@@ -48,7 +48,7 @@ function LatePeriod() {
   );
 }
 
-/** Every address that was asked for comes when its button is pressed, as on a busy page. */
+/** Each address comes when its button is pressed, as on a busy page. */
 function LateSearch() {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [address, setAddress] = useState('');

@@ -5,10 +5,10 @@ import type { Range } from './use-range.ts';
 /** A period by whole days, as `YYYY-MM-DD`. */
 export type Period = Range;
 
-/** Periods that people ask for. */
+/** The periods for which people ask. */
 export type PeriodPreset = 'today' | 'week' | 'month' | 'last-month' | 'quarter' | 'year';
 
-/** The presets as a person reads them, in their order. */
+/** The names of the presets, in their order. */
 export const PERIOD_PRESETS: Readonly<Record<PeriodPreset, string>> = {
   today: 'Сегодня',
   week: 'Последние 7 дней',

@@ -1,7 +1,7 @@
 import { moscowDay } from '../../../core/calendar/moscow-day.ts';
 import type { TableView } from './table-view.ts';
 
-/** Rows that follow each other on one day; without a day where the order is another. */
+/** Rows that follow each other on one day. Where the order is another one, they have no day. */
 export interface PhoneDay<Row> {
   readonly day: string | null;
   readonly rows: readonly Row[];

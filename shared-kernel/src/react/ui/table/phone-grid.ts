@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The lines of a phone: plain elements inside, as in the table. */
+/** The lines of a phone. As in the table, the elements inside are plain. */
 export const PhoneGrid = /* @__PURE__ */ chakra('div', {
   base: {
     '& h2': {
@@ -35,7 +35,7 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
     },
     '& [data-lines]': { flex: '1', minWidth: '0' },
     '& [data-first]': { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'md' },
-    // Positioned, or what is hidden for the eye in a line that is cut would widen the page.
+    // It is positioned, because otherwise text that is hidden for the eye in a cut line would widen the page.
     '& [data-name], & [data-facts]': { position: 'relative' },
     '& [data-name]': {
       minWidth: '0',
@@ -55,7 +55,7 @@ export const PhoneGrid = /* @__PURE__ */ chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-facts] > * + *::before': { content: '" · "' },
-    // More than the heading that sticks above: what gets the focus is not under it.
+    // This is more than the heading that sticks above, so a focused element is not under the heading.
     '& [data-walk]': { scrollMarginTop: '14', scrollMarginBottom: '8' },
     '& [data-walk=open]': {
       font: 'inherit',

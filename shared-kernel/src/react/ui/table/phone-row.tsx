@@ -6,7 +6,9 @@ import { RowOpener } from './row-opener.tsx';
 import type { TableColumn } from './table-column.ts';
 import { isOpenable, type TableView } from './table-view.ts';
 
-/** Under the heading of a Moscow day stands Moscow's clock, or a row could belong to another day. */
+/**
+ * Under the heading of a Moscow day stands Moscow's clock, because by another clock a row could belong to another day.
+ */
 const CLOCK = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW_ZONE });
 
 interface PhoneRowProps<Row> {
@@ -43,7 +45,7 @@ function Facts<Row>(props: PhoneRowProps<Row> & { readonly columns: readonly Tab
   );
 }
 
-/** A row as two lines: what it is and its figure, then its time and the other facts. */
+/** A row as two lines: its name and its figure, then its time and the other facts. */
 export function PhoneRow<Row>(props: PhoneRowProps<Row>) {
   const { row, view, isEntry, dayColumn } = props;
   const { columns, rowLabel, rowActions, selection } = view;

@@ -71,7 +71,8 @@ describe('DataTable on a phone', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Откуда' }));
     expect(await screen.findByText('Тула')).toBeInTheDocument();
     const file = screen.getByRole('menuitem', { name: 'Экспорт: CSV' });
-    // The menu chooses what it has highlighted, and forgets a move of the pointer that comes while it is being positioned.
+    // The menu chooses what it has highlighted, and forgets a move of the pointer that comes while it is being
+    // positioned.
     await waitFor(async () => {
       await user.hover(file);
       expect(file).toHaveAttribute('data-highlighted');

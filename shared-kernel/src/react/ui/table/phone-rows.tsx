@@ -68,7 +68,7 @@ function Day<Row>({ day, rows, view, column, isFirst }: DayProps<Row>) {
   );
 }
 
-/** The table as two lines a row, by days where the order is one of time: for a phone or a narrow window. */
+/** The table for a phone or a narrow window: two lines for each row, by days where the order is one of time. */
 export function PhoneRows<Row>({
   view,
   isBusy,

@@ -14,7 +14,7 @@ const Line = /* @__PURE__ */ chakra('div', {
   },
 });
 
-/** Says that newer rows are on the way; the old ones stay and can be used. It takes no room. */
+/** Says that newer rows are on their way. The old ones stay and can be used, and the line takes no room. */
 export function RefreshLine() {
   return <Line role="status" aria-label="Обновление данных" />;
 }

@@ -4,7 +4,7 @@ import { Menu } from '../menu/menu.tsx';
 import { MenuItem } from '../menu/menu-item.tsx';
 import type { RowAction } from './table-column.ts';
 
-/** What can be done with one row, behind a button that names the row. */
+/** The actions of one row, behind a button that names the row. */
 export function RowActionsMenu({
   rowLabel,
   actions,

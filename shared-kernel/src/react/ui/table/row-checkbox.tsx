@@ -13,7 +13,7 @@ const Box = /* @__PURE__ */ chakra('input', {
 export interface RowCheckboxProps {
   readonly label: string;
   readonly isChecked: boolean;
-  /** Some but not all. */
+  /** Some are chosen, but not all. */
   readonly isPartial?: boolean | undefined;
   readonly onToggle: () => void;
 }

@@ -9,7 +9,10 @@ function targetOf(controls: readonly HTMLElement[], from: HTMLElement, key: stri
   return step === undefined ? undefined : controls[controls.indexOf(from) + step];
 }
 
-/** Arrows, Home and End on the control that opens or chooses a row walk to the same control of other rows. */
+/**
+ * With arrows, Home and End the focus moves from the control that opens or chooses a row to the same control of other
+ * rows.
+ */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || target.dataset.walk === undefined) return;

@@ -5,7 +5,7 @@ import type { TableView } from './table-view.ts';
 /** What a row says about how it opens. */
 export type OpeningView<Row> = Pick<TableView<Row>, 'hrefOf' | 'onOpen' | 'rowLabel'>;
 
-/** The one control by which a row opens, around its name; the row hands its own presses on to it. */
+/** The one control by which a row opens, around its name. The row hands its own presses on to it. */
 export function RowOpener<Row>({
   row,
   view: { hrefOf, onOpen, rowLabel },
@@ -14,7 +14,7 @@ export function RowOpener<Row>({
 }: {
   readonly row: Row;
   readonly view: OpeningView<Row>;
-  /** The one that Tab reaches, the arrows go on from there. */
+  /** The one that Tab reaches. The arrows go on from there. */
   readonly isEntry: boolean;
   readonly children: ReactNode;
 }) {

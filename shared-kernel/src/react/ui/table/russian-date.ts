@@ -9,7 +9,10 @@ function isoOf(year: string, month: string, day: string): string | null {
   return isCalendarDay(iso) ? iso : null;
 }
 
-/** A day as people write it («21.11.2026», «1.2.26», «21112026», «2026-11-21») as an ISO date; `null` when it is none. */
+/**
+ * Reads a day as people write it («21.11.2026», «1.2.26», «21112026», «2026-11-21») as an ISO date. `null` when it is
+ * no day.
+ */
 export function parseRussianDate(text: string): string | null {
   const trimmed = text.trim();
   const [, day, month, year] = DAY_FIRST.exec(trimmed) ?? DIGITS.exec(trimmed) ?? [];
@@ -19,5 +22,5 @@ export function parseRussianDate(text: string): string | null {
   return isoOf(isoYear, isoMonth, isoDay);
 }
 
-/** An ISO date as «21.11.2026»; anything else stays as it is. */
+/** An ISO date as «21.11.2026». Anything else stays as it is. */
 export const formatRussianDate = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');

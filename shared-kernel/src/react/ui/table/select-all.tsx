@@ -1,7 +1,7 @@
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** Names the box above the boxes, in the table's head and over the cards. */
+/** The name of the box above the boxes, in the table's head and over the cards. */
 export const SELECT_ALL_LABEL = 'Выбрать все строки';
 
 /** Chooses every row in sight, or none when all are chosen. */
@@ -10,7 +10,7 @@ export function SelectAll<Row>({
   count,
 }: {
   readonly selection: RowSelection<Row>;
-  /** Of the rows in sight. */
+  /** How many rows are in sight. */
   readonly count: number;
 }) {
   const chosen = selection.rows.length;

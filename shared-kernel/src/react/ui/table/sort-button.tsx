@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/chevron-down-icon.ts';
 import type { SortDirection } from './sort-order.ts';
 
-// The arrow stands where it moves no text: behind the words, or before the figures' name, which ends where they end.
+// The arrow stands where it moves no text: behind words, and before the name of figures, which ends where they end.
 const Trigger = /* @__PURE__ */ chakra('button', {
   base: {
     display: 'inline-flex',

@@ -9,7 +9,7 @@ export interface SortChoiceProps {
   readonly onSort: (order: SortOrder) => void;
 }
 
-/** The order where no head of a column can be pressed; nothing where no column sorts. */
+/** The order, where no head of a column can be pressed. Nothing is shown where no column sorts. */
 export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const options = columns.flatMap(({ header, sortKey }) =>
     sortKey === undefined

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** One column of a {@link DataTable}; on a phone it is a fact in the second line of a row. */
+/** One column of a {@link DataTable}. On a phone it is a fact in the second line of a row. */
 export interface TableColumn<Row> {
-  /** Unlike any other column's; the choice of columns and the totals row speak of it. */
+  /** Different from that of any other column. The choice of columns and the totals row name it. */
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Room that it takes at least, in rem; what is left over is shared out in the same proportion. */
+  /** The least room that it takes, in rem. What is left over is shared out in the same proportion. */
   readonly width?: number | undefined;
-  /** What the API calls the order by this column; without it the column does not sort. */
+  /** The API's name for the order by this column. Without it the column does not sort. */
   readonly sortKey?: string | undefined;
-  /** Figures: to the end of the cell, under each other. */
+  /** The column has figures, which stand under each other at the end of the cell. */
   readonly isNumeric?: boolean | undefined;
-  /** Names the row: it opens what the row stands for, and is never hidden. */
+  /** The column names the row. It opens what the row stands for, and is never hidden. */
   readonly isTitle?: boolean | undefined;
-  /** Stands at the end of the first line on a phone: the figure that matters most. */
+  /** On a phone it stands at the end of the first line, as the figure that matters most. */
   readonly isSummary?: boolean | undefined;
-  /** Whether a row has nothing here: its line on a phone leaves it out, and a page without any hides the column. */
+  /** Whether a row has nothing here. Its line on a phone leaves it out, and a page without any hides the column. */
   readonly isEmpty?: ((row: Row) => boolean) | undefined;
-  /** Not shown until the person chooses it. */
+  /** It is not shown until the person chooses it. */
   readonly isOptional?: boolean | undefined;
-  /** What a phone shows instead of the cell; `null` leaves it out. */
+  /** What a phone shows instead of the cell. `null` leaves it out. */
   readonly phone?: ((row: Row) => ReactNode) | undefined;
-  /** The moment in the cell: a phone puts the rows of a day under its heading while they are in this order. */
+  /** The moment in the cell. While rows are in this order, a phone puts the rows of a day under its heading. */
   readonly moment?: ((row: Row) => string) | undefined;
 }
 

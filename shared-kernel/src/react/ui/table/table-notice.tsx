@@ -33,15 +33,15 @@ export function StaleNotice({
   );
 }
 
-/** Nothing at all, nothing under these filters, or nothing so far down. */
+/** There is nothing at all, nothing under these filters, or nothing so far down. */
 export function NoRows({
   onResetFilters,
   onFirstPage,
   children,
 }: {
-  /** Present while filters are set. */
+  /** Given while filters are set. */
   readonly onResetFilters: (() => void) | undefined;
-  /** Present on every page but the first. */
+  /** Given on every page but the first. */
   readonly onFirstPage: (() => void) | undefined;
   readonly children: ReactNode;
 }) {

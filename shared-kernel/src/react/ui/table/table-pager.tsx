@@ -93,7 +93,7 @@ export function TablePager({
   shown,
   paging,
 }: {
-  /** Of the table, so that two on a screen can be told apart. */
+  /** The name of the table, so that two on a screen can be told apart. */
   readonly label: string;
   readonly shown: number;
   readonly paging: TablePaging;

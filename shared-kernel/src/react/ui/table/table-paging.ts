@@ -1,4 +1,4 @@
-/** Pages with numbers: the server counts all rows. */
+/** Pages with numbers. The server counts all rows. */
 export interface NumberedPaging {
   readonly kind: 'pages';
   readonly page: number;
@@ -8,13 +8,13 @@ export interface NumberedPaging {
   readonly onLimit?: ((limit: number) => void) | undefined;
 }
 
-/** Pages by cursor: only the next one is known. */
+/** Pages by cursor. Only the next one is known. */
 export interface CursorPaging {
   readonly kind: 'more';
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
-  /** How many rows there are in all, where the server says it. */
+  /** How many rows there are in all, where the server says so. */
   readonly total?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export const TableScroll = /* @__PURE__ */ chakra('div', {
   },
 });
 
-/** A table; its parts are the ones below. */
+/** A table. Its parts are the ones below. */
 export const Table = /* @__PURE__ */ chakra('table', {
   base: {
     width: '100%',
@@ -23,7 +23,7 @@ export const Table = /* @__PURE__ */ chakra('table', {
   },
 });
 
-/** The table's name; visible above it. */
+/** The table's name, which is visible above it. */
 export const TableCaption = /* @__PURE__ */ chakra('caption', {
   base: { captionSide: 'top', textAlign: 'start', px: '4', py: '3', fontWeight: 'medium' },
 });
@@ -61,7 +61,7 @@ export const TableHeading = /* @__PURE__ */ chakra('th', {
   },
 });
 
-/** A cell; `numeric` puts figures under each other. */
+/** A cell. `numeric` puts figures under each other. */
 export const TableCell = /* @__PURE__ */ chakra('td', {
   base: { ...SIDES, py: '2.5', verticalAlign: 'middle' },
   variants: { numeric: { true: { textAlign: 'end', textStyle: 'money' } } },

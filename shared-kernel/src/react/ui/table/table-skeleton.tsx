@@ -24,7 +24,7 @@ function TableLine() {
   );
 }
 
-/** The shape of a table whose first rows are on the way. */
+/** The shape of a table whose first rows are on their way. */
 export function TableSkeleton({ rows = 8, isPhone }: { readonly rows?: number; readonly isPhone: boolean }) {
   const Line = isPhone ? PhoneLine : TableLine;
   return (

@@ -48,7 +48,7 @@ function MoreTools<Row>({ columns, choice, file = NO_FILE }: TableToolsProps<Row
   );
 }
 
-/** What is done with a table now and then: its columns and its file; behind one button on a phone. */
+/** Rarely used tools of a table: its columns and its file. On a phone they are behind one button. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const isNarrow = useMediaQuery(NARROW_QUERY);
   const { columns, choice, file } = props;

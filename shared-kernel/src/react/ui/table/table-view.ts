@@ -9,10 +9,10 @@ export interface TableView<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Names a row where it must be told from others: in buttons, for screen readers. */
+  /** Names a row where it must be told from others: in buttons, and for screen readers. */
   readonly rowLabel: (row: Row) => string;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Address of a row's own page. */
+  /** The address of a row's own page. */
   readonly hrefOf: ((row: Row) => string) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
   /** `null` where nothing can be done with many rows at once. */

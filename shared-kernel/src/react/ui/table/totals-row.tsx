@@ -1,6 +1,6 @@
 import type { TableView } from './table-view.ts';
 
-/** What the rows of the whole filter come to. */
+/** The totals of the whole filter. */
 export function TotalsRow<Row>({ view }: { readonly view: TableView<Row> }) {
   const { columns, totals = {}, totalsLabel, selection, rowActions } = view;
   const firstTotal = columns.findIndex(({ id }) => id in totals);

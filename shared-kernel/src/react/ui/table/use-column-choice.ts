@@ -7,21 +7,21 @@ import {
 } from './column-choices.ts';
 import type { TableColumn } from './table-column.ts';
 
-/** Which columns are shown, and the switch of each. */
+/** The shown columns, and the switch of each. */
 export interface ColumnChoice<Row> {
   readonly shown: readonly TableColumn<Row>[];
   isShown(id: string): boolean;
   toggle(id: string): void;
 }
 
-/** A column in which no row has anything. */
+/** The columns in which no row has anything. */
 function isVain<Row>({ isEmpty }: TableColumn<Row>, rows: readonly Row[]): boolean {
   return isEmpty !== undefined && rows.length > 0 && rows.every(isEmpty);
 }
 
 /**
  * The person's choice of columns, remembered in this browser under the table's id. A column without anything in it is
- * shown only to those who chose it.
+ * shown only to people who chose it.
  */
 export function useColumnChoice<Row>(
   tableId: string,

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const WHOLE = 0.98;
 
-/** Sides at which a row of columns goes on out of sight, as `data-cut` says them; the browser tells it, nothing is measured. */
+/**
+ * The sides at which a row of columns goes on out of sight, as `data-cut` says them. The browser tells it, so nothing
+ * is measured.
+ */
 export function useCutEdges(head: RefObject<HTMLElement | null>, columns: string): string | undefined {
   const [cut, setCut] = useState<readonly string[]>([]);
 

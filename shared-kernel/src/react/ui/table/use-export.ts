@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { notifyApiError } from '../../notify/notify-api-error.ts';
 
-/** What a table can be saved as. */
+/** The kinds of files as which a table can be saved. */
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** What {@link useExport} takes. */
 export interface ExportOptions {
-  /** Saves the whole filter, not only the rows in sight; a failure becomes a toast. */
+  /** Saves the whole filter, not only the rows in sight. A failure becomes a toast. */
   readonly onExport: (format: ExportFormat) => Promise<unknown>;
   readonly formats?: readonly ExportFormat[] | undefined;
   readonly isDisabled?: boolean | undefined;

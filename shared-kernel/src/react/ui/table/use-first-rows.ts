@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 
 const FIRST = 10;
 
-/** Rows to draw now, and how many follow in a transition: the first picture needs no more than a screen of them. */
+/** The rows to draw now, and how many follow in a transition. The first picture needs no more than a screen of them. */
 export function useFirstRows<Row>(rows: readonly Row[]): {
   readonly drawn: readonly Row[];
   readonly waiting: number;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Two ends to filter by, as the address writes them; an open end is `null`. */
+/** Two ends to filter by, as the address writes them. An open end is `null`. */
 export interface Range {
   readonly from: string | null;
   readonly to: string | null;
@@ -10,7 +10,7 @@ export interface Range {
 export interface RangeOptions {
   readonly value: Range;
   readonly onChange: (range: Range) => void;
-  /** Whether the ends are the wrong way round; asked only when there are two. */
+  /** Whether the ends are the wrong way round. It is asked only when there are two. */
   readonly isReversed: (from: string, to: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ export interface EditedRange extends Range {
 const isSame = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
 
 /**
- * Keeps both ends as they were typed: while they are the wrong way round, and until the address has followed. Reports
+ * Keeps both ends as they were typed while they are the wrong way round, and until the address has followed. It reports
  * them once they are the right way round.
  */
 export function useRange({ value, onChange, isReversed }: RangeOptions): EditedRange {
@@ -32,7 +32,7 @@ export function useRange({ value, onChange, isReversed }: RangeOptions): EditedR
   const [known, setKnown] = useState(value);
   if (!isSame(known, value)) {
     setKnown(value);
-    // The address changed by itself: a preset, the way back, or «Сбросить фильтры».
+    // The address was changed by something else: a preset, the way back, or «Сбросить фильтры».
     if (reported === null || !isSame(reported, value)) setDraft(null);
   }
   const shown = draft ?? value;

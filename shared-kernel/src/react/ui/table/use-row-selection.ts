@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are chosen for an action on all of them. */
+/** The rows that are chosen for an action on all of them. */
 export interface RowSelection<Row> {
   readonly rows: readonly Row[];
   isSelected(row: Row): boolean;
@@ -10,7 +10,7 @@ export interface RowSelection<Row> {
   clear(): void;
 }
 
-/** Keeps the choice of rows; a row that is no longer in sight is no longer chosen. */
+/** Keeps the choice of rows. A row that is no longer in sight is no longer chosen. */
 export function useRowSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string): RowSelection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

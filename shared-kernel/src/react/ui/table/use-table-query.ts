@@ -3,20 +3,20 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../../core/contract/limit
 import { useSearchParams } from '../../router/use-search-params.ts';
 import type { SortOrder } from './sort-order.ts';
 
-/** The part of a filter that lives in the address. */
+/** The part of a filter that stands in the address. */
 export interface QueryFilter {
-  /** Its names in the address and in the API; a range has two. Any other name of the address is left alone. */
+  /** Its names in the address and in the API. A range has two. Any other name in the address is left alone. */
   readonly names: readonly string[];
-  /** Any other value is as if it were not there, so that a broken link shows the list. */
+  /** Whether a value is valid. Any other value counts as absent, so that a broken link shows the list. */
   readonly accepts?: ((value: string) => boolean) | undefined;
-  /** Of a range: whether its two ends are the wrong way round, which is as if they were not there. */
+  /** Whether the two ends of a range are the wrong way round, so that they count as absent. */
   readonly isReversed?: ((from: string, to: string) => boolean) | undefined;
 }
 
 /** What {@link useTableQuery} takes. */
 export interface TableQueryOptions {
   readonly filters?: readonly QueryFilter[] | undefined;
-  /** Fields that the list is sorted by; without them the address is believed. */
+  /** The fields by which the list can be sorted. Without them the address is believed. */
   readonly sorts?: readonly string[] | undefined;
   readonly defaultSort?: SortOrder | undefined;
   readonly defaultLimit?: number | undefined;
@@ -25,7 +25,7 @@ export interface TableQueryOptions {
 /** Filters that are set, by name. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What a table asks for, kept in the address so that it survives reload, return and a shared link. */
+/** What a table asks for. It is kept in the address, so that it survives a reload, a return and a shared link. */
 export interface TableQuery {
   readonly page: number;
   readonly limit: number;
@@ -37,10 +37,12 @@ export interface TableQuery {
   setPage(page: number): void;
   setLimit(limit: number): void;
   setSort(sort: SortOrder): void;
-  /** Sets filters at once; an empty text or `null` takes one away. The table goes back to its first page. */
+  /** Sets filters at once. An empty text or `null` takes one away. The table goes back to its first page. */
   setFilters(change: Readonly<Record<string, string | null>>): void;
   resetFilters(): void;
-  /** Forgets page, size, order and filters: the way out of an address that asks for something that does not exist. */
+  /**
+   * Forgets page, size, order and filters, as the way out of an address that asks for something that does not exist.
+   */
   reset(): void;
 }
 
@@ -73,7 +75,7 @@ function readFilters(search: URLSearchParams, filters: readonly QueryFilter[]): 
   return set;
 }
 
-/** The first of equal values, so that what depends on it does not change without cause. */
+/** Keeps the first of equal values, so that what depends on it does not change without cause. */
 function useStable<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
@@ -82,7 +84,7 @@ function useStable<Value>(value: Value): Value {
 }
 
 /**
- * Page, order and filters of a table, read from and written to the address. What equals the default is not written.
+ * Page, order and filters of a table, read from the address and written to it. What equals the default is not written.
  *
  * @example const query = useTableQuery({ filters: [{ names: ['q'] }], defaultSort: '-created_at' });
  */
@@ -96,7 +98,7 @@ export function useTableQuery(options: TableQueryOptions = {}): TableQuery {
   const isKnownSort = asked !== null && sorts?.includes(asked.replace(/^-/, '')) !== false;
   const sort = isKnownSort ? asked : defaultSort;
   const filters = useStable(readFilters(search, known));
-  // Not the names of what was drawn: a change of the address may be on its way.
+  // It reads the address and not the drawn names, because a change of the address may be on its way.
   const names = useStable(known.flatMap((filter) => filter.names));
 
   const change = useCallback(

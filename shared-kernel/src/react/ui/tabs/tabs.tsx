@@ -12,13 +12,13 @@ export interface Tab {
 /** Props of {@link Tabs}. */
 export interface TabsProps {
   readonly tabs: readonly Tab[];
-  /** Id of the chosen tab; without it the tabs keep the choice themselves and start with the first. */
+  /** The id of the chosen tab. Without it the tabs keep the choice themselves and start with the first. */
   readonly value?: string | undefined;
   readonly onChange?: ((id: string) => void) | undefined;
   readonly label?: string | undefined;
 }
 
-/** Tabs driven by arrows; what a tab shows is mounted when it is first chosen and then stays. */
+/** Tabs that are driven by arrows. The content of a tab is mounted when it is first chosen, and then stays. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const choice = value === undefined ? { defaultValue: tabs[0]?.id ?? null } : { value };
   return (

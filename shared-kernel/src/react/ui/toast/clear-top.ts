@@ -6,13 +6,13 @@ interface Place {
   readonly right: number;
 }
 
-/** Between the toasts, the edge of the window, and what must stay free. */
+/** The room between the toasts, the edge of the window, and what must stay free. */
 export const TOAST_GAP_PX = 12;
 const START_PX = 16;
 
 /**
- * The highest place where toasts of this height lie over no button and no open menu that must stay free; at the top where there
- * is no such place.
+ * The highest place where toasts of this height lie over no button and no open menu that must stay free. It is the top
+ * where there is no such place.
  *
  * @param room where what must stay free begins, from the top of the window
  */

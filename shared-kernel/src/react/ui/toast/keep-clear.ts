@@ -2,13 +2,13 @@ import { clearTop, TOAST_GAP_PX } from './clear-top.ts';
 
 const VARIABLE = '--toasts-top';
 
-/** What a person is about to press: the button that a screen is for, and an open menu. */
+/** The things that a person is about to press: the button that a screen is for, and an open menu. */
 const IN_USE = '[data-primary], [role=menu][data-state=open]';
 
 /** Where the toasts begin, as CSS. */
 export const TOASTS_TOP = `var(${VARIABLE}, 1rem)`;
 
-/** Where the bars at the end of the window begin: the page says how much of its end they cover. */
+/** Where the bars at the end of the window begin. The page says how much of its end they cover. */
 function roomAboveBars(): number {
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
   return window.innerHeight - (Number.isNaN(covered) ? 0 : covered);
@@ -26,8 +26,8 @@ function place(): void {
 }
 
 /**
- * Keeps the toasts off the buttons that a screen asks to press and off open menus, wherever scrolling or another screen
- * brings one.
+ * Keeps the toasts off the buttons that a screen asks people to press and off open menus, wherever scrolling or another
+ * screen brings them.
  *
  * @param hasToasts until it is false, after a start
  */

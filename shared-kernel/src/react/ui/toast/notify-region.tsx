@@ -5,8 +5,8 @@ import { useLazyPart } from '../use-lazy-part.ts';
 const importToaster = () => import('./toaster.tsx');
 
 /**
- * The place of the toasts, once, at the root; the toaster itself loads with the first toast. One that cannot be loaded,
- * as without a network, shows what has waited when the network returns.
+ * The place of the toasts, once, at the root. The toaster itself is loaded with the first toast. If that fails, as
+ * without a network, it shows what has waited when the network returns.
  */
 export function NotifyRegion() {
   const isNeeded = useSyncExternalStore(onEnqueued, isToasterNeeded, () => false);

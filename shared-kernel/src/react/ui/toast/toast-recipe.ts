@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A toast: a sheet with an edge in the colour of its kind. The variables are set by the toast machine. */
+/** A toast: a sheet with an edge in the colour of its kind. The toast machine sets the variables. */
 export const toastRecipe = defineSlotRecipe({
   className: 'chakra-toast',
   slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],

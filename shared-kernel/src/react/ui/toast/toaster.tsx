@@ -48,7 +48,7 @@ export default function Toaster() {
       drainQueue().forEach(show);
       clear.start();
     }
-    // The toast machine starts to listen a microtask after this effect: what is shown sooner is lost.
+    // The toast machine starts to listen a microtask after this effect, so what is shown sooner would be lost.
     const timer = setTimeout(showAll);
     const stops = [onEnqueued(showAll), onErrorsWithdrawn(dismissErrors)];
     return () => {
@@ -60,7 +60,8 @@ export default function Toaster() {
   }, []);
 
   return (
-    // Straight below the body: a dialog hides everything else there from screen readers, but no live region.
+    // It stands straight below the body, because a dialog hides everything else there from screen readers, but no live
+    // region.
     <Portal>
       <ChakraToaster toaster={toaster} aria-label="Уведомления" zIndex="toast">
         {({ type, title, description }) => {

@@ -6,11 +6,11 @@ import { tooltipRecipe } from './tooltip-recipe.ts';
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
   readonly content: ReactNode;
-  /** The control it explains; it must be able to get the focus. */
+  /** The control that it explains, which must be able to get the focus. */
   readonly children: ReactElement;
 }
 
-/** A short explanation that appears on hover and focus and goes with Esc; never the only place of a fact. */
+/** A short explanation that appears on hover and focus and goes with Esc. It is never the only place of a fact. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <ChakraTooltip.Root recipe={tooltipRecipe} openDelay={300} closeDelay={100} lazyMount unmountOnExit>
