@@ -3,7 +3,7 @@ import { satisfies } from './range.mjs';
 
 /** @typedef {import('./registry-file.mjs').RegistryRemote} RegistryRemote */
 /**
- * A remote of the registry after its check: usable, or set aside with a reason.
+ * A remote of the registry after its check: it is usable, or set aside with a reason.
  *
  * @typedef {{readonly kind: 'ready', readonly remote: RegistryRemote}
  *   | {readonly kind: 'incompatible', readonly name: string, readonly reason: string}} CheckedRemote
@@ -18,12 +18,13 @@ import { satisfies } from './range.mjs';
  */
 /** An entry of a registry as it was read. @typedef {RegistryRemote | {readonly name: string, readonly reason: string}} ReadRemote */
 
-/** Paths that the host draws itself. */
+/** Paths of screens that the host itself draws. */
 const HOST_PATHS = ['/login', '/auth', '/logout'];
 
 /**
- * Checks what each remote by itself cannot know, before any code of it is loaded: kernel range and entry points, collisions of
- * names and paths, permission ids. Pages ask it of the live registry, and a release of what it would become.
+ * Checks, before any code of them is loaded, what no remote can know by itself: kernel range and entry points,
+ * collisions of names and paths, permission ids. Pages ask it about the live registry, and a release asks it about the
+ * registry as it would become.
  *
  * @param {readonly ReadRemote[]} remotes
  * @param {ProvidedKernel} kernel

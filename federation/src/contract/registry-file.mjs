@@ -18,8 +18,8 @@ const LOADABLE = {
   /** Global variable that the entry sets. */
   global: text(/^[A-Za-z_$][\w$]*$/),
   /**
-   * File under `base` → Subresource Integrity value. A page is told that of the entry alone, which holds those of all
-   * other scripts and styles: one flipped byte anywhere breaks the chain.
+   * The Subresource Integrity value of each file under `base`. A page is told only that of the entry, which holds the
+   * values of all other scripts and styles, so one flipped byte anywhere breaks the chain.
    */
   integrity: record(text(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)),
 };
@@ -32,18 +32,20 @@ export const REMOTE = object(
   {
     name: NAME,
     ...LOADABLE,
-    /** Route id → files under `base` that its first view needs; for the gateway, a page is told none. */
+    /**
+     * The files under `base` that the first view of each route needs. Only the gateway reads it, a page is told none.
+     */
     preload: record(list(text())),
     contract: CONTRACT,
   },
   {
-    /** Route id → entry points of the kernel that its first view needs. */
+    /** The entry points of the kernel that the first view of each route needs. */
     preloadKernel: record(KERNEL_ENTRIES),
-    /** Entry points of the kernel that the build imports; the host must have each of them. */
+    /** Entry points of the kernel that the build imports. The host must have each of them. */
     kernelEntries: KERNEL_ENTRIES,
-    /** Entry point of the kernel → names that the build imports from it; `*` stands for all of them. */
+    /** The names that the build imports from each entry point of the kernel; `*` stands for all of them. */
     kernelImports: record(list(text(/^(\*|default|[A-Za-z_$][\w$]*)$/))),
-    /** The build that a page turns to when this one does not come; only pages are told it. */
+    /** The build that a page takes when this one does not come. Only pages are told it. */
     former: object(LOADABLE, {}, demandEntry),
   },
   ({ name, entry, integrity, preload, contract }, where) => {
@@ -63,7 +65,11 @@ const FRAME = object(
   },
 );
 
-/** A build by what loading it takes. @typedef {{[K in keyof typeof LOADABLE]: Infer<(typeof LOADABLE)[K]>}} LoadableBuild */
+/**
+ * The part of a build that loading it takes.
+ *
+ * @typedef {{[K in keyof typeof LOADABLE]: Infer<(typeof LOADABLE)[K]>}} LoadableBuild
+ */
 /** One published build of a remote. @typedef {Infer<typeof REMOTE>} RegistryRemote */
 /**
  * The only mutable file of a deployment: which build of each remote is live.

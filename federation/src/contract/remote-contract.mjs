@@ -2,7 +2,7 @@ import { check, demand, list, number, object, oneOf, record, text, unique } from
 
 /** @template S @typedef {import('./shape.mjs').Infer<S>} Infer */
 
-/** Lower-case, unique in the registry; also the container's name. */
+/** The name, in lower case and unique in the registry. It is also the container's name. */
 export const NAME = text(/^[a-z][a-z0-9-]*$/);
 export const VERSION = text(/^\d+\.\d+\.\d+$/);
 const ID = text(/^[a-z][a-zA-Z0-9-]*$/);
@@ -14,9 +14,9 @@ const CONDITION = oneOf('hasGroup', 'companyMember', 'notCompanyMember');
 
 /** One value of what the API answers. */
 const SAMPLE = object({
-  /** A GET address below `/api/v1/` with its query; `:companyId` is filled from the user. */
+  /** A GET address below `/api/v1/` with its query. `:companyId` is filled from the user. */
   call: text(/^[a-z](?:[\w/-]|\/:companyId(?![a-zA-Z]))*(?:\?[\w=&%.-]+)?$/),
-  /** Where the value stands in the `data` of the answer: names and places in lists, e.g. `items.0.id`. */
+  /** Where the value stands in the `data` of the answer: names, and places in lists, such as `items.0.id`. */
   at: text(/^\w+(?:\.\w+)*$/),
 });
 
@@ -35,24 +35,24 @@ const ROUTE = object(
   {
     /** Anybody may open it, with or without a session. Exactly one of `public` and `guard` is present. */
     public: oneOf(true),
-    /** A signed-in, non-guest user is needed, and the permission when one is named (product §2.2, §2.3). */
+    /** A signed-in user who is no guest is needed, and the permission when one is named (product §2.2, §2.3). */
     guard: object({ session: oneOf(true) }, { permission: PERMISSION }),
     /**
-     * What stands in for the screen until its code has come: `overview` a greeting over cards, `list` a table with its
-     * filters, `form` a form beside its summary. Without it a title over two cards.
+     * The shape that stands in for the screen until its code has come: `overview` is a greeting over cards, `list` a
+     * table with its filters, `form` a form beside its summary. Without it the shape is a title over two cards.
      */
     skeleton: oneOf('overview', 'list', 'form'),
     /**
-     * GET addresses below `/api/v1/` with their query, which the screen asks for as it opens at its bare path. The page asks
-     * for them while the code is on its way, and so does a pointer over a link.
+     * GET addresses below `/api/v1/` with their query, for which the screen asks as it opens at its bare path. The page
+     * asks for them while the code is on its way, and so does a pointer over a link.
      */
     firstCalls: list(text(/^[a-z][\w/-]*(?:\?[\w=&%.-]+)?$/)),
     /**
-     * How the command palette lists the screen for a person whose menu does not. Without it the palette lists it by its
-     * title, unless the menu hides its line from that person.
+     * How the command palette lists the screen for a person whose menu does not show it. Without it the palette lists
+     * the screen by its title, unless the menu hides its line from that person.
      */
     command: object({ label: text() }, { when: CONDITION }),
-    /** Where a check of the screen finds a value for its parameter, by the parameter's name. No page is told. */
+    /** Where a check of the screen finds a value for each parameter of its path. Pages are not told. */
     sample: record(SAMPLE),
   },
   (route, where) => {
@@ -68,22 +68,22 @@ const MENU_ITEM = object(
     /** Section of the sidebar (product §2.5). */
     section: oneOf('main', 'account', 'group', 'company', 'administration'),
     label: text(),
-    /** Path of one of the remote's own routes; `:companyId` is filled from the user. */
+    /** The path of one of the remote's own routes. `:companyId` is filled from the user. */
     path: PATH,
-    /** Place within the section; remotes interleave by it. */
+    /** The place within the section. The lines of all remotes are sorted by it. */
     order: number,
   },
   {
-    /** The label where there is room for one word: under an icon of the bar of a phone. A part of `label`. */
+    /** The label where there is room for one word, as under an icon of a phone's bar. It is a part of `label`. */
     shortLabel: text(),
     permission: PERMISSION,
-    /** A fact about the user that the line needs, beside its permission. */
+    /** A fact about the user that the line needs beside its permission. */
     when: CONDITION,
     /** Name of an icon of the kernel's set. */
     icon: text(/^[a-z][a-z-]*$/),
     /**
-     * Addresses whose screens belong to the line, each with all that lies below it. Without them the line's own, which
-     * is wrong of one that lies above screens of others.
+     * Addresses whose screens belong to the line, each with everything below it. Without them only the line's own
+     * address counts, which is wrong for a line that lies above screens of others.
      */
     within: list(PATH),
   },

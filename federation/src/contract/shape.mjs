@@ -1,10 +1,10 @@
 /**
  * Shapes of what another bundle says. A shape is a function that returns the value with its type, or throws a
- * {@link Misfit} that names the culprit; types are inferred from shapes. It stands in the first load of every page, where
- * a library of schemas costs a kilobyte more.
+ * {@link Misfit} that names the culprit. Types are inferred from shapes. They stand in the first load of every page,
+ * where a library of schemas would cost a kilobyte more.
  *
- * A strict check refuses fields that no shape knows: what a person writes may be misspelt. Otherwise they pass, as they
- * are: a page or a tool of yesterday reads what one of tomorrow has written.
+ * A strict check refuses fields that no shape knows, because what a person writes may be misspelt. Otherwise such
+ * fields pass as they are, because a page or a tool of yesterday reads what one of tomorrow has written.
  *
  * @template T
  * @typedef {(value: unknown, where: string, isStrict?: boolean) => T} Shape
@@ -73,7 +73,7 @@ export function record(item) {
 /** @template {Fields} R @template {Fields} O @typedef {{[K in keyof R]: Infer<R[K]>} & {[K in keyof O]?: Infer<O[K]>}} Fitting */
 
 /**
- * These fields, and what they must have in common.
+ * An object with these fields, which may have to fit each other.
  *
  * @template {Fields} R
  * @template {Fields} [O={}]

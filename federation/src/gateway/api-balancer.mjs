@@ -23,8 +23,8 @@ export const BALANCER_TIMES = Object.freeze({ everyMs: 400, patienceMs: 2500 });
 const RANKS = /** @satisfies {Record<Upstream['state'], number>} */ ({ ready: 0, 'not ready': 1, away: 2 });
 
 /**
- * Several processes of the API: the least busy of those that are ready is asked. Where none is ready, one that answers
- * at all says best what is wrong. A single one is not watched: there is no choice.
+ * Several processes of the API. The least busy of the ready ones is asked. Where none is ready, a process that answers
+ * at all says best what is wrong. A single process is not watched, because there is no choice.
  *
  * @param {readonly string[]} urls
  * @param {BalancerOptions} options
@@ -63,11 +63,7 @@ export function createBalancer(urls, { everyMs, patienceMs, onChange = () => {} 
   if (upstreams.length > 1) for (const upstream of upstreams) void watch(upstream);
 
   return {
-    /**
-     * Whom to ask, or nobody where all have been tried.
-     *
-     * @param {ReadonlySet<Upstream>} tried
-     */
+    /** The process to ask, or undefined where all have been tried. @param {ReadonlySet<Upstream>} tried */
     pick(tried) {
       turn = (turn + 1) % upstreams.length;
       const [best] = [...upstreams.slice(turn), ...upstreams.slice(0, turn)]
@@ -75,7 +71,7 @@ export function createBalancer(urls, { everyMs, patienceMs, onChange = () => {} 
         .sort((a, b) => RANKS[a.state] - RANKS[b.state] || a.underWay - b.underWay);
       return best;
     },
-    /** Counts a call; returns how to tell that it is over. @param {Upstream} upstream */
+    /** Counts a call, and returns how to tell that it is over. @param {Upstream} upstream */
     begin(upstream) {
       upstream.underWay += 1;
       let isOver = false;
@@ -84,7 +80,11 @@ export function createBalancer(urls, { everyMs, patienceMs, onChange = () => {} 
         isOver = true;
       };
     },
-    /** It refuses connections, or breaks them: not to be asked until it is seen again. @param {Upstream} upstream @param {unknown} error */
+    /**
+     * Marks a process that refuses or breaks connections, so that nobody asks it until it is seen again.
+     *
+     * @param {Upstream} upstream @param {unknown} error
+     */
     lost: (upstream, error) => change(upstream, 'away', reasonOf(error)),
     close: () => stop.abort(),
   };

@@ -85,7 +85,8 @@ export const apiProxy = async (app, { apiUrls, closed, bodyLimitOf, upstream, re
       reply.raw.once('close', () => {
         underWay -= 1;
       });
-      // As it came: reply-from would serialise JSON again and lose the parameters of the media type.
+      // The body goes on as it came, because reply-from would serialise JSON again and lose the parameters of the media
+      // type.
       const contentType = request.headers['content-type'] ?? 'application/octet-stream';
       const body = Buffer.isBuffer(request.body) ? { body: request.body, contentType } : {};
       return ask({ balancer, request, reply, dest, options: { ...options, ...body } });
@@ -99,7 +100,7 @@ export const apiProxy = async (app, { apiUrls, closed, bodyLimitOf, upstream, re
   });
 };
 
-/** Of addresses whose process is chosen later. */
+/** Answers about addresses whose process is chosen later. */
 const ANY_ORIGIN = 'http://api';
 
 /** @typedef {NonNullable<import('@fastify/http-proxy').FastifyHttpProxyOptions['replyOptions']>} ReplyOptions */
@@ -124,7 +125,7 @@ const ANY_ORIGIN = 'http://api';
 function ask(call, tried = new Set(), failure = 503) {
   const { balancer, request, reply, dest, options } = call;
   const upstream = balancer.pick(tried);
-  // The absence of the API must look like any other of its errors.
+  // When the API is away, the answer must look like any other error of the API.
   if (!upstream) return refuse(reply, failure);
   tried.add(upstream);
   const isOver = balancer.begin(upstream);

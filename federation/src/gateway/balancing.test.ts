@@ -7,10 +7,10 @@ import { createGateway } from './index.mjs';
 
 jest.setTimeout(60_000);
 
-/** Longer than the gateway needs to see it. */
+/** This is longer than the gateway needs to see it. */
 const NOTICE_MS = 3000;
 
-/** So many of the next calls break, in all processes together. */
+/** So many of the next calls break, counted over all processes. */
 let breaks = 0;
 let arrived: string[] = [];
 const notReady = new Set<string>();

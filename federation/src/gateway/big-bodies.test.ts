@@ -22,7 +22,7 @@ interface Way {
   readonly close?: boolean;
 }
 
-/** Sends all of the body whatever is answered meanwhile, as a simple program does. */
+/** Sends the whole body whatever is answered meanwhile, as a simple program does. */
 function send(bytes: number, { chunked = false, close = false }: Way = {}) {
   return new Promise<string>((resolve, reject) => {
     const headers = {

@@ -1,9 +1,9 @@
-/** For so long nothing is asked after a failure. */
+/** After a failure nothing is asked for so long. */
 const REST_MS = 1000;
 
 /**
- * Keeps what was read until its state is another one. What cannot be asked or read leaves the last value as it is: pages
- * go on while a store is away.
+ * Keeps what was read until its state changes. When the state cannot be asked for or the value cannot be read, the last
+ * value stays, so that pages go on while a store is away.
  *
  * @template T
  * @param {() => Promise<string | null>} ask What names the state that would be read.

@@ -4,7 +4,8 @@ const INVITATION = /^\/(group|company)\/invite\/accept\/*$/i;
 const TOKEN = /[?&]token=/i;
 
 /**
- * Whether an address is a link of a letter, whose secret must stay out of caches and of the `Referer` of what the page loads.
+ * Whether an address is the link of a letter. Its secret must stay out of caches, and out of the `Referer` of what the
+ * page loads.
  *
  * @param {string} target
  */

@@ -12,9 +12,9 @@ function inlineScriptHashes(html) {
 }
 
 /**
- * Content Security Policy of the cabinet's page (https://www.w3.org/TR/CSP3/): scripts only from the own origin and
- * the listed ones, no eval, no inline script but those whose hash is named. Styles may be inline because Emotion
- * inserts them.
+ * The Content Security Policy of the cabinet's page (https://www.w3.org/TR/CSP3/). Scripts come only from the own
+ * origin and the listed ones, there is no eval, and no inline script but those whose hash is named. Styles may be
+ * inline because Emotion inserts them.
  *
  * @param {string} html The page.
  * @param {{scriptOrigins?: string[], frameOrigins?: string[], isDevelopment?: boolean}} [options] `frameOrigins` and form

@@ -9,7 +9,7 @@ const UNDER_WAY = 120;
 jest.setTimeout(30_000);
 const timeLimits = { lingerMs: 200, drainMs: 8000 };
 const NEVER_MS = 300_000;
-/** With these, nothing but the stop ends a connection within a test. */
+/** With these limits nothing but the stop ends a connection within a test. */
 const nothingElse = {
   headersMs: NEVER_MS,
   requestMs: NEVER_MS,

@@ -6,7 +6,7 @@ const QUALITY = 6;
 const KEPT_PAGES = 100;
 
 /**
- * Makes a compressor that keeps what it compressed: a site has few different pages, and each is asked for often.
+ * Makes a compressor that keeps what it compressed, because a site has few different pages and each is asked for often.
  *
  * @returns {(html: string) => Promise<Buffer>} Brotli.
  */

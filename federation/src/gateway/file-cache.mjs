@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of builds, as the store names them; none of them ever changes. */
+/** The files of builds, as the store names them. None of them ever changes. */
 const KEY = /^(?:mfe\/[\w-]+\/[\w-][\w.-]*|host)(?:\/[\w-][\w.-]*)+$/;
 
-/** Beside which a file lies that is sent in its place to those who take it; compressed first, for who finds the file finds all. */
+/**
+ * The endings of compressed files that are sent in place of a file to those who take them. They are fetched first, so
+ * that whoever finds the file finds all of them.
+ */
 const FORMS = ['.br', '.gz', ''];
 
 const MISSED_MS = 10_000;
@@ -57,7 +60,7 @@ const isThere = (file) =>
     () => false,
   );
 
-/** Whole or not at all. @param {string} file @param {Buffer} body */
+/** Writes a file whole or not at all. @param {string} file @param {Buffer} body */
 async function place(file, body) {
   await mkdir(path.dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;

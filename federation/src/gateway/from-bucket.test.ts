@@ -16,9 +16,9 @@ const ASKED_EVERY_MS = 1000;
 
 let s3: TestS3;
 let dir: string;
-/** What the test does with the bucket. */
+/** The bucket as the test itself uses it. */
 let bucket: ObjectStore;
-/** The same bucket as the gateway sees it: it counts what is read, and can be away. */
+/** The same bucket as the gateway sees it. It counts what is read, and can be away. */
 let seen: ObjectStore;
 let reads: string[];
 let isAway: boolean;

@@ -274,7 +274,7 @@ describe('the registry', () => {
     const [entry] = (await gateway.inject('/registry.json')).json().remotes;
     expect(entry).toEqual(pageEntry(other, remote));
     await layOut(store, [remote], 'a test');
-    // The build that a rollback would lead to is not stored: the page is served all the same.
+    // The build to which a rollback would lead is not stored, and the page is served all the same.
     expect((await gateway.inject('/registry.json')).json().remotes).toEqual([pageEntry(remote)]);
   });
 });

@@ -24,7 +24,7 @@ it.each([
 });
 
 describe('an address', () => {
-  /** As it stands, which no client library would send. */
+  /** Sends bytes as they stand, which no client library would do. */
   async function get(target: string) {
     const wire = openWire(running.port);
     wire.send(`GET ${target} HTTP/1.1`, 'host: cabinet', 'connection: close', '', '');

@@ -1,6 +1,6 @@
 import { codeOf, isBroken } from './upstream-status.mjs';
 
-/** Errors of a connection that never came about: nothing of the request has left this machine. */
+/** Errors of a connection that never came about, so that nothing of the request has left this machine. */
 const NEVER_SENT = [
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -12,10 +12,10 @@ const NEVER_SENT = [
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a request that failed may be given to another process of the API. One whose connection broke may have been
- * carried out: only what changes nothing (RFC 9110, 9.2.1) and what has an `Idempotency-Key` is repeated then; the API
- * refuses a key that it does not heed. An answer that does not come is not a break: the first process may still be at
- * work.
+ * Whether a failed request may be given to another process of the API. A request whose connection broke may have been
+ * carried out, so only one that changes nothing (RFC 9110, 9.2.1) or has an `Idempotency-Key` is repeated then. The API
+ * refuses a key that it does not heed. An answer that does not come is not a break, because the first process may still
+ * be at work.
  *
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers'>} request
  * @param {unknown} error

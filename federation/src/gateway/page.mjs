@@ -11,7 +11,7 @@ import { findRoute } from '../contract/index.mjs';
  */
 
 /**
- * What the host's build has drawn; nothing of it in development.
+ * What the host's build has drawn. In development there is nothing of it.
  *
  * @typedef {object} Prerendered
  * @property {Record<string, PrerenderedPage>} [pages] Pages for a visitor without a session, by path.
@@ -50,12 +50,12 @@ const requestedRoute = (builds, pathname) =>
   );
 
 /**
- * Files that the requested page is going to need beside the host's own script, each of which the browser would otherwise
- * find only in the one before.
+ * The files that the requested page is going to need beside the host's own script. The browser would otherwise find
+ * each of them only in the one before.
  *
- * They stand in templates, which the page unfolds (`host/src/page/unfold-preloads.ts`): otherwise they would take the connections
- * and the line from that script. Those of the shell are unfolded where it is drawn, so that they have come when the script
- * wants to draw it; all others as that script begins to run.
+ * Their links stand in templates, which the page unfolds (`host/src/page/unfold-preloads.ts`), because otherwise they
+ * would take the connections and the line from that script. The links of the shell are unfolded where it is drawn, so
+ * that its files have come when the script wants to draw it, and all others as that script begins to run.
  *
  * A route with a permission is never preloaded: the gateway does not know the user's permissions, and what a user may
  * not enter must not be downloaded.
@@ -92,8 +92,8 @@ const attribute = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&qu
 const ROOT = '<div id="root"></div>';
 
 /**
- * What the host's build has drawn for a path. Only for a visitor: a person with a session is on the way elsewhere and
- * must not see a form flash by.
+ * What the host's build has drawn for a path. Only a visitor gets it: a person with a session is on the way elsewhere
+ * and must not see a form flash by.
  *
  * @param {PageSources} sources
  * @param {{pathname: string, hasSession: boolean}} request
@@ -107,8 +107,8 @@ const template = (name, content, title) =>
   `<template data-template="${name}"${title === undefined ? '' : ` data-title="${attribute(title)}"`}>${content}</template>`;
 
 /**
- * The shell for a private page, with the shape of the route's screen. The title of a route that needs a permission is
- * left to the page's script: not everybody may know it.
+ * The shell for a private page, with the shape of the route's screen. The page's script writes the title of a route
+ * that needs a permission, because not everybody may know it.
  *
  * @param {PageSources} sources
  * @param {RequestedRoute} route
@@ -124,8 +124,8 @@ function drawnShell({ prerendered: { shell } }, route, hasSession) {
 }
 
 /**
- * What the page asks the API before its code is there: who this is, and what the screen needs first, unless the route
- * needs a permission.
+ * What the page asks the API before its code is there: who this is and, unless the route needs a permission, what the
+ * screen needs first.
  *
  * @param {RequestedRoute} route
  * @param {boolean} [hasQuery]
@@ -136,7 +136,7 @@ function earlyCalls(route, hasQuery = false) {
 }
 
 /**
- * Fills the host's page: the registry as a data block, the address of the chat application, preload links for the
+ * Fills the host's page with the registry as a data block, the address of the chat application, preload links for the
  * requested path, and the content where the build has drawn it.
  *
  * @param {PageSources} sources
@@ -159,7 +159,7 @@ export function renderPage(sources, request) {
       : '';
   return (
     sources.template
-      // Behind the script elements: what stands before them holds their requests up.
+      // They stand behind the script elements, because whatever stands before those holds their requests up.
       .replace('</head>', () => `${ask}${chat}${commonHead}${drawn?.head ?? ''}${links}</head>`)
       .replace(ROOT, (empty) =>
         drawn

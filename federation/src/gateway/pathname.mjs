@@ -1,7 +1,7 @@
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
- * The path of whatever stands in a request line. `new URL` would read `//name/…` as another host, or throw.
+ * The path in a request line, whatever stands there. `new URL` would read `//name/…` as another host, or throw.
  *
  * @param {string} target
  */

@@ -2,7 +2,7 @@ import { announcesTooMuch } from '@cabinet/http-server';
 import { errorCodes } from 'fastify';
 
 /**
- * The whole body, before its sender occupies anything of the API.
+ * Reads the whole body before its sender takes up anything of the API.
  *
  * @param {import('node:http').IncomingMessage} message
  * @param {number} limit

@@ -5,7 +5,7 @@ const HALF_YEAR_S = 15_768_000;
 const DOCUMENTS = /\b(html|json)\b/;
 
 /**
- * Headers of every answer. A document that brings no policy of its own may run and load nothing.
+ * Sets the headers of every answer. A document that brings no policy of its own may run and load nothing.
  *
  * @param {import('fastify').FastifyInstance} app
  * @param {{strictTransport: boolean}} options

@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from './settings.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * What the operator can fix is reported without a stack: wrong settings, and a port that is taken.
+ * Reports what the operator can fix without a stack: wrong settings, and a port that is taken.
  *
  * @param {unknown} error
  * @returns {never}
@@ -19,7 +19,7 @@ function giveUp(error) {
 }
 
 /**
- * Where files are served from, and the store of releases unless that is the same folder.
+ * Says where files are served from, and where the store of releases is unless that is the same folder.
  *
  * @param {Pick<ReturnType<typeof readSettings>, 'site' | 'releaseStore'>} settings
  */

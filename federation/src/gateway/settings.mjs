@@ -1,7 +1,7 @@
 import { isLoopback, readVariables } from '@cabinet/http-server/settings';
 import { GATEWAY_VARIABLES } from './variables.mjs';
 
-/** Every wrong setting at once, in sentences, for the operator to fix. */
+/** Names every wrong setting at once, in sentences, for the operator to fix. */
 export class SettingsError extends Error {
   /** @param {readonly string[]} problems */
   constructor(problems) {

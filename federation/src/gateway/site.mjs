@@ -12,8 +12,8 @@ import {
 import { cachedBy } from './cached-by.mjs';
 
 /**
- * Where the page and the registry come from: the store of releases, or development servers. A cohort
- * is the person's place among those that a canary is given to by shares (`pageRegistry`).
+ * Where the page and the registry come from: the store of releases, or development servers. A cohort is a person's
+ * place among the shares of the people to whom a canary is given (`pageRegistry`).
  *
  * @typedef {object} SiteSource
  * @property {(cohort?: number) => Promise<import('./page.mjs').PageSources>} pageSources
@@ -35,7 +35,7 @@ import { cachedBy } from './cached-by.mjs';
 const NOTHING_DRAWN = { template: '', assets: {}, prerendered: {} };
 
 /**
- * Reads what is released, again only when something changes.
+ * Reads what is released, and reads it again only when something changes.
  *
  * @param {import('../store/index.mjs').ObjectStore} store
  * @param {object} [options]
@@ -68,7 +68,7 @@ export function createSiteSource(store, { devHost, devRemotes = {}, triedHost, a
       ...live.map((build) => ({ build, former: undefined })),
     ];
     if (live.length > 0) return { host, view: viewOf(now, builds, host) };
-    // There are few: they differ by the canaries that a person gets.
+    // There are few of them, because they differ only by the canaries that a person gets.
     const key = [host, ...builds.map(({ build }) => build)]
       .map((build) => build && directoryOf(build))
       .join();
@@ -94,7 +94,7 @@ export function createSiteSource(store, { devHost, devRemotes = {}, triedHost, a
   };
 }
 
-/** What never changes is read once; a host that nobody gets any more is forgotten with the others. */
+/** What never changes is read once. A host that nobody gets any more is forgotten with the others. */
 const KEPT_HOSTS = 4;
 
 /** @param {import('../store/index.mjs').ObjectStore} store */

@@ -88,7 +88,7 @@ describe('a body that is looked at when the test says so', () => {
     while (jest.getTimerCount() === 0) await turn();
   }
 
-  /** Sends a part and lets the time of a part pass once it has arrived. */
+  /** Sends a part, and lets the time for a part pass once it has arrived. */
   async function sendPart(text: string): Promise<void> {
     const before = socket.bytesRead;
     wire.send(text);

@@ -5,7 +5,7 @@ const BREAKS = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 export const codeOf = (error) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Whether an error with this code broke a connection on which the request may have gone out. @param {string} code */
+/** Whether an error with this code broke a connection over which the request may have gone out. @param {string} code */
 export const isBroken = (code) => BREAKS.includes(code);
 
 /**

@@ -5,13 +5,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs');
 
 /**
- * Root of the workspace: the common `context` that React Refresh needs to hot-reload over packages. Where this package is
- * installed, the folder of its scope.
+ * The root of the workspace, which is the common `context` that React Refresh needs to hot-reload over packages. Where
+ * this package is installed, it is the folder of its scope.
  */
 export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * What host and remotes build alike: TypeScript through SWC, CSS, modern browsers, no eval.
+ * The configuration that host and remotes share: TypeScript through SWC, CSS, modern browsers, no eval.
  *
  * @param {{dir: string, isDevelopment: boolean}} options `dir` is the package's folder.
  * @returns {import('@rspack/core').Configuration}
@@ -68,7 +68,7 @@ export function basePreset({ dir, isDevelopment }) {
       }),
       ...(isDevelopment
         ? [
-            // Not an alias: the refresh plugin sets its own, which would win.
+            // This is no alias, because the refresh plugin sets its own, which would win.
             new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
             new ReactRefreshRspackPlugin({
               include: /\.[jt]sx?$/,

@@ -34,7 +34,7 @@ export function buildHash(dirs, files) {
 }
 
 /**
- * The lock file of the repository that this package is installed in: what libraries are part of a build.
+ * The lock file of the repository in which this package is installed. It says what libraries are part of a build.
  *
  * @param {string} [folder] Where the search upwards begins.
  * @returns {string}

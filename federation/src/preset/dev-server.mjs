@@ -1,5 +1,6 @@
 /**
- * Development server of one package. Pages come through the gateway; only the hot-reload socket is spoken to directly.
+ * The development server of one package. Pages come through the gateway; only the hot-reload socket is spoken to
+ * directly.
  *
  * @param {number} port
  * @returns {import('@rspack/core').Configuration}

@@ -15,7 +15,7 @@ function locate(name, require) {
 
 /**
  * Aliases that give the federation plugin's run-time code its ES module builds. The plugin injects the CommonJS ones,
- * which cannot be tree-shaken: a remote's entry falls from 11.7 KB to 7.4 KB brotli.
+ * which cannot be tree-shaken. A remote's entry falls from 11.7 KB to 7.4 KB brotli by this.
  *
  * @returns {Record<string, string>}
  */

@@ -1,11 +1,11 @@
 import { writeOutput } from './write-output.mjs';
 
-/** The host's module whose imports are the entry points of the kernel, as remotes get them. */
+/** The host's module that imports the entry points of the kernel, as remotes get them. */
 const KERNEL_LOADERS = /\/federation\/kernel-loaders\.ts$/;
 
 /**
- * Writes `assets.json` beside the host's build: name of each lazy chunk, and of each entry point of the kernel
- * (`@cabinet/kernel/ui`), → its files. The gateway preloads from it what the requested page is going to need.
+ * Writes `assets.json` beside the host's build: the files of each lazy chunk, and of each entry point of the kernel
+ * (`@cabinet/kernel/ui`), by its name. From it the gateway preloads what the requested page is going to need.
  */
 export class HostAssetsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -9,8 +9,8 @@ import { writeOutput } from './write-output.mjs';
 const KERNEL = '@cabinet/kernel/';
 
 /**
- * Writes `release.json`, a `HostBuild`, beside the host's build: a remote can be compared with it before it is
- * released, and the remotes that are live before another host is.
+ * Writes `release.json`, a `HostBuild`, beside the host's build. A remote can be compared with it before it is
+ * released, and so can the live remotes before another host is.
  */
 export class HostReleasePlugin {
   /** @param {{dir: string, build: string, loaders: string}} options `loaders`: the module that imports each entry point. */
@@ -46,7 +46,8 @@ export class HostReleasePlugin {
 }
 
 /**
- * The names are the ones of the modules that the loaders get, so they are what a remote will find.
+ * The names that each entry point exports. They are read from the modules that the loaders get, so a remote will find
+ * exactly these.
  *
  * @param {import('@rspack/core').Compilation} compilation
  * @param {string} loaders

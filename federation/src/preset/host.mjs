@@ -10,8 +10,8 @@ import { productionRouterAliases } from './production-router.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
 
 /**
- * Build of the host. It is an ordinary, fully tree-shaken application: the federation runtime and what remotes share
- * are lazy chunks of it (docs/decisions/0003-federation-at-run-time.md).
+ * The build of the host. It is an ordinary, fully tree-shaken application. The federation runtime and what remotes
+ * share are lazy chunks of it (docs/decisions/0003-federation-at-run-time.md).
  *
  * @param {string} dir The host's folder.
  * @param {{isDevelopment?: boolean, port?: number}} [options]
@@ -84,15 +84,16 @@ const buildOf = (dir) =>
   );
 
 /**
- * Tells the browser that the functions of the page's two first scripts are going to be called: it then compiles them while they
- * arrive, beside the page's thread, and not one by one when they are called
- * (https://github.com/WICG/explicit-javascript-compile-hints-file-based). Browsers that do not know the comment pass it over.
+ * Tells the browser that the functions of the page's two first scripts are going to be called. It then compiles them
+ * while they arrive, beside the page's thread, and not one by one when they are called
+ * (https://github.com/WICG/explicit-javascript-compile-hints-file-based). Browsers that do not know the comment pass it
+ * over.
  */
 const compiledAhead = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^(react|host)\./,
-    // After the code has been made small, which leaves no comments.
+    // This happens after the code has been minified, which leaves no comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });

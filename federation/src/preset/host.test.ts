@@ -8,7 +8,7 @@ import type { HostBuild } from '../registry/index.mjs';
 import { kernelPermissions } from './kernel-permissions.mjs';
 import { kernelEntries, kernelVersion } from './shared.mjs';
 
-/** A host that does nothing, with a small kernel in the place of the real one: its entry points are the real names. */
+/** A host that does nothing, with a small kernel in place of the real one. Its entry points have the real names. */
 const SOURCES = {
   'package.json': '{ "version": "3.2.1" }',
   'index.html': '<html><head></head></html>',
@@ -53,7 +53,7 @@ describe("what a host's build says of itself", () => {
     await symlink('../../kernel', path.join(dir, 'node_modules/@cabinet/kernel'));
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: dir });
     release = JSON.parse(await readFile(path.join(dir, 'dist/release.json'), 'utf8'));
-    // A build, on a machine that may be busy.
+    // A build takes so long on a machine that may be busy.
   }, 60_000);
 
   it('names the build', () => {

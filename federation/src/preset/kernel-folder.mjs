@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const permissions = createRequire(import.meta.url).resolve('@cabinet/kernel/core/permissions');
 
-/** Folder of the kernel that is built against: in the workspace, or installed beside this package. */
+/** The folder of the kernel that is built against. It is in the workspace, or installed beside this package. */
 export const kernelFolder = path.resolve(permissions, '../../../..');
 
-/** The kernel's `package.json`, which its entries leave out. */
+/** The kernel's `package.json`, which is not among its entries. */
 export const kernelManifest = path.join(kernelFolder, 'package.json');

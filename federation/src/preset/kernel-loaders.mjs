@@ -1,8 +1,9 @@
 import { kernelEntries, kernelFirstChunk } from './shared.mjs';
 
 /**
- * Loader that writes the host's `kernel-loaders.ts`: an `import()` of each entry point of the kernel. The entries that
- * every screen needs come as one chunk, the others one by one; `core/money` and `ui/money` share one, by the last word.
+ * A loader that writes the host's `kernel-loaders.ts`, with an `import()` of each entry point of the kernel. The
+ * entries that every screen needs come as one chunk, the others one by one. Entries with the same last word, such as
+ * `core/money` and `ui/money`, share a chunk.
  *
  * @returns {string}
  */

@@ -12,7 +12,7 @@ const BUNDLE = 'prerender.cjs';
 const SCRIPTS = { 'early-shell': 'src/drawn/early-shell.ts' };
 
 /**
- * Draws pages of the host at build time: builds `src/prerender.tsx` for Node, runs it and writes what it answers as
+ * Draws pages of the host at build time. It builds `src/prerender.tsx` for Node, runs it, and writes its answer as
  * `prerendered.json` beside the host's build. The gateway sends those pages with their content.
  */
 export class PrerenderPlugin {
@@ -35,7 +35,7 @@ export class PrerenderPlugin {
           entry: { prerender: this.entry },
           output: {
             path: target,
-            // What is drawn names the files of the host's own build.
+            // The drawn pages name the files of the host's own build.
             publicPath: '/',
             assetModuleFilename: this.base.output?.assetModuleFilename ?? '',
             filename: BUNDLE,

@@ -5,7 +5,7 @@ import { kernelManifest } from './kernel-folder.mjs';
 const requireOfKernel = createRequire(kernelManifest);
 
 /**
- * Aliases that give a production build the router's production files: the package's own exports name the ones for
+ * Aliases that give a production build the router's production files. The package's own exports name the files for
  * development, with their checks and warnings, whatever the build is for.
  *
  * @returns {Record<string, string>}

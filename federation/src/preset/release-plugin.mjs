@@ -1,21 +1,22 @@
 import { integrityOf } from '../registry/integrity.mjs';
 import { writeOutput } from './write-output.mjs';
 
-/** «consume shared module (default) @cabinet/kernel/ui/table@^1.0.0 (strict)». */
+/** A name such as «consume shared module (default) @cabinet/kernel/ui/table@^1.0.0 (strict)». */
 const SHARED_KERNEL = / @cabinet\/kernel\/([\w/-]+)@/;
 
 /** How the federation plugin names the chunk of what is exposed as `./routes`. */
 const ROUTES_CHUNK = '__federation_expose_routes';
 
-/** What stands for every name of an entry point, where the build cannot tell which of them it takes. */
+/** Stands for every name of an entry point, where the build cannot tell which of them it takes. */
 const ALL_NAMES = '*';
 
-/** Kinds of imports that only bring a module in; its names are imported one by one beside them. */
+/** Kinds of imports that only bring a module in. Its names are imported one by one beside them. */
 const NAMELESS = new Set(['esm import', 'esm export import']);
 
 /**
- * Writes `contract.json` and `release.json` (what the registry says of this build: entry, hashes of all files, files
- * and entry points of the kernel that each route's first view needs, all that it imports by name) beside the build.
+ * Writes `contract.json` and `release.json` beside the build. The latter is what the registry says about this build:
+ * its entry, the hashes of all files, the files and entry points of the kernel that the first view of each route needs,
+ * and all names that it imports.
  */
 export class ReleasePlugin {
   /** @param {{sources: import('./check-remote.mjs').RemoteSources, build: string, global: string, entry: string}} options */
@@ -49,9 +50,9 @@ export class ReleasePlugin {
 }
 
 /**
- * What the registry says of a build's needs: of the whole, so that the host can refuse a remote whose imports it lacks,
- * before it fails to load with an error of the federation runtime; and of each route, so that all of it can be
- * requested at once, where otherwise each file is found only in the one before.
+ * What the registry says about a build's needs. The needs of the whole let the host refuse a remote whose imports it
+ * lacks, before that fails to load with an error of the federation runtime. The needs of each route let all of its
+ * files be requested at once, where otherwise each file is found only in the one before.
  *
  * @param {import('@rspack/core').Compilation} compilation
  * @param {import('./check-remote.mjs').RemoteSources} sources
@@ -92,8 +93,8 @@ function needsOf(compilation, sources, entry) {
 }
 
 /**
- * Which names of the kernel the build takes. They are read from the module graph, as the emitted code is made from it:
- * it has neither types nor what was dropped as unused, and it has what bundled packages import.
+ * The names of the kernel that the build takes. They are read from the module graph, as the emitted code is made from
+ * it: it has neither types nor what was dropped as unused, and it has what bundled packages import.
  *
  * @param {import('@rspack/core').Compilation} compilation
  * @param {readonly string[]} entries Those that are part of the build.
@@ -115,7 +116,7 @@ function kernelImportsOf({ modules, moduleGraph }, entries) {
 function importedName(connection) {
   const { type, ids } = connection.dependency;
   const isDropped = connection.getActiveState(undefined) === false;
-  // What is left of a path like `Table.Row` is not the kernel's to promise.
+  // The kernel does not promise the rest of a path such as `Table.Row`.
   return NAMELESS.has(type) || isDropped ? [] : [ids?.[0] ?? ALL_NAMES];
 }
 

@@ -12,7 +12,7 @@ import { ReleasePlugin } from './release-plugin.mjs';
 import { sharedOfRemote } from './shared.mjs';
 
 /**
- * Build of a remote from its folder alone: contract check, exposed modules, sharing, integrity, `release.json`.
+ * The build of a remote from its folder alone: contract check, exposed modules, sharing, integrity, `release.json`.
  *
  * Everything shared comes from the host (`import: false`), the federation runtime too (`externalRuntime`), so a remote
  * emits only its own screens and the parts of workspace packages that they bundle.
@@ -45,8 +45,8 @@ export async function remotePreset(
       crossOriginLoading: 'anonymous',
       chunkLoadingGlobal: `chunks_${global}`,
     },
-    // Modules are numbered in their order. Numbers made from their names would hold the folder in which this is built,
-    // which the federation plugin writes into one of them, and two files would then claim one address of the build.
+    // Modules are numbered in their order. Numbers made from their names would hold the folder of this build, because
+    // the federation plugin writes it into one of the names, and two files would then claim one address of the build.
     optimization: { runtimeChunk: false, moduleIds: 'natural', chunkIds: 'deterministic' },
     plugins: [
       ...(base.plugins ?? []),

@@ -22,7 +22,7 @@ const BUILD = `
 const root = await mkdtemp(path.join(tmpdir(), 'remote-'));
 afterAll(() => rm(root, { recursive: true }));
 
-/** File of the build → its text, of a remote that is built in a folder. */
+/** The text of each file of a build, of a remote that is built in a folder. */
 async function build(folder: string, sources: Record<string, string> = SOURCES) {
   const dir = path.join(root, folder);
   for (const [file, source] of Object.entries(sources)) {
@@ -41,7 +41,7 @@ it('gives equal files for equal sources in whatever folder they are, since their
     expect.arrayContaining(['remoteEntry.js', 'release.json', 'contract.json']),
   );
   expect(other).toEqual(one);
-  // Two builds, on a machine that may be busy.
+  // Two builds take so long on a machine that may be busy.
 }, 60_000);
 
 describe('the names that a remote imports from the kernel', () => {

@@ -11,7 +11,7 @@ const react = readPackage(createRequire(kernelManifest).resolve('react/package.j
 /** Version of the kernel that remotes are built against. */
 export const kernelVersion = kernel.version;
 
-/** Entry points that every screen needs, so that they come together. */
+/** Entry points that every screen needs, so they come together. */
 export const kernelFirstChunk = kernel.firstChunk ?? [];
 
 const KERNEL = '@cabinet/kernel/';
@@ -30,8 +30,8 @@ export function kernelEntries() {
 /**
  * Every request that host and remotes share: React and each entry point of the kernel.
  *
- * Chakra and the router are not here on purpose: a shared package cannot be tree-shaken, so the kernel's facades
- * stand before them.
+ * Chakra and the router are not here on purpose. A shared package cannot be tree-shaken, so the kernel's facades stand
+ * before them.
  *
  * @returns {string[]}
  */

@@ -1,6 +1,8 @@
 import subsetFont from 'subset-font';
 
-/** What the interface writes: Latin, Russian, typographic marks, the rouble. Other letters are drawn by the system. */
+/**
+ * The letters that the interface writes: Latin, Russian, typographic marks, the rouble. The system draws other letters.
+ */
 const LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -23,7 +25,7 @@ const LETTERS = [
 const AXES = { wght: { min: 400, max: 700 } };
 
 /**
- * A loader: takes a font of a package down to the letters and weights that the cabinet uses, a third of its bytes.
+ * A loader that reduces a font of a package to the letters and weights that the cabinet uses, a third of its bytes.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {Buffer} font
@@ -36,5 +38,5 @@ export default function subsetFace(font) {
   );
 }
 
-/** The loader gets and gives bytes. */
+/** This loader takes and gives bytes. */
 export const raw = true;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 
 /**
- * Writes a file beside what the compiler emits, where the compiler emits it: for a development server that is its
+ * Writes a file beside what the compiler emits, to wherever the compiler emits it. For a development server that is its
  * memory, from which the file is served, and `dist` stays as it was built.
  *
  * @param {import('@rspack/core').Compiler} compiler

@@ -8,12 +8,13 @@ import { goLive, newPiece } from './moves.mjs';
 import { buildsFor, hostFor, pageRegistry, readReleased } from './page-registry.mjs';
 import { directoryOf, isHost, piecesOf, toBody } from './state.mjs';
 
-/** The registry at the moment when the site was laid out: what a page falls back to when there is no other copy. */
+/** The registry at the moment when the site was laid out. A page takes it when there is no other copy. */
 const REGISTRY_SNAPSHOT = 'host/registry-snapshot.json';
 
 /**
- * Lays out a whole site from builds: `host/`, `mfe/<name>/<version>-<build>/`, `registry.json`. The builds become live, without
- * any check: they come from one state of the sources. What was laid out before stays for open pages.
+ * Lays out a whole site from builds: `host/`, `mfe/<name>/<version>-<build>/`, `registry.json`. The builds become live
+ * without any check, because they come from one state of the sources. Files that were laid out before stay for open
+ * pages.
  *
  * @param {{site: string, host: string, remotes: readonly string[], by?: string}} options `host` and `remotes` are build folders.
  * @returns {Promise<import('./state.mjs').State>}
@@ -32,7 +33,7 @@ export async function assembleSite({ site, host, remotes, by = 'pnpm build' }) {
 }
 
 /**
- * Makes these builds, and no other remotes, what is live, unless they are.
+ * Makes these builds live, and no other remotes, unless they are live already.
  *
  * @param {import('../store/index.mjs').ObjectStore} store
  * @param {readonly import('./state.mjs').Build[]} builds

@@ -28,7 +28,7 @@ function parseRelease(text, where) {
 }
 
 /**
- * Reads what a build folder holds, and whether its files are those that its `release.json` names.
+ * Reads a build folder, and checks that its files are those that its `release.json` names.
  *
  * @param {string} dist
  * @returns {Promise<RegistryRemote>} Its entry of a registry.
@@ -42,7 +42,7 @@ export async function readDist(dist) {
 }
 
 /**
- * Whether a build folder holds these files, byte for byte.
+ * Checks that a build folder holds these files, byte for byte.
  *
  * @param {string} dist
  * @param {Record<string, string>} integrity File → Subresource Integrity value.
@@ -74,8 +74,8 @@ export async function readBuild(store, name, directory) {
 }
 
 /**
- * Puts a build into its immutable directory, each text beside its compressed forms. `release.json` comes last: a directory
- * that has it is whole. A build that is there already is compared.
+ * Puts a build into its immutable directory, each text beside its compressed forms. `release.json` comes last, so a
+ * directory that has it is whole. A build that is there already is compared.
  *
  * @param {ObjectStore} store
  * @param {string} dist

@@ -31,7 +31,7 @@ function hostsIn({ host }) {
 const nameOf = (build) => `${build.name} ${directoryOf(build)}`;
 
 /**
- * Names of the kernel that a build imports and the host's kernel has not.
+ * The names of the kernel that a build imports and the host's kernel does not have.
  *
  * @param {RegistryRemote} build
  * @param {HostBuild} host
@@ -75,8 +75,8 @@ function misfits(build, others, { kernel: { version, exports, permissions } }) {
 const distinct = (items) => [...new Set(items)];
 
 /**
- * The contract check: whether a build fits beside what is live, a remote in every host that people get, a host around every
- * remote that people get.
+ * The contract check. It says whether a build fits beside what is live: a remote in every host that people get, a host
+ * around every remote that people get.
  *
  * @param {Build} build
  * @param {State} state
@@ -96,7 +96,7 @@ export function contractProblems(build, state) {
   );
 }
 
-/** Every build of a remote that people get, with the live ones of the others. @param {State} state */
+/** Every build of a remote that people get, with the live builds of the others. @param {State} state */
 const pairsOf = ({ remotes }) =>
   remotes.flatMap((piece) =>
     given(piece).map((remote) => ({
@@ -114,7 +114,7 @@ function advice(reason) {
 }
 
 /**
- * The check of the kernel's surface: whether the host's kernel exports every name that a remote imports.
+ * The check of the kernel's surface. It says whether the host's kernel exports every name that a remote imports.
  *
  * @param {Build} build
  * @param {State} state
@@ -139,7 +139,8 @@ export function surfaceProblems(build, state) {
 }
 
 /**
- * Both checks together, for the moment of a change: what was live when they were made may have changed since.
+ * Makes both checks together in the moment of a change, because what was live when they were made before may have
+ * changed since.
  *
  * @param {State} state
  * @param {Build} [build] None when a canary goes.

@@ -6,15 +6,16 @@ import { Refusal } from './moves.mjs';
 import { directoryOf, HOST } from './state.mjs';
 
 /**
- * A build of the host lies in two places. What a page is made of is in the build's own directory, like a remote's. Scripts,
- * styles and faces are named by their content and lie in `host/`, which all builds share: what a release leaves as it was, no
- * browser brings again, and an open page finds its files as long as any page can ask for them.
+ * A build of the host lies in two places. The parts of which a page is made are in the build's own directory, as a
+ * remote's are. Scripts, styles and faces are named by their content and lie in `host/`, which all builds share. So no
+ * browser fetches again what a release leaves as it was, and an open page finds its files as long as any page can ask
+ * for them.
  *
  * @typedef {import('../store/index.mjs').ObjectStore} ObjectStore
  * @typedef {import('./state.mjs').HostBuild} HostBuild
  */
 
-/** Where the files are that browsers load, named by their content. */
+/** The folder of the files that browsers load, which are named by their content. */
 export const HOST_FILES = 'host/';
 
 /** Whether the name of a file changes with its content. @param {string} file */
@@ -68,14 +69,14 @@ export async function readHostBuild(store, directory) {
 export async function storeHost(store, dist, read) {
   const build = read ?? (await readHostDist(dist));
   const files = await filesOf(dist);
-  // Even when the build is there: its files might have been deleted with another one's.
+  // This is done even when the build is there, because its files might have been deleted with those of another one.
   const shared = { prefix: HOST_FILES, dist, files: files.filter(isHashed) };
   const own = { prefix: prefixOf(directoryOf(build)), dist, files: files.filter((file) => !isHashed(file)) };
   return { build, uploaded: (await storeFiles(store, shared)) + (await storeDirectory(store, own)) };
 }
 
 /**
- * Reads what the pages of a host are made of.
+ * Reads the parts of which the pages of a host are made.
  *
  * @param {ObjectStore} store
  * @param {string} directory
@@ -87,7 +88,7 @@ export async function readHostPage(store, directory) {
   const [template, assets, prerendered] = await Promise.all([
     read('index.html'),
     read('assets.json').then(JSON.parse),
-    // A host may draw nothing ahead.
+    // A host may have drawn nothing.
     read('prerendered.json').then(JSON.parse, () => ({})),
   ]);
   return { template, assets, prerendered };

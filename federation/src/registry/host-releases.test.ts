@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-/** A host of a script of its own and one that all hosts share. */
+/** A host with one script of its own and one that all hosts share. */
 async function upload(build: string, changes: Parameters<typeof makeHostDist>[1] = {}) {
   const own = `host.${build.padStart(8, '0')}.js`;
   const files = {
@@ -56,7 +56,7 @@ const release = async (build: string, options: Partial<Parameters<typeof release
 const releaseRemote = async (build: string, changes: Record<string, unknown> = {}) =>
   releaseBuild(store, (await storeBuild(store, await makeDist(dist, { build, ...changes }))).build, ANNA);
 
-/** Which host a page is of, by its script and by what it is told. */
+/** The host of a page, by its script and by what the page is told. */
 async function hostOfPage(cohort?: number) {
   const headers = { cookie: cohort === undefined ? '' : `${COHORT_COOKIE}=${cohort}` };
   const page = (await server.gateway.inject({ url: '/', headers })).body;
@@ -135,7 +135,7 @@ describe('pruning of hosts', () => {
   it('deletes their own files with them, and never those that others share', async () => {
     for (const build of ['a1', 'b2', 'c3']) await release(build);
     const verdicts = await prune(store, { by: 'prune', now: later(31) });
-    // The one that was laid out tells no files of its own.
+    // The host that was laid out names no files of its own.
     expect(verdicts.flatMap(({ keep, directory }) => (keep ? [] : [directory]))).toEqual([
       '1.0.0-a1',
       '1.0.0-h1',

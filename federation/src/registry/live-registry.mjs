@@ -13,7 +13,7 @@ import { CHANGE, checkState, emptyState, historyKey, piecesOf, REGISTRY_KEY, toB
 /** @param {ObjectStore} store @param {import('../store/object-store.mjs').StoredObject | null} stored */
 function parse(store, stored) {
   const value = stored === null ? null : JSON.parse(stored.body.toString());
-  // A site that was laid out before there was a history is laid out anew.
+  // A site that was laid out before there was a history has to be laid out anew.
   if (value === null || value.schema === 1) return emptyState();
   return checkState(value, `${REGISTRY_KEY} of ${store.address}`);
 }
@@ -28,8 +28,8 @@ function parse(store, stored) {
 export const readState = async (store) => parse(store, await store.read(REGISTRY_KEY));
 
 /**
- * Changes what is live, by compare-and-swap: when somebody else was first, `next` decides anew on what they have left. Every
- * change is kept in `history/`, before the next one takes its place in the registry.
+ * Changes what is live, by compare-and-swap. When somebody else was first, `next` decides anew about the state that
+ * they have left. Every change is kept in `history/` before the next one takes its place in the registry.
  *
  * @param {ObjectStore} store
  * @param {Pick<Change, 'by' | 'why' | 'action' | 'remote' | 'percent'>} what
@@ -92,7 +92,7 @@ export function pieceIn(state, name) {
 }
 
 /**
- * All changes, the last one first.
+ * All changes, the latest first.
  *
  * @param {ObjectStore} store
  * @param {{remote?: string, limit?: number}} [options]

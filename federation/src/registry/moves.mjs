@@ -9,7 +9,7 @@ import { directoryOf } from './state.mjs';
 /** How many builds back a piece can be rolled. */
 const KEPT_FORMER = 10;
 
-/** Why something cannot be done, as a sentence with what to do instead. */
+/** A sentence that says why something cannot be done, and what to do instead. */
 export class Refusal extends Error {}
 
 /** @param {string} name @returns {Piece} */
@@ -19,7 +19,7 @@ export const newPiece = (name) => ({ name, former: [], held: [] });
 const without = (directories, directory) => directories.filter((each) => each !== directory);
 
 /**
- * Makes a build what everybody gets; the one before it becomes the goal of a rollback.
+ * Makes a build the one that everybody gets. The build before it becomes the goal of a rollback.
  *
  * @param {Piece} piece
  * @param {Build} build
@@ -39,7 +39,7 @@ export function goLive({ canary: _canary, ...piece }, build, { by, at }) {
 }
 
 /**
- * Gives a build to a part of the people; a canary before it ends.
+ * Gives a build to a part of the people. A former canary ends.
  *
  * @param {Piece} piece
  * @param {Build} build
@@ -73,8 +73,8 @@ export function hold(piece, build) {
 }
 
 /**
- * Goes back to the build that was live before. It does not become a former one of itself, so that the next rollback goes
- * further back.
+ * Goes back to the build that was live before. The present one does not become a former build, so that the next
+ * rollback goes further back.
  *
  * @param {Piece} piece
  * @param {Build} build The last of `former`.

@@ -18,7 +18,7 @@ const liveOf = (/** @type {Piece} */ { live }) => live && directoryOf(live.build
 const readStored = (store, name, directory) =>
   name === 'host' ? readHostBuild(store, directory) : readBuild(store, name, directory);
 
-/** For so long a build that is being deleted cannot come back. */
+/** So long a build that is being deleted cannot come back. */
 const PRUNING_MS = 10 * 60_000;
 
 /** @param {State} state @param {string} name @param {string} directory @param {string} at */
@@ -62,7 +62,7 @@ export function releaseBuild(store, build, { by, why, percent, isHeld = false, c
 }
 
 /**
- * Gives a build to everybody: the one that is named, else the canary, else the one held last.
+ * Gives a build to everybody: the named one, otherwise the canary, otherwise the one that was held last.
  *
  * @param {ObjectStore} store
  * @param {{remote: string, directory?: string} & Reason & {check?: (state: State, build: Build) => void}} options
@@ -83,7 +83,7 @@ export function promote(store, { remote: name, directory, by, why, check }) {
 }
 
 /**
- * Takes the newest step of a remote back: a canary, else the live build, for the one before it.
+ * Takes the newest step of a remote back. A canary ends, or else the build before the live one comes back.
  *
  * @param {ObjectStore} store
  * @param {{remote: string} & Reason & {check?: (state: State, to?: Build) => void}} options `check` as of {@link releaseBuild}; it is
@@ -107,11 +107,11 @@ export async function rollback(store, { remote: name, by, why, check }) {
   });
 }
 
-/** What a rollback would take back. @param {Piece} piece */
+/** The step that a rollback would take back. @param {Piece} piece */
 const stepOf = ({ live, canary }) => `${live?.since} ${canary?.since}`;
 
 /**
- * Takes a canary away, and nothing else: what is watching it does this.
+ * Takes away one canary and nothing else. Whatever watches the canary uses it.
  *
  * @param {ObjectStore} store
  * @param {{remote: string, directory: string} & Reason} options `directory`: only this canary, if it is still there.

@@ -13,8 +13,8 @@ import { directoryOf } from './state.mjs';
  */
 
 /**
- * Whether a cohort gets a canary. Each build draws anew, so that it is not always the same people who try what is new; for
- * one build the answer never changes, and who had it at 5 % has it at 20 %.
+ * Whether a cohort gets a canary. Each build draws anew, so that it is not always the same people who try what is new.
+ * For one build the answer never changes, so whoever had it at 5 % has it at 20 %.
  *
  * @param {Piece['canary']} canary
  * @param {number | undefined} cohort Of nobody who is known: undefined.
@@ -28,7 +28,8 @@ export function isInCanary(canary, cohort) {
 }
 
 /**
- * What a page needs to load a build: of its files the entry's hash, which holds those of all others.
+ * What a page needs to load a build. Of its files that is only the entry's hash, because the entry holds those of all
+ * others.
  *
  * @param {RegistryRemote} build
  * @returns {LoadableBuild}
@@ -43,7 +44,7 @@ const loadable = ({ version, build, base, entry, global, integrity }) => ({
 });
 
 /**
- * What a page is told of a build: not what only a release or the gateway needs to know.
+ * What a page is told of a build, without what only a release or the gateway needs to know.
  *
  * @param {RegistryRemote} build
  * @param {RegistryRemote} [former] What the page turns to when the build does not come.
@@ -81,7 +82,7 @@ export async function readReleased(store) {
   const former = await Promise.all(
     state.remotes.map(async ({ name, former: directories }) => {
       const last = directories.at(-1);
-      // Better a page without a way back than no page.
+      // A page without a way back is better than no page.
       const build = last === undefined ? null : await readBuild(store, name, last).catch(() => null);
       return build ? [/** @type {const} */ ([name, build])] : [];
     }),

@@ -18,7 +18,7 @@ import { directoryOf, piecesOf } from './state.mjs';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long a page may stay open and still find every file that it can ask for. */
+/** How long a page may stay open and still find every file for which it can ask. */
 export const RETENTION_DAYS = 30;
 
 /** @param {ObjectStore} store @returns {Promise<StoredBuild[]>} */
@@ -39,7 +39,7 @@ async function storedBuilds(store) {
 }
 
 /**
- * Until when people got a build, by the history: a page that was opened then may still ask for its files.
+ * Until when people got a build, by the history. A page that was opened then may still ask for its files.
  *
  * @param {readonly Change[]} history The last change first.
  * @param {{name: string, directory: string}} build
@@ -50,14 +50,15 @@ function leftAt(history, { name, directory }) {
   const came = own.findIndex(({ to }) => to === directory);
   const left = own.findIndex(({ from }) => from === directory);
   if (came === -1) return own[left];
-  // A canary that another one replaced is named by no change as what was before.
+  // When a canary is replaced by another one, no change names it as what was before.
   const next = came - 1;
   return own[left === -1 ? next : Math.min(left, Math.max(next, 0))];
 }
 
 /**
- * The rule of retention. A build stays while it is live, a canary, held, or the goal of a rollback; after that as long as a
- * page that was opened when people got it may be open. What was uploaded and never released stays as long.
+ * The rule of retention. A build stays while it is live, a canary, held, or the goal of a rollback. After that it stays
+ * as long as a page may be open that was opened when people got it. A build that was uploaded and never released stays
+ * as long.
  *
  * @param {StoredBuild} build
  * @param {{state: State, history: readonly Change[], now: number, days: number}} facts
@@ -90,10 +91,10 @@ function judge(build, { state, history, now, days }) {
 }
 
 /**
- * Tells which stored builds nobody can ask for any more, and deletes them.
+ * Finds the stored builds for which nobody can ask any more, and deletes them.
  *
- * What is to go is written into the registry first: a promotion of such a build in the same moment finds it there, or is found
- * by this, which then decides anew.
+ * The builds that are to go are written into the registry first. A promotion of such a build in the same moment finds
+ * that there, or this function finds the promotion and decides anew.
  *
  * @param {ObjectStore} store
  * @param {{by: string, days?: number, now?: number, isDryRun?: boolean}} options
@@ -127,7 +128,7 @@ export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now()
   const shared = await unusedByHosts(store, verdicts);
   for (const { keep, keys } of verdicts) {
     if (keep) continue;
-    // First what says that the directory is whole.
+    // The file that says that the directory is whole goes first.
     const releases = keys.filter((key) => key.endsWith('/release.json'));
     await store.remove(releases);
     await store.remove(keys.filter((key) => !releases.includes(key)));
@@ -137,7 +138,7 @@ export async function prune(store, { by, days = RETENTION_DAYS, now = Date.now()
 }
 
 /**
- * Files of hosts that go, and of no host that stays.
+ * The files of hosts that go, unless a host that stays has them too.
  *
  * @param {ObjectStore} store
  * @param {readonly Verdict[]} verdicts

@@ -14,13 +14,13 @@ export const HOST = object(
     build: text(/^[a-z0-9]+$/),
     kernel: object({
       version: VERSION,
-      /** Entry point → names of the values that it exports. */
+      /** The names of the values that each entry point exports. */
       exports: record(list(text())),
       permissions: list(text()),
     }),
   },
   {
-    /** Script or style → Subresource Integrity value. */
+    /** The Subresource Integrity value of each script or style. */
     integrity: record(text()),
   },
 );
@@ -38,7 +38,7 @@ const stageOf = (build) => ({ build, since: text(), by: text() });
 export const CHANGE = object(
   {
     revision: number,
-    /** ISO 8601. */
+    /** A moment by ISO 8601. */
     at: text(),
     by: text(),
     why: text(),
@@ -55,15 +55,15 @@ const piece = (build) =>
   object(
     {
       name: NAME,
-      /** Builds that were live before, the last one last: where a rollback leads. */
+      /** Builds that were live before, the last one at the end. A rollback leads there. */
       former: list(DIRECTORY),
-      /** Builds that are stored and checked and wait for their promotion, the last one last. */
+      /** Builds that are stored and checked and wait for their promotion, the last one at the end. */
       held: list(DIRECTORY),
     },
     {
-      /** What everybody gets who does not get the canary. */
+      /** The build that everybody gets who does not get the canary. */
       live: object(stageOf(build)),
-      /** What `percent` of the people get. */
+      /** The build that `percent` of the people get. */
       canary: object({ ...stageOf(build), percent: number }),
     },
   );
@@ -76,10 +76,10 @@ const STATE = object(
     schema: oneOf(2),
     /** Counts the changes. */
     revision: number,
-    /** The last one; those before it are in `history/`. */
+    /** The last change. Those before it are in `history/`. */
     change: CHANGE,
     remotes: list(REMOTE_STATE),
-    /** Builds that are being deleted: `<remote>/<directory>`, since when (ISO 8601). */
+    /** Builds that are being deleted, as `<remote>/<directory>`, with the moment since when (ISO 8601). */
     pruned: list(object({ build: text(), at: text() })),
   },
   { host: HOST_STATE },
@@ -93,7 +93,7 @@ const STATE = object(
 /** @typedef {Infer<typeof REMOTE_STATE>} RemoteState */
 /** @typedef {Infer<typeof HOST_STATE>} HostState */
 /**
- * What is released by itself, the host or a remote.
+ * A thing that is released by itself, the host or a remote.
  *
  * @typedef {object} Piece
  * @property {string} name
@@ -103,8 +103,8 @@ const STATE = object(
  * @property {{build: Build, since: string, by: string, percent: number}} [canary]
  */
 /**
- * The one mutable object of a store of releases, `registry.json`: what is live, and how it came to be so. Pages get a view of
- * it (`page-registry.mjs`).
+ * The one mutable object of a store of releases, `registry.json`. It says what is live, and how it came to be so. Pages
+ * get a view of it (`page-registry.mjs`).
  *
  * @typedef {Infer<typeof STATE>} State
  */

@@ -28,7 +28,7 @@ const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 const extensionOf = (name) => /\.[^./]*$/.exec(name)?.[0] ?? '';
 
 /**
- * What a browser must be told of an object that it gets straight from the store.
+ * The headers of an object that a browser gets straight from the store.
  *
  * @param {string} key `x.js.br` is `x.js`, compressed.
  * @returns {{ContentType: string, ContentEncoding?: string}} Named as the parameters of S3.

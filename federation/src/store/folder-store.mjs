@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** States of a changing object that stay beside the last one; a writer that is further behind has lost anyway. */
+/** So many states of a changing object stay beside the last one. A writer that is further behind has lost anyway. */
 const KEPT_STATES = 20;
 
 /** @param {unknown} error @param {string} code */
@@ -17,11 +17,12 @@ const nullOn = (work, code) =>
   });
 
 /**
- * Keeps releases in a folder of a file system with hard links; a web server may serve it as it is.
+ * Keeps releases in a folder of a file system with hard links. A web server may serve it as it is.
  *
- * A folder knows no conditional write, so the states of a changing object are files of their own, `.states/<key>/<n>`: `link`
- * makes the next one only where there is none, whole, and that is the moment of the change. The file under the key is a
- * copy for readers that know nothing of this. A writer may be killed anywhere: whoever comes next brings the copy up to date.
+ * A folder knows no conditional write, so the states of a changing object are files of their own, `.states/<key>/<n>`.
+ * `link` makes the next one whole, and only where there is none, and that is the moment of the change. The file under
+ * the key is a copy for readers that know nothing of this. A writer may be killed anywhere: whoever comes next brings
+ * the copy up to date.
  *
  * @param {string} dir Made when it does not exist.
  * @returns {import('./object-store.mjs').ObjectStore}
@@ -61,7 +62,11 @@ export function openFolderStore(dir) {
   /** @param {string} key */
   const lastState = async (key) => (await statesThere(key)).at(-1);
 
-  /** Brings the copy under the key up to date, also with what others write meanwhile. @param {string} key @param {number} number */
+  /**
+   * Brings the copy under the key up to date, also with what others write meanwhile.
+   *
+   * @param {string} key @param {number} number
+   */
   async function publish(key, number) {
     for (let shown = -1, last = number; shown !== last; last = (await lastState(key)) ?? last) {
       const body = await readFile(stateFile(key, last));
@@ -93,7 +98,7 @@ export function openFolderStore(dir) {
       const current = await read(key);
       if ((current?.tag ?? null) !== tag) return false;
       const number = ((await lastState(key)) ?? 0) + 1;
-      // The one before it may have come between the two questions.
+      // The state before it may have come between the two questions.
       if (tag !== null && /^\d+$/.test(tag) && number !== Number(tag) + 1) return false;
       if (!(await create(stateFile(key, number), body))) return false;
       const states = await statesThere(key);
@@ -133,7 +138,7 @@ export function openFolderStore(dir) {
 }
 
 /**
- * Whether a state was made where others have cleared an old one away: they were further, so its writer was not first.
+ * Whether a state was made where others had cleared an old one away. They were further, so its writer was not first.
  *
  * @param {readonly number[]} states
  * @param {number} number
@@ -144,5 +149,5 @@ function fillsHole(states, number) {
   return number > 1 ? !states.includes(number - 1) : last > KEPT_STATES;
 }
 
-/** Of an object that was laid down by other means. @param {Buffer} body */
+/** The tag of an object that was laid down by other means. @param {Buffer} body */
 const tagOfPlain = (body) => `plain-${createHash('sha256').update(body).digest('hex')}`;

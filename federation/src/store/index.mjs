@@ -11,7 +11,7 @@ import { openFolderStore } from './folder-store.mjs';
  */
 export async function openStore(address) {
   if (!address.startsWith('s3://')) return openFolderStore(address);
-  // The client of S3 is loaded by those who use it.
+  // The client of S3 is loaded only by those who use it.
   const { openS3Store } = await import('./s3-store.mjs');
   return openS3Store(address);
 }

@@ -1,6 +1,6 @@
 /**
- * Where releases are kept: named byte strings. What is put stays as it is for ever; only what `swap` writes changes, and
- * only from the state that its writer has seen.
+ * The place where releases are kept, as named byte strings. What is put there stays as it is for ever. Only what `swap`
+ * writes changes, and only from the state that its writer has seen.
  *
  * Keys are relative paths of `[A-Za-z0-9._-]` segments, e.g. `mfe/company/1.0.0-abc/release.json`.
  *

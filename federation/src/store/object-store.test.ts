@@ -7,7 +7,7 @@ import { openFolderStore } from './folder-store.mjs';
 import type { ObjectStore } from './object-store.mjs';
 import { openS3Store } from './s3-store.mjs';
 
-// Twenty writers swap one object, and each that loses starts again.
+// Twenty writers swap one object, and each one that loses starts again.
 jest.setTimeout(60_000);
 
 async function startFolder() {

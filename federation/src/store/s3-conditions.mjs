@@ -1,6 +1,6 @@
 import { isConflict, isRefused, statusOf } from './s3-errors.mjs';
 
-/** Stays in the bucket, so that every process can ask; `list` does not show it. */
+/** The object stays in the bucket, so that every process can ask about it. `list` does not show it. */
 export const PROBE_KEY = '.conditions-probe';
 
 /** No content has this tag. */
@@ -9,7 +9,8 @@ const FOREIGN_TAG = `"${'0'.repeat(32)}"`;
 /** @typedef {{IfMatch: string} | {IfNoneMatch: '*'}} Condition */
 
 /**
- * A service that passes over conditions would lose releases without a word, so a process asks it before the first write.
+ * Asks a service before the first write whether it honours conditions. A service that passes over them would lose
+ * releases without a word.
  *
  * @param {(condition: Condition) => Promise<unknown>} putProbe
  * @returns {() => Promise<void>} Asks once; a question that failed is asked again.
@@ -43,7 +44,7 @@ async function isWritten(work) {
     return true;
   } catch (error) {
     if (isRefused(error) || isConflict(error)) return false;
-    // Some services name what they do not know.
+    // Some services name the conditions that they do not know.
     if (statusOf(error) === 501) return true;
     throw error;
   }

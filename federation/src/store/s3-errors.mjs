@@ -4,11 +4,19 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 /** Whether a GET or HEAD says that the object is not there. @param {unknown} error */
 export const isAbsent = (error) => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket';
 
-/** Whether the condition of a PUT did not hold. With If-Match, an object that is gone is a 404. @param {unknown} error */
+/**
+ * Whether the condition of a PUT did not hold. With If-Match, an object that is gone gives a 404.
+ *
+ * @param {unknown} error
+ */
 export const isRefused = (error) =>
   statusOf(error) === 412 || (statusOf(error) === 404 && nameOf(error) === 'NoSuchKey');
 
-/** Whether another write of the same object was under way, so that the condition was not even asked. @param {unknown} error */
+/**
+ * Whether another write of the same object was under way, so that the condition was not even checked.
+ *
+ * @param {unknown} error
+ */
 export const isConflict = (error) => statusOf(error) === 409;
 
 /** Whether the client has sent the request more than once. @param {unknown} error */
@@ -18,7 +26,7 @@ export const isRepeated = (error) =>
 /** @param {unknown} error @returns {number | undefined} Undefined when there was no answer. */
 export function statusOf(error) {
   if (error instanceof S3ServiceException) return error.$metadata.httpStatusCode;
-  // An answer that is not of S3, such as a page of a proxy, leaves no more than its status.
+  // An answer that does not come from S3, such as a page of a proxy, leaves nothing but its status.
   if (!isNativeError(error) || !('$metadata' in error) || !error.$metadata) return undefined;
   const { $metadata: metadata } = error;
   const isTold = typeof metadata === 'object' && 'httpStatusCode' in metadata;
@@ -30,7 +38,8 @@ const nameOf = (error) =>
   error instanceof S3ServiceException && /^(?!Unknown)[A-Z][A-Za-z]+$/.test(error.name) ? error.name : '';
 
 /**
- * What people are told. The service's own error is left out: it repeats the access key and what was signed.
+ * The error as people are told it. The service's own error is left out, because it repeats the access key and what was
+ * signed.
  *
  * @param {unknown} error
  * @param {{bucket: string, address: string}} store

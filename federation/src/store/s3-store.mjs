@@ -55,7 +55,7 @@ export function openS3Store(url, env = process.env) {
     } catch (error) {
       if (isConflict(error)) return 'conflict';
       if (!isRefused(error)) throw error;
-      // The answer to an earlier try may have been lost, and then it is our own write that stands in the way.
+      // The answer to an earlier try may have been lost, and then our own write stands in the way.
       return isRepeated(error) && (await head(key))?.Metadata?.writer === writer ? 'written' : 'refused';
     }
   }
@@ -96,7 +96,8 @@ export function openS3Store(url, env = process.env) {
         .sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async remove(keys) {
-      // One by one: the request for many at once wants a checksum that not every service knows.
+      // They are removed one by one, because the request for many at once wants a checksum that not every service
+      // knows.
       await inTurns(keys, (key) => s3.deleteObject(at(key)), DELETES_AT_ONCE);
     },
   };
@@ -106,14 +107,14 @@ export function openS3Store(url, env = process.env) {
 
 /** @param {import('@aws-sdk/client-s3').S3ClientConfig} connection */
 function connect(connection) {
-  // It tells people on Node 20 about later versions of a package whose version is fixed here.
+  // Otherwise it would tell people on Node 20 about later versions of a package whose version is fixed here.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3({
     ...connection,
     ignoreConfiguredEndpointUrls: true,
     maxAttempts: 7,
     retryMode: 'standard',
-    // The checksums that the client adds by itself are refused by many services other than Amazon's.
+    // Many services other than Amazon's refuse the checksums that the client adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 20_000 },
@@ -141,7 +142,7 @@ const toListed = ({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
 });
 
 /**
- * The store, whose failures are sentences.
+ * A store whose failures are sentences.
  *
  * @param {ObjectStore} store
  * @param {(error: unknown) => unknown} told

@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../testing/s3.ts';
 import { openS3Store } from './s3-store.mjs';
 
-// A thousand objects are put, and the client waits between its tries.
+// The test puts a thousand objects, and the client waits between its tries.
 jest.setTimeout(60_000);
 
 /*
- * The server is s3rver. It passes over the conditions of a PUT, as do the others that were found on npm; the front before it
- * evaluates them as the reference of S3 says, one request for an object at a time. So these tests prove what the store asks
- * for and how it takes the answers, not how a given service keeps its word.
+ * The server is s3rver. It passes over the conditions of a PUT, as do the others that were found on npm. The front
+ * before it evaluates them as the reference of S3 says, with one request for an object at a time. So these tests prove
+ * what the store asks for and how it takes the answers, not how a given service keeps its word.
  */
 let s3: TestS3;
 beforeEach(async () => {

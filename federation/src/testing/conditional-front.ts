@@ -13,8 +13,9 @@ interface Answer {
 export type Fault = 'hang up' | 'lose the answer' | { status: number; code: string };
 
 /**
- * A server of S3 that evaluates the conditions of a PUT, before one that does not know them. All else passes as it came, with
- * its signature, but for the question of a listing. Requests for one object wait for each other, as a condition and its write are one step in S3.
+ * A server of S3 that evaluates the conditions of a PUT, in front of one that does not know them. Everything else
+ * passes as it came, with its signature, except for the query of a listing. Requests for one object wait for each
+ * other, as a condition and its write are one step in S3.
  */
 export async function startConditionalFront(upstreamPort: number) {
   const faults: Fault[] = [];
@@ -92,7 +93,7 @@ const s3Error = ({ status, code }: { status: number; code: string }): Answer => 
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-/** Runs what has one name one after the other. */
+/** Runs pieces of work with the same name one after the other. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {

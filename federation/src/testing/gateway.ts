@@ -4,7 +4,7 @@ import { makeSite } from './site.ts';
 
 type Options = Omit<Parameters<typeof createGateway>[0], 'site' | 'apiUrls'>;
 
-/** A gateway that listens, before an API that takes any body and has the routes of the test's own. */
+/** A gateway that listens, in front of an API that takes any body and has the test's own routes. */
 export async function startGateway({
   routes = () => {},
   ...options

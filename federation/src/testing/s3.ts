@@ -32,7 +32,7 @@ export async function startS3({ checksSignatures = false } = {}) {
     /** Asks the server itself, without a client in between. */
     fetch: (method: 'HEAD' | 'PUT', key: string) =>
       fetch(`http://127.0.0.1:${port}/releases/${key}`, { method }),
-    /** The same server without the front: it passes over conditions. */
+    /** The same server without the front, so that it passes over conditions. */
     unconditionalUrl: (prefix: string) => urlAt(port, prefix),
     async close() {
       await front.close();

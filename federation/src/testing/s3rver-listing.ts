@@ -1,6 +1,7 @@
 /*
- * s3rver makes the tokens of ListObjectsV2 with a cipher that the OpenSSL of Node refuses, so a second page fails. Its first
- * version of listing goes on after a key instead; these turn one into the other, and the last key is the token.
+ * s3rver makes the tokens of ListObjectsV2 with a cipher that the OpenSSL of Node refuses, so a second page fails. Its
+ * first version of listing goes on after a key instead. These functions turn one into the other, and the last key is
+ * the token.
  */
 
 export const isListing = (url = '') => url.includes('list-type=2');

@@ -14,11 +14,11 @@ export function openWire(port: number) {
     text: () => text,
     closed,
     end: () => socket.destroy(),
-    /** Sends a piece again and again until the line ends, each when the one before has left. */
+    /** Sends a piece again and again until the line ends, each one when the one before has left. */
     async repeat(piece: string) {
       while (!socket.closed) await Promise.race([sent(piece).then(() => turn()), closed]);
     },
-    /** Resolves once the text matches; fails with what came instead when the line ends before. */
+    /** Resolves once the text matches. When the line ends before, it fails with what came instead. */
     async until(pattern: RegExp) {
       while (!pattern.test(text)) {
         const more = await Promise.race([
