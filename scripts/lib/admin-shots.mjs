@@ -2,7 +2,11 @@ import { bankFile } from './bank-file.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Opens the page of what the API finds first: its address holds an id. @param {string} found @param {string} screen */
+/**
+ * Opens the page of the first thing that the API finds, because its address holds an id.
+ *
+ * @param {string} found @param {string} screen
+ */
 const openFound = (found, screen) => async (/** @type {Page} */ page) => {
   const answer = await page.request.get(new URL(`/api/v1/${found}`, page.url()).href);
   /** @type {{data: {items: {id: string}[]}}} */
@@ -20,7 +24,7 @@ async function seeFirstRow(page) {
     .waitFor();
 }
 
-/** What the lines pay for: one is sure, one likely, one unknown. */
+/** What the lines of the statement pay for: one match is sure, one likely, one unknown. */
 const TRANSFERS = [
   {
     number: '501',
@@ -59,13 +63,13 @@ async function planCorrection(page) {
   await page.getByText(/^Пересекается с/).waitFor();
 }
 
-/** Numbers and chart of promo come after the first view. @param {Page} page */
+/** The numbers and the chart of promo come after the first view. @param {Page} page */
 async function seePromo(page) {
   await page.getByRole('img', { name: /^Заявки по/ }).waitFor();
   await seeFirstRow(page);
 }
 
-/** The graph with what it tells of the cluster before it. @param {Page} page */
+/** The graph, with the facts of the cluster above it. @param {Page} page */
 async function openCluster(page) {
   const list = new URL('/api/v1/nona/admin/promo/clusters', page.url()).href.replace('/v1', '');
   const answer = await page.request.get(list);

@@ -16,7 +16,7 @@ const alerts = read('deploy/prometheus/rules.yaml')
   .slice(1)
   .map((text) => ({ name: text.split('\n')[0] ?? '', text }));
 
-/** The anchor of a heading, as it is made of its text. @param {string} heading */
+/** The anchor of a heading, as it is made from its text. @param {string} heading */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -47,7 +47,7 @@ describe('the alerts', () => {
     });
   }
 
-  // Without promtool it counts as skipped; `pnpm check:alerts` demands it.
+  // Without promtool the test counts as skipped. `pnpm check:alerts` demands it.
   it('pass what promtool asks', { skip: !isInstalled && 'promtool is not installed' }, async () => {
     /** @type {string[]} */
     const lines = [];

@@ -5,12 +5,12 @@ import { startServer, waitUntilReady } from './server-process.mjs';
 import { UserError } from './user-error.mjs';
 
 export const API_SERVER = join(ROOT, 'api', 'dist', 'server.mjs');
-/** Longer than the gateway needs to see that a process is back (federation/src/gateway/api-balancer.mjs). */
+/** This is longer than the gateway needs to see that a process is back (federation/src/gateway/api-balancer.mjs). */
 const SEEN_MS = 1500;
 const MOST = 16;
 
 /**
- * A process of the API at an address of its own, which may be started anew there.
+ * A process of the API at an address of its own, where it may be started anew.
  *
  * @typedef {object} ApiProcess
  * @property {string} url
@@ -70,7 +70,7 @@ export function apiProcess({ port, env, onLine, onDeath }) {
 }
 
 /**
- * Starts every process anew, one after the other, so that one is always there.
+ * Starts every process anew, one after the other, so that one of them is always there.
  *
  * @param {readonly ApiProcess[]} apis
  */

@@ -1,5 +1,5 @@
 /**
- * A transfer to the seller's account, as the bank tells it; the sum in roubles with a point.
+ * A transfer to the seller's account, as the bank tells it. The sum is in roubles with a point.
  *
  * @typedef {{readonly number: string, readonly amount: string, readonly payerName: string, readonly payerInn: string,
  *   readonly purpose: string}} Transfer
@@ -15,10 +15,10 @@ const LETTERS = new Map(
   ]),
 );
 
-/** Without the letters that the encoding does not have. @param {string} text */
+/** A text without the letters that the encoding does not have. @param {string} text */
 const windows1251 = (text) => Buffer.from([...text].flatMap((letter) => LETTERS.get(letter) ?? []));
 
-/** Today by the clock of Moscow, «24.11.2026». */
+/** Today by the clock of Moscow, as «24.11.2026». */
 const today = () => new Date().toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
 
 /** @param {string} date @param {Transfer} transfer */
@@ -37,7 +37,8 @@ const document = (date, { number, amount, payerName, payerInn, purpose }) => [
 ];
 
 /**
- * A day's file of a bank for the accounting programme (1CClientBankExchange 1.03, Windows-1251), as the input of files takes it.
+ * A bank's file of a day for the accounting programme (1CClientBankExchange 1.03, Windows-1251), as the input of files
+ * takes it.
  *
  * @param {string} name
  * @param {readonly Transfer[]} transfers

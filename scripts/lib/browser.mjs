@@ -43,7 +43,8 @@ function systemBrowser(env = process.env) {
 }
 
 /**
- * How Playwright starts a browser: the system's where there is one, quiet, and without a sandbox where root forbids it.
+ * How Playwright starts a browser: the system's own where there is one, quiet, and without a sandbox where root forbids
+ * it.
  *
  * @returns {{executablePath?: string, args: string[]}}
  */
@@ -77,8 +78,9 @@ export function playwrightCommand() {
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Brings a font that stands in for the cabinet's face until that has come (host/src/face). A bare Linux has none of its widths,
- * and pages would move in the tests as they do for nobody else. Where it cannot be had, the tests say what moved.
+ * Installs a font that stands in for the cabinet's face until that has come (host/src/face). A bare Linux has none of
+ * its widths, so pages would move in the tests as they do for nobody else. Where it cannot be installed, the tests say
+ * what moved.
  *
  * @param {(text: string) => void} detail
  */
@@ -89,7 +91,11 @@ async function bringStandIn(detail) {
   await apt(['install', '-y', '--no-install-recommends', 'fonts-liberation'], detail);
 }
 
-/** After a look at what there is to install. @param {string[]} args @param {(text: string) => void} detail */
+/**
+ * Installs packages after a look at what there is to install.
+ *
+ * @param {string[]} args @param {(text: string) => void} detail
+ */
 async function apt(args, detail) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env, onLine: detail });
@@ -97,7 +103,7 @@ async function apt(args, detail) {
 }
 
 /**
- * A browser for the tests: the system's, else Playwright's, else one that can be installed here.
+ * Finds a browser for the tests: the system's, otherwise Playwright's, otherwise one that can be installed here.
  *
  * @param {(text: string) => void} [detail]
  * @returns {Promise<string>} its program

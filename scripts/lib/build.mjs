@@ -8,7 +8,7 @@ import { dropStamp, isFresh, writeStamp } from './stamps.mjs';
 import { UserError } from './user-error.mjs';
 import { readWorkspace } from './workspace.mjs';
 
-/** Where the built site is laid out: host, every build of every remote, the registry. */
+/** The folder of the built site: host, every build of every remote, the registry. */
 export const SITE = join(CACHE, 'site');
 
 /** Rspack's command-line program, as the package itself or the tools package has it. */
@@ -18,7 +18,7 @@ export function rspackCommand(folder = 'tools') {
       const manifest = createRequire(join(ROOT, base, 'package.json')).resolve('@rspack/cli/package.json');
       return join(dirname(manifest), 'bin', 'rspack.js');
     } catch {
-      // The next one.
+      // The next folder may have it.
     }
   }
   throw new UserError('Rspack is not installed. Run npm start, or pnpm install, first.');
@@ -31,7 +31,7 @@ function buildHash(pack) {
 }
 
 /**
- * Builds one package with its own Rspack configuration, unless its sources are the ones of the last build.
+ * Builds one package with its own Rspack configuration, unless its sources are those of the last build.
  *
  * @param {string} folder
  * @param {{detail?: (text: string) => void, force?: boolean}} [options]

@@ -45,13 +45,13 @@ export function eachLine(stream, onLine) {
 }
 
 /**
- * How a program ended: `errors` are the lines of its standard error, `output` is all that it said.
+ * How a program ended. `errors` are the lines of its standard error, `output` is everything that it printed.
  *
  * @typedef {{code: number, signal: NodeJS.Signals | null, errors: string[], output: string}} Ended
  */
 
 /**
- * Runs a program to its end. Never rejects: a program that could not be started has code -1 and says why.
+ * Runs a program to its end. It never rejects: a program that could not be started has code -1 and says why.
  *
  * @param {string} command
  * @param {string[]} args
@@ -60,7 +60,7 @@ export function eachLine(stream, onLine) {
  */
 export function run(command, args, { cwd, env, shell = false, input, onLine } = {}) {
   return new Promise((resolve) => {
-    // In its own process group, so that stopping it also stops whatever it started.
+    // The child has its own process group, so that stopping it also stops whatever it started.
     const child = spawn(command, args, {
       ...(cwd === undefined ? {} : { cwd }),
       env: childEnv(env),
@@ -70,7 +70,7 @@ export function run(command, args, { cwd, env, shell = false, input, onLine } = 
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
     running.add(child);
-    // One that ends without reading it breaks the pipe; its code and what it says tell why.
+    // A child that ends without reading its input breaks the pipe. Its code and its output tell why.
     child.stdin?.on('error', () => {}).end(input);
     /** @type {string[]} */
     const lines = [];

@@ -1,6 +1,6 @@
 /**
- * Resolves when a connection is over, ended or reset alike. `once(socket, 'close')` rejects at a reset, which is what
- * becomes of a connection whose other end is killed with something unread.
+ * Resolves when a connection is over, whether it ended or was reset. `once(socket, 'close')` rejects at a reset, which
+ * happens to a connection whose other end is killed with something unread.
  *
  * @param {import('node:net').Socket} socket
  * @returns {Promise<void>}

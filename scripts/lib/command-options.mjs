@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './user-error.mjs';
 
 /**
- * What the command line says. An option that there is not, `--help` too, is answered with those that there are.
+ * Reads the command line. An unknown option, such as `--help`, is answered with a list of the options that there are.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {Options} options

@@ -22,7 +22,7 @@ function digestOf(path, ignored) {
   return hash.digest('hex');
 }
 
-/** What files and folders hold when each is first asked for: for many hashes over the same ones at one time. */
+/** Keeps the content of files and folders as it is when each is first asked for, for many hashes over the same ones. */
 export function createDigests() {
   /** @type {Map<string, string>} */
   const known = new Map();

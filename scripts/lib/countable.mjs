@@ -1,6 +1,7 @@
 import * as runner from 'node:test';
 
-// Node's own test functions for what the gate leaves out: told to, they run nothing, so that the tests can be counted.
+// Node's own test functions for tests that the gate leaves out. When they are told to, they run nothing, so that the
+// tests can be counted.
 
 const isCount = process.env.CABINET_COUNT === '1';
 

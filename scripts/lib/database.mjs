@@ -6,7 +6,7 @@ import { CACHE, ROOT } from './paths.mjs';
 import { isFresh, writeStamp } from './stamps.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Where the embedded database lives. */
+/** The folder of the embedded database. */
 export const dataDir = () => process.env.DATA_DIR || join(ROOT, '.data');
 
 const START_OVER = ' To start over with the demonstration data, delete the folder .data and run it again.';

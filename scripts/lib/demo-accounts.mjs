@@ -1,4 +1,4 @@
-/** The demonstration accounts that the seed makes (api/src/seed); shown at start, nowhere else. */
+/** The demonstration accounts that the seed makes (api/src/seed). They are shown at the start and nowhere else. */
 export const DEMO_PASSWORD = 'Demo-2026-pass';
 
 export const DEMO_ACCOUNTS = [

@@ -16,10 +16,10 @@ const compose = read('compose.yaml');
 const dockerfile = read('Dockerfile');
 const guide = readFileSync(join(ROOT, 'docs', 'how-to', 'deploy.md'), 'utf8');
 
-/** What a pattern captures, each time. @param {string} text @param {RegExp} pattern with the flag g */
+/** Every text that a pattern captures. @param {string} text @param {RegExp} pattern with the flag g */
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, captured = '']) => captured);
 
-/** Lines of one service. @param {string} name */
+/** The lines of one service. @param {string} name */
 const service = (name) => compose.split(/^ {2}(?=\S)/m).find((part) => part.startsWith(`${name}:`)) ?? '';
 
 it('nginx refuses in the words of the gateway', () => {

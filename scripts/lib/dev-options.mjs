@@ -1,7 +1,7 @@
 import { UserError } from './user-error.mjs';
 
 /**
- * The remotes that a command is told by name. Without names: all of them.
+ * The remotes that a command is given by name. Without names it is all of them.
  *
  * @param {string[]} names as the person wrote them: `account` or `remote-account`
  * @param {string[]} remotes folders that there are

@@ -28,9 +28,9 @@ export function browserTestFolders() {
 const STARTED = { foundation: ['scripts/release.mjs', 'scripts/lib/scratch-browser.mjs'] };
 
 /**
- * What the tests of a folder read: themselves and what they import, the product around the remotes and the API's modules, the
- * contract of every remote (the menu and the guards are drawn from them), the remotes that `e2e/opened-remotes.mjs` names for
- * the folder and the modules that `e2e/used-modules.mjs` names, or all.
+ * The files that the tests of a folder read: the tests and what they import, the product around the remotes and the
+ * API's modules, and the contract of every remote (the menu and the guards are drawn from them). Of remotes and modules
+ * they are those that `e2e/opened-remotes.mjs` and `e2e/used-modules.mjs` name for the folder, or all.
  *
  * @param {string} folder
  * @param {{remotes?: string[] | undefined, modules?: string[] | undefined}} opened
@@ -49,11 +49,11 @@ export function browserTestReads(folder, { remotes, modules }, workspace = readW
 
 const MODULES = 'api/src/modules';
 const inModules = (/** @type {string} */ file) => file.startsWith(`${MODULES}/`);
-/** What puts the modules together, and so imports every one. */
+/** The file that puts the modules together, and so imports every one. */
 const LISTS_OF_MODULES = ['api/src/app.ts', `${MODULES}/index.ts`];
 const isNoList = (/** @type {string} */ file) => !LISTS_OF_MODULES.includes(file);
 
-/** What the API is built from, beside its sources. */
+/** The files from which the API is built, beside its sources. */
 const BUILT_FROM = [
   'api/package.json',
   ...importClosure(ROOT, ['api/rspack.config.mjs']).filter((file) => !file.startsWith('api/src/')),
@@ -65,7 +65,8 @@ const sourcesBelow = (path) =>
   filesBelow(ROOT, path, (name) => IS_SOURCE.test(name) && !NOT_OPENED.test(name));
 
 /**
- * The API without the modules that nobody named; of those what the named ones and the rest of the API import.
+ * The API without the modules that nobody named. Of those it has the files that the named ones and the rest of the API
+ * import.
  *
  * @param {string[] | undefined} modules
  */
@@ -90,11 +91,11 @@ const contracts = (workspace) =>
 /** @param {Map<string, import('./workspace.mjs').Package>} workspace */
 const remotesOf = (workspace) => [...workspace.keys()].filter((name) => name.startsWith('remote-'));
 
-/** Tests and documents of the product are not in what the browser opens. */
+/** The browser opens neither tests nor documents of the product. */
 const NOT_OPENED = /(\.test\.[cm]?[jt]sx?|\.md|\.log)$/;
 
 /**
- * The browser tests: one product for all folders of which something changed since they last passed.
+ * The browser tests. All folders of which something has changed since they last passed share one product.
  *
  * @param {{again: boolean, full: boolean, places: import('./pass-record.mjs').Places}} options `again` for all of them; not in
  *   full: without what `e2e/README.md` keeps out of the gate
@@ -107,7 +108,8 @@ export function browserStep({ again, full, places }) {
     const reads = browserTestReads(folder, opened, workspace);
     return { name: folder, inputs: { reads, ignored: NOT_OPENED } };
   });
-  // The digests are of now, before the builds: of a source that is edited after them the browser has not seen the new text.
+  // The digests are made now, before the builds. The browser has not seen the new text of a source that is edited after
+  // them.
   recordsOf('e2e', parts, { places });
   const ofRun = [full ? 'everything' : 'the gate', process.env.SITE_DIR ?? ''];
   return {

@@ -55,7 +55,7 @@ describe('the browser tests of a folder', () => {
       'api/jest.config.mjs',
     ])
       assert.ok(!reads.includes(entry), entry);
-    // The state of the cabinet tells of payments; the demonstration and the jobs have clusters of promo codes.
+    // The state of the cabinet speaks of payments. The demonstration and the jobs have clusters of promo codes.
     assert.ok(reads.some((path) => path.startsWith('api/src/modules/payment/')));
     assert.ok(reads.includes('api/src/modules/promo/clusters/refresh.ts'));
     for (const unread of ['api/src/modules/rate-corrections/', 'api/src/modules/promo/codes/'])

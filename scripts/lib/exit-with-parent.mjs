@@ -1,10 +1,10 @@
-// Loaded before a server's own code (node --import): when the one who started it is gone, even killed by force, the
-// server is asked to end as if by a signal, and made to when it does not.
+// Loaded before a server's own code (node --import). When the process that started the server is gone, even killed by
+// force, the server is asked to end as if by a signal, and is made to when it does not.
 
-/** Longer than a server lets requests under way end (http-server/src/time-limits.mjs). */
+/** This is longer than a server lets requests under way end (http-server/src/time-limits.mjs). */
 const FORCE_AFTER_MS = 15_000;
 
-// The parent may have gone before this line: then the event has been missed.
+// The parent may have gone before this line, and then the event has been missed.
 if (process.connected === false) process.exit(1);
 
 process.once('disconnect', () => {

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is made or fetched, not written. */
+/** Folders whose files are made or fetched, not written. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'coverage', '.cache', '.data', '.git', 'test-results']);
 
 /**
- * The files below a folder, or the file that is named, without what is made or fetched, in a stable order.
+ * The files below a folder, or the named file itself, in a stable order, without what is made or fetched.
  *
  * @param {string} root
  * @param {string} path below it, with slashes; empty for the root itself

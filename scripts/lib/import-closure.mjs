@@ -2,19 +2,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { readWorkspace } from './workspace.mjs';
 
-// Whatever may name a file: an import in any words, in a JSDoc comment too, `new URL('…', import.meta.url)`, a runner's setting.
+// Any text that may name a file: an import in any form, in a JSDoc comment too, `new URL('…', import.meta.url)`, a
+// runner's setting.
 const NAMED = /['"`]((?:\.{1,2}\/|#|@[\w-]+\/)[^'"`\n]+)['"`]/g;
-/** Names of files that may name others. */
+/** The names of files that may name others. */
 export const IS_SOURCE = /\.[cm]?[jt]sx?$/;
 
 /** @type {Map<string, ReturnType<typeof readWorkspace>>} */
 const workspaces = new Map();
-/** What each file names, as it was when it was first read. @type {Map<string, string[]>} */
+/** The names in each file, as it was when it was first read. @type {Map<string, string[]>} */
 const known = new Map();
 
 /**
- * Files and all that they name: by a relative path, by an alias of their package (`imports`) or by what another package of the
- * workspace offers (`exports`), directly or through another.
+ * Files and everything that they name, directly or through another file: by a relative path, by an alias of their
+ * package (`imports`), or by what another package of the workspace offers (`exports`).
  *
  * @param {string} root
  * @param {string[]} files below it
@@ -22,12 +23,16 @@ const known = new Map();
  */
 export function importClosure(root, files) {
   const found = new Set(files.map((file) => join(root, file)));
-  // A set is gone through to what is added meanwhile.
+  // The loop also reaches what is added to the set meanwhile.
   for (const file of found) for (const path of filesNamedBy(root, file)) found.add(path);
   return [...found].map((file) => nameBelow(root, file)).sort();
 }
 
-/** What one file names by itself. @param {string} root @param {string} file below it @returns {string[]} below it as well */
+/**
+ * The names in one file itself.
+ *
+ * @param {string} root @param {string} file below it @returns {string[]} below it as well
+ */
 export const namedBy = (root, file) =>
   filesNamedBy(root, join(root, file)).map((path) => nameBelow(root, path));
 
@@ -66,7 +71,7 @@ function resolveName(root, file, name) {
 }
 
 /**
- * The file that a package's manifest gives a name, and the manifest.
+ * The file to which a package's manifest leads a name, and the manifest.
  *
  * @param {string} root
  * @param {import('./workspace.mjs').Package | undefined} pack
@@ -86,6 +91,6 @@ function offered(root, pack, by, name) {
   });
 }
 
-/** Of conditions, whatever they lead to. @param {unknown} target @returns {string[]} */
+/** Every target of conditions, whatever they ask for. @param {unknown} target @returns {string[]} */
 const targets = (target) =>
   typeof target === 'string' ? [target] : Object.values(target ?? {}).flatMap((each) => targets(each));

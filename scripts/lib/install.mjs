@@ -7,7 +7,7 @@ import { isFresh, writeStamp } from './stamps.mjs';
 import { UserError } from './user-error.mjs';
 import { readWorkspace } from './workspace.mjs';
 
-// Inside node_modules, so that it goes when they go.
+// The stamp stands inside node_modules, so that it goes when they go.
 const STAMP = join(ROOT, 'node_modules', '.cabinet-install');
 
 function inputs() {
@@ -23,7 +23,7 @@ function inputs() {
 }
 
 /**
- * Installs what the lockfile names, unless it is already there.
+ * Installs what the lockfile names, unless it is installed already.
  *
  * @param {(text: string) => void} [detail]
  * @returns {Promise<'installed' | 'up to date'>}

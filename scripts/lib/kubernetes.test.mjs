@@ -32,7 +32,7 @@ const API_VERSIONS = /** @type {const} */ ({
   NetworkPolicy: 'networking.k8s.io/v1',
   Ingress: 'networking.k8s.io/v1',
 });
-/** For how long CoreDNS keeps what it was told, at most. */
+/** How long CoreDNS keeps an answer, at most. */
 const DNS_CACHE_S = 30;
 
 const manifests = readManifests();
@@ -48,7 +48,7 @@ function find(kind, name) {
 const api = find('StatefulSet', 'cabinet-api');
 const gateway = find('Deployment', 'cabinet-gateway');
 
-/** What runs, with its pods. */
+/** The objects that run, with their pods. */
 const workloads = manifests.flatMap(({ kind, metadata, spec }) =>
   spec?.template ? [{ name: `${kind} ${metadata.name}`, spec, template: spec.template }] : [],
 );
@@ -63,11 +63,11 @@ const containerOf = ({ spec }) => spec.template?.spec.containers[0] ?? assert.fa
 const envOf = (manifest) =>
   Object.fromEntries((containerOf(manifest).env ?? []).map(({ name, value }) => [name, value]));
 
-/** Which pods a selector means. @param {Fields | undefined} selector */
+/** The pods that a selector means. @param {Fields | undefined} selector */
 function selected(selector) {
   const wanted = Object.entries(selector ?? {});
   assert.notEqual(wanted.length, 0);
-  // Written by kustomize into every template.
+  // The labels that kustomize writes into every template.
   const given = { 'app.kubernetes.io/part-of': 'cabinet' };
   return workloads.filter(({ template }) => {
     /** @type {Fields} */
@@ -248,7 +248,7 @@ describe('the gateway in Kubernetes', () => {
   });
 });
 
-/** Where the contents of a file of secrets are shown. @param {string} file */
+/** The places where the contents of a file of secrets are shown. @param {string} file */
 function exampleOf(file) {
   const own = join(VALUES, `${file}.example`);
   return existsSync(own) ? own : join(ROOT, 'deploy', 'api.env.example');
@@ -256,7 +256,7 @@ function exampleOf(file) {
 
 const hasKubectl = (await run('kubectl', ['version', '--client'])).code === 0;
 
-// Without kubectl it counts as skipped.
+// Without kubectl the test counts as skipped.
 describe('kustomize', { skip: !hasKubectl && 'kubectl is not installed' }, () => {
   const copy = mkdtempSync(join(tmpdir(), 'cabinet-kustomize-'));
   after(() => rmSync(copy, { recursive: true }));

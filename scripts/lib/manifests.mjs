@@ -28,7 +28,7 @@ import { ROOT } from './paths.mjs';
  */
 
 /**
- * What is looked at in the specification of any kind.
+ * The fields that tests look at in the specification of any kind.
  *
  * @typedef {object} Spec
  * @property {number} [replicas]
@@ -72,7 +72,7 @@ export const manifestsIn = (text) => documents(text);
 export const manifestFiles = () =>
   readdirSync(KUBERNETES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
 
-/** Every object that is there, without what kustomize itself reads. */
+/** Every object that there is, without what only kustomize reads. */
 export function readManifests() {
   const files = manifestFiles().filter((file) => basename(file) !== 'kustomization.yaml');
   return files.flatMap((file) => manifestsIn(readFileSync(join(KUBERNETES, file), 'utf8')));
@@ -84,7 +84,7 @@ export function readKustomization(folder) {
   return first;
 }
 
-/** The lines of a file such as kustomize and compose read it. @param {string} path */
+/** The lines of a file, as kustomize and compose read them. @param {string} path */
 export function readEnvFile(path) {
   const lines = readFileSync(path, 'utf8').matchAll(/^(\w+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));

@@ -19,7 +19,7 @@ export default async function* report(events) {
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite') continue;
     const name = [...path.slice(0, data.nesting), data.name].join(' › ');
     const isLeftOut = data.skip !== undefined || data.todo !== undefined;
-    // Of a file without a test Node says that it, as a test, has passed.
+    // Node reports a file without a test as a test that has passed.
     const isEmpty = data.nesting === 0 && resolve(data.name) === data.file;
     const state = isLeftOut ? 'skipped' : type === 'test:pass' && !isEmpty ? 'passed' : 'failed';
     yield `${JSON.stringify({ name, file: data.file ?? '', state, ms: data.details?.duration_ms ?? 0 })}\n`;

@@ -4,9 +4,9 @@ import { ROOT } from './paths.mjs';
 import { fileFact, onPath } from './programs.mjs';
 import { countNodeTests, runNodeTests } from './test-runners.mjs';
 
-// Tests on Node's own runner: scripts/ must work before the install.
+// These tests use Node's own runner, because scripts/ must work before the install.
 
-/** Those that read documents, which an edit of a document repeats. */
+/** Tests that read documents. An edit of a document repeats them. */
 const OF_DOCUMENTS = new Set([
   'scripts/lib/alerts.test.mjs',
   'scripts/lib/deploy-samples.test.mjs',
@@ -15,10 +15,10 @@ const OF_DOCUMENTS = new Set([
   'tools/product-citations.test.mjs',
 ]);
 
-/** Those that run whole commands, which the gate leaves out. */
+/** Tests that run whole commands. The gate leaves them out. */
 const OF_COMMANDS = new Set(['scripts/lib/pack-kernel.test.mjs', 'scripts/release/release.test.mjs']);
 
-/** Those that look through the whole workspace. */
+/** Tests that look through the whole workspace. */
 const OF_WORKSPACE = new Set([
   'scripts/lib/e2e-step.test.mjs',
   'scripts/lib/package-steps.test.mjs',
@@ -32,7 +32,7 @@ const ROOTS = ['scripts', 'bench', 'tools'];
 export const nodeTestFiles = () =>
   ROOTS.flatMap((folder) => filesBelow(ROOT, folder, (name) => name.endsWith('.test.mjs')));
 
-/** Programs that tests of documents ask where they are installed, and are skipped where not. */
+/** Programs that tests of documents use where they are installed. Without them these tests are skipped. */
 const ASKED = ['promtool', 'kubectl'];
 
 /**
@@ -66,7 +66,7 @@ export function nodeSteps(packages, { full }) {
   ];
 }
 
-/** How many tests a step that the gate leaves out has. @param {import('./test-plan.mjs').Step} step */
+/** Counts the tests of a step that the gate leaves out. @param {import('./test-plan.mjs').Step} step */
 const countOf = ({ id, needs, inputs }) => ({
   id: `count:${id.split(':')[0]}`,
   needs,

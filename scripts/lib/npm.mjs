@@ -4,7 +4,8 @@ import { run } from './children.mjs';
 import { IS_WINDOWS } from './paths.mjs';
 
 /**
- * The program's own script, which Node runs on every system alike (npm.cmd would need a shell and its quoting).
+ * The program's own script, which Node runs on every system in the same way (npm.cmd would need a shell and its
+ * quoting).
  *
  * @param {'npm' | 'npx'} program
  */
@@ -20,7 +21,7 @@ function scriptOf(program) {
 }
 
 /**
- * Runs the npm or npx that came with this Node, else the one in the PATH.
+ * Runs the npm or npx that came with this Node, otherwise the one in the PATH.
  *
  * @param {'npm' | 'npx'} program
  * @param {string[]} args

@@ -2,11 +2,12 @@ import { basename } from 'node:path';
 import { pnpm } from './pnpm.mjs';
 import { UserError } from './user-error.mjs';
 
-/** The kernel, what builds a remote on it and what that needs, and the preset of its tests. */
+/** The kernel, the packages that build a remote on it with what those need, and the preset of its tests. */
 const PACKAGES = ['@cabinet/kernel', '@cabinet/federation', '@cabinet/http-server', '@cabinet/tools'];
 
 /**
- * Packs what a remote in another repository is made with. Versions of the workspace and of its catalog become real ones.
+ * Packs everything with which a remote in another repository is made. Versions of the workspace and of its catalog
+ * become real ones.
  *
  * @param {string} to Folder of the tarballs.
  * @returns {Promise<string[]>} Their names.

@@ -21,7 +21,7 @@ const GUIDE = 'docs/how-to/own-a-remote.md';
 const FOLDERS = ['shared-kernel', 'federation', 'http-server', 'tools'];
 const OURS = /^@cabinet\//;
 
-/** What `rspack build` does. */
+/** Does what `rspack build` does. */
 const BUILD = `
   import config from './rspack.config.mjs';
   import { runRspack } from '@cabinet/federation/preset';
@@ -42,7 +42,7 @@ function write(file, text) {
 /** @param {string} file below the repository that the guide describes */
 const read = (file) => readFileSync(join(repository, file), 'utf8');
 
-/** The files that the guide tells to write. */
+/** The files that the guide tells people to write. */
 function followGuide() {
   const guide = readFileSync(join(ROOT, GUIDE), 'utf8');
   for (const [, file = '', text = ''] of guide.matchAll(/^`([\w./-]+)`.*:\n\n```\w+\n([\s\S]*?)^```$/gm))

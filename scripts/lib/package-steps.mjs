@@ -15,7 +15,7 @@ import { withUses } from './workspace.mjs';
 /** @typedef {Map<string, import('./workspace.mjs').Package>} Workspace */
 
 /**
- * The script of a program that the root's package.json names; resolved late, since the install comes first.
+ * The script of a program that the root's package.json names. It is found late, because the install comes first.
  *
  * @param {string} name of the package
  * @param {string} path inside it
@@ -24,18 +24,14 @@ export function program(name, path) {
   return join(dirname(createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)), path);
 }
 
-/**
- * What is read by path, past the package.json.
- *
- * @type {Record<string, string[] | undefined>}
- */
+/** Files that a package reads by their paths, past its package.json. @type {Record<string, string[] | undefined>} */
 const READ_BY_PATH = {
   bench: ['api', 'scripts'],
   scripts: ['bench', 'e2e', 'api/test/postgres-binaries.mjs', 'api/test/postgres-binaries.d.mts'],
 };
 
 /**
- * A package and all that it uses or reads by a path, whole.
+ * A package and everything that it uses or reads by a path, as whole packages.
  *
  * @param {Workspace} workspace
  * @param {string} folder
@@ -45,7 +41,7 @@ const readsOf = (workspace, folder) => withUses(workspace, folder, ...(READ_BY_P
 /** @param {string} folder @param {RegExp} wanted */
 const filesOf = (folder, wanted) => filesBelow(ROOT, folder, (name) => wanted.test(name));
 
-/** A package whole, and of others what its files import. @param {string} folder */
+/** A whole package, and of other packages the files that it imports. @param {string} folder */
 export const importsOf = (folder) => [
   folder,
   ...importClosure(ROOT, filesOf(folder, IS_SOURCE)).filter((file) => !file.startsWith(`${folder}/`)),
@@ -53,8 +49,8 @@ export const importsOf = (folder) => [
 ];
 
 /**
- * The types of each package. What the compiler found out of files that stand as they were, and import nothing of another
- * shape, it remembers.
+ * Checks the types of each package. The compiler remembers what it found out about files that have not changed and
+ * import nothing that has another shape.
  *
  * @param {Workspace} workspace
  */
@@ -67,7 +63,8 @@ export function typeSteps(workspace) {
   return configs.map(({ folder, config }) => {
     const name = config.replace(/[\\/]tsconfig(?:\.(\w+))?\.json$/, (_, part) => (part ? `-${part}` : ''));
     const memory = ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types', `${name}.tsbuildinfo`)];
-    // Four checkers, the default, find out much of the same each by itself: twice the work, where other steps have the cores.
+    // The default is four checkers, which find out much of the same, each by itself. That is twice the work, and other steps
+    // need the cores.
     const options = ['--singleThreaded', ...memory];
     return {
       id: `types:${name}`,
@@ -95,7 +92,7 @@ const partOf = (file, reads, facts = []) => ({
   inputs: { reads: [...reads, ...(IS_OF_DOCUMENTS.test(file) ? DOCUMENTS : [])], facts },
 });
 
-/** Tests of the API by where they stand, the longest first, so that none runs alone at the end while a core idles. */
+/** The tests of the API by their places, the longest first, so that none runs alone at the end while a core idles. */
 const API_PARTS = {
   modules: /^api\/src\/modules\/(?!admin\/|promo\/|rate-corrections\/)/,
   foundation: /^api\/src\/(?!modules\/|commands\/|seed\/)/,
@@ -104,27 +101,27 @@ const API_PARTS = {
   seed: /^api\/src\/seed\//,
 };
 
-/** What everything has and the gate has not: servers and commands that are started and killed, a big demonstration. */
+/** Tests that only `--full` has: servers and commands that are started and killed, and a big demonstration. */
 const IS_FULL_ONLY = /\.crash\.test\.ts$|^api\/(src\/(seed|db\/pglite|commands)|test\/processes)\//;
 
-/** In the gate each rule is proved once (api/test/scope.ts). @param {boolean} full */
+/** The gate proves each rule once (api/test/scope.ts). @param {boolean} full */
 const scope = (full) => ({ CABINET_GATE: full ? undefined : '1' });
 
-/** Which engines the API's tests have: a server that is given, and programs to start more. */
+/** The engines that the API's tests have: a given server, and programs to start more. */
 function postgresFacts() {
   const folder = postgresBinaries();
   return [process.env.TEST_DATABASE_URL ?? '', fileFact(folder && join(folder, 'postgres'))];
 }
 
 /**
- * The API's tests, and in the gate how many there are in all.
+ * The API's tests, and in the gate the count of all of them.
  *
  * @param {Workspace} workspace
  * @param {{full: boolean}} options
  * @returns {import('./test-plan.mjs').Step[]}
  */
 export function apiSteps(workspace, { full }) {
-  // The gateway, which some put before the API, is started by a path. It draws nothing.
+  // The gateway, which some tests put in front of the API, is started by its path. It draws nothing.
   const gateway = withUses(workspace, 'federation').filter((folder) => folder !== 'shared-kernel');
   const reads = [...importsOf('api'), ...gateway, 'tools/jest'];
   const facts = [...postgresFacts(), full ? 'everything' : 'the gate'];
@@ -173,12 +170,12 @@ export function unitSteps(workspace) {
     });
 }
 
-/** What opens files by their paths may open any of its package. */
+/** A file that opens others by their paths may open any file of its package. */
 const OPENS_FILES = /['"]node:(fs|child_process|module)|import\.meta\./;
 
 /**
- * What one test file reads: what it imports, how it is run, and, where any of that opens files, its package and all that the
- * package uses.
+ * The files that one test file reads: what it imports, how it is run and, where any of that opens files, its package
+ * and everything that the package uses.
  *
  * @param {Workspace} workspace
  * @param {string} folder
@@ -204,7 +201,7 @@ function opens(path) {
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 
 /**
- * Test files of one package, each known by itself.
+ * The test files of one package. Each has a pass of its own.
  *
  * @param {string} id
  * @param {string} folder
@@ -223,7 +220,7 @@ function jestStep(id, folder, parts, env = {}) {
 }
 
 /**
- * A remote that has no screen and no modal yet has nothing to test; any other package without a test fails.
+ * A remote without a screen and a modal has nothing to test. Any other package without a test fails.
  *
  * @param {string} folder
  */

@@ -8,7 +8,7 @@ import { NOTHING, sumCounts } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Counts & {inFull?: number}} Kept */
 
-/** Versions, the compiler's settings and what runs the tests: every step reads them. */
+/** Every step reads these: versions, the compiler's settings, and what runs the tests. */
 export const EVERYTHING_READS = [
   'package.json',
   'pnpm-lock.yaml',
@@ -17,13 +17,13 @@ export const EVERYTHING_READS = [
   ...importClosure(ROOT, ['scripts/lib/test-runners.mjs']),
 ];
 
-/** Tests and documents count as well, unless a step says otherwise: some tests read a README. */
+/** Tests and documents count as well, unless a step says otherwise, because some tests read a README. */
 const NOT_READ = /\.log$/;
 
-/** What nobody asked for in a month is forgotten. */
+/** A record for which nobody asked in a month is deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The machine's memory of passes: every clone on it, a fresh one too, asks the same. */
+/** The machine's memory of passes. Every clone on the machine asks it, a fresh one too. */
 export const recordsFolder = () =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cabinet', 'passed');
 
@@ -37,7 +37,7 @@ export const recordsFolder = () =>
 /** @typedef {ReturnType<typeof createDigests>} Digest */
 
 /**
- * What a step does in parts, each of which is known by itself.
+ * A part of a step's work that has a pass of its own.
  *
  * @typedef {{name: string, inputs: Inputs}} Part
  *
@@ -47,7 +47,7 @@ export const recordsFolder = () =>
  * @property {Digest} [digest]
  */
 
-/** What a test may see of the machine and of the shell, whatever it is about. */
+/** Everything that a test may see of the machine and of the shell, whatever it is about. */
 function machine() {
   const { TZ = '', NODE_ENV = '', NODE_OPTIONS = '' } = process.env;
   const { locale } = Intl.DateTimeFormat().resolvedOptions();
@@ -55,7 +55,7 @@ function machine() {
 }
 
 /**
- * What is known of an earlier pass with the very same inputs: its counts.
+ * The counts of an earlier pass with the very same inputs, if there was one.
  *
  * @param {string} id
  * @param {Inputs} inputs
@@ -74,7 +74,7 @@ export function passRecord(
   return {
     counts: readRecord(file),
     /**
-     * Remembers a pass; not one that left something out, nor one during which an input changed.
+     * Remembers a pass, unless it left something out, or an input changed meanwhile.
      *
      * @param {Kept & {problem?: string}} outcome
      * @param {Digest} [digestNow]
@@ -105,14 +105,14 @@ function readRecord(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {
-    // A run was killed while it wrote.
+    // A run may have been killed while it wrote.
     return undefined;
   }
 }
 
 /**
- * A step that is not done where it passed before with the same inputs: then the counts of that pass stand. Of one that has
- * parts, those that passed are left out.
+ * A step that is not done where it passed before with the same inputs. The counts of that pass stand then. Of a step
+ * with parts only the parts are left out that passed.
  *
  * @param {import('./test-plan.mjs').Step} step
  * @param {{again?: boolean, places?: Places}} [options] `again` does it all the same
@@ -157,11 +157,11 @@ export function recordsOf(id, parts, { again = false, places = {} } = {}) {
   });
 }
 
-/** So many parts are named; of more it is said how many they are. */
+/** At most so many parts are named. Of more parts only the number is told. */
 const NAMED = 9;
 
 /**
- * Works on the parts that are not known, and remembers those of them that pass.
+ * Works on the parts without a known pass, and remembers those that pass.
  *
  * @param {PartRecord[]} records
  * @param {(rest: string[]) => Promise<import('./test-runners.mjs').Outcome>} work
@@ -186,8 +186,8 @@ export async function workOnRest(records, work) {
 }
 
 /**
- * A part that was to be done and of which nothing is said has failed: a runner leaves out without a word what it does not take
- * for a test, and every other file where one has an `only`.
+ * A part that was to be done and of which the run says nothing has failed. A runner leaves out without a word what it
+ * does not take for a test, and every other file where one has an `only`.
  *
  * @param {PartRecord[]} rest
  * @param {import('./test-runners.mjs').Outcome} outcome
@@ -201,7 +201,8 @@ function withoutRun(rest, outcome, byPart) {
 }
 
 /**
- * What a run says of one part. Where it failed as a whole, or by what belongs to no part, no part has passed.
+ * What a run says about one part. Where the run failed as a whole, or by something that belongs to no part, no part has
+ * passed.
  *
  * @param {string} name
  * @param {import('./test-runners.mjs').Outcome} outcome

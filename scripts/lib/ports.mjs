@@ -37,7 +37,7 @@ function tryListen(port, host) {
 }
 
 /**
- * Whether a server could listen on the port, on every address: browsers try IPv4 and IPv6 for localhost.
+ * Whether a server could listen on the port, on every address, because browsers try IPv4 and IPv6 for localhost.
  *
  * @param {number} port
  * @returns {Promise<'free' | 'busy' | 'forbidden'>}
@@ -92,7 +92,7 @@ export async function requirePort(port, { name, command, taken = [] }) {
 }
 
 /**
- * The first of the wanted port and its successors that is free, else any free one.
+ * The first free port from the wanted one on, or any free one.
  *
  * @param {number} wanted
  * @param {number[]} [taken] ports that are already promised to somebody

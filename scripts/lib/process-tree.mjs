@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A process and all that it has started, as long as that runs (Linux).
+ * A process and everything that it has started and that still runs (Linux).
  *
  * @param {number | undefined} pid
  * @returns {number[]}

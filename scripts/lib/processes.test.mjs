@@ -27,7 +27,7 @@ function script(/** @type {string} */ name, /** @type {string} */ text) {
   return path;
 }
 
-/** A process that is not ours is seen by what it holds; what is never let go of fails the test. */
+/** A process that is not ours shows itself by what it holds. What is never let go of fails the test. */
 const PATIENCE_MS = 60_000;
 
 const SERVER = `
@@ -67,7 +67,7 @@ describe('a program that runs to its end', () => {
       const result = run(process.execPath, [path], { onLine: () => resolve({ result }) });
     });
     killRunning();
-    // It ends with the last process that could still write its output.
+    // The stream ends with the last process that could still write the output.
     assert.notEqual((await ended.result).code, 0);
   });
 });

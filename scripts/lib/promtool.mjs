@@ -15,7 +15,8 @@ export async function hasPromtool() {
 }
 
 /**
- * Why Prometheus would not take the rules of deploy/, or they do not alert as their tests say; undefined where they do.
+ * Why Prometheus would not take the rules of deploy/, or why they do not alert as their tests say. Undefined where they
+ * do.
  *
  * @param {(line: string) => void} onLine
  */

@@ -4,7 +4,7 @@ const FIRST_LINES = 20;
 const LAST_LINES = 40;
 
 /**
- * The beginning and the end of a long output: a stack explains at its top, a build at its bottom.
+ * The beginning and the end of a long output, because a stack explains at its top and a build at its bottom.
  *
  * @param {string} output
  */
@@ -18,7 +18,7 @@ export function excerpt(output) {
 }
 
 /**
- * Prints why a command stopped: only the advice where there is one, the stack where it is our bug.
+ * Prints why a command stopped: only the advice where there is one, and the stack where it is our bug.
  *
  * @param {unknown} error
  */

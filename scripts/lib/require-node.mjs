@@ -1,6 +1,6 @@
 import { nodeVersionProblem } from './node-version.mjs';
 
-// Imported first, for its effect: an old Node is told so before anything newer than it is loaded.
+// This file is imported first, for its effect: an old Node is told so before anything is loaded that needs a newer one.
 const problem = nodeVersionProblem(process.version);
 if (problem !== undefined) {
   console.error(problem);

@@ -12,7 +12,7 @@ export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 const number = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /**
- * What a report says beside its counts: the tests that failed, each with the way to it, and how long each file took.
+ * What a report says beside its counts: the failed tests, each with the way to it, and how long each file took.
  *
  * @typedef {{failures: string[], seconds: Record<string, number>}} Named
  */
@@ -51,7 +51,8 @@ export function countJestFiles({ testResults = [] }) {
 }
 
 /**
- * Playwright's `json` report. A test that passed on a later try passed; a file that could not be loaded failed.
+ * Reads Playwright's `json` report. A test that passed on a later try passed, and a file that could not be loaded
+ * failed.
  *
  * @param {PlaywrightReport} report
  * @returns {Counts}
@@ -65,7 +66,7 @@ export function countPlaywright({ stats = {}, errors = [] }) {
 }
 
 /**
- * The tests that Jest's report says failed, and the files that could not even run, each with the way to it.
+ * The tests that failed by Jest's report, and the files that could not even run, each with the way to it.
  *
  * @typedef {{ancestorTitles?: string[], title: string, status: string}} JestAssertion
  * @typedef {{name: string, status: string, startTime?: number, endTime?: number, assertionResults: JestAssertion[]}} JestFile
@@ -82,8 +83,8 @@ export function failuresOfJest({ testResults = [] }) {
 }
 
 /**
- * The same of Playwright, also what passed only on a later try: that is a defect too, and the film of the first one
- * shows it.
+ * The same for Playwright. A test that passed only on a later try is listed too, because that is a defect as well, and
+ * the film of its first try shows it.
  *
  * @param {PlaywrightReport} report
  * @returns {string[]}
@@ -111,11 +112,12 @@ export function failuresOfPlaywright({ suites = [], errors = [] }) {
   ];
 }
 
-/** What a test is marked with that passed on a later try. */
+/** The mark of a test that passed on a later try. */
 export const LATER_TRY = '(passed on a later try)';
 
 /**
- * The counts of each folder of test files, and whether one of its tests passed only on a later try: that is no pass to remember.
+ * The counts of each folder of test files, and whether one of its tests passed only on a later try, which is no pass to
+ * remember.
  *
  * @typedef {{duration?: number, attachments?: {name: string, path?: string}[]}} PlaywrightTry
  * @typedef {{title?: string, tests: {status: string, results?: PlaywrightTry[]}[]}} PlaywrightSpec
@@ -156,7 +158,7 @@ function countSuite(suite) {
 }
 
 /**
- * What `node-reporter.mjs` wrote of Node's own runner.
+ * Reads what `node-reporter.mjs` wrote about Node's own runner.
  *
  * @param {string} lines
  * @returns {Counts & Named}
@@ -178,7 +180,7 @@ export function readNodeTests(lines) {
 }
 
 /**
- * How long each file took, where a file may be named more than once.
+ * How long each file took. A file may be named more than once.
  *
  * @param {(readonly [file: string, seconds: number])[]} list
  */
@@ -190,7 +192,7 @@ function addUp(list) {
 }
 
 /**
- * What Jest's report says.
+ * Reads everything in Jest's report.
  *
  * @param {JestReport} report
  * @returns {Counts & Named}
@@ -207,7 +209,7 @@ export const readJest = (report) => ({
 });
 
 /**
- * What Playwright's report says.
+ * Reads everything in Playwright's report.
  *
  * @param {PlaywrightReport} report
  * @returns {Counts & Named}
@@ -225,12 +227,12 @@ function secondsOf({ suites = [], specs = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
-/** What Node, V8 and the runners begin an error with; the errors of failed tests are indented. */
+/** The beginnings of errors of Node, V8 and the runners. The errors of failed tests are indented. */
 const ERROR_LINE = /^(?:FATAL ERROR: |(?:Uncaught )?[\w.]*(?:Error|Exception)\b)/;
 const NO_CAUSE = /^\s*(?:at .*|Node\.js v.*|)$/;
 
 /**
- * Why a program ended, in one line: the signal or the code, and the last error that it wrote.
+ * Says in one line why a program ended: the signal or the code, and the last error that it wrote.
  *
  * @param {Pick<import('./children.mjs').Ended, 'code' | 'signal' | 'errors'>} ended
  */
@@ -241,8 +243,8 @@ export function causeOfEnd({ code, signal, errors }) {
 }
 
 /**
- * What a runner's end and report amount to together: a runner that failed without a failed test, or that ran no
- * test at all, has failed.
+ * Puts a runner's end and its report together. A runner that failed without a failed test, or that ran no test at all,
+ * has failed.
  *
  * @param {Pick<import('./children.mjs').Ended, 'code' | 'signal' | 'errors'>} ended
  * @param {(Counts & Partial<Named>) | undefined} counts nothing when no report could be read
@@ -262,7 +264,7 @@ export function judgeRunner(ended, counts) {
 }
 
 /**
- * What tests leave out as a whole (PostgreSQL's half, say), which the table then repeats, because nobody scrolls up to
+ * Finds what tests leave out as a whole (PostgreSQL's half, say). The table repeats it, because nobody scrolls up to
  * it.
  *
  * @param {string} line of a runner's output
@@ -284,17 +286,14 @@ export function sumCounts(list) {
   );
 }
 
-/**
- * The last line of `npm test`, which programs read.
- *
- * @param {Counts} counts
- */
+/** The last line of `npm test`, which programs read. @param {Counts} counts */
 export function totalLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 /**
- * How many tests everything has beside those of the gate. What counts them (`count:api`) is named after their group.
+ * How many tests `--full` has beyond those of the gate. The steps that count them (`count:api`) are named after their
+ * group.
  *
  * @param {(Counts & {id: string, inFull?: number})[]} results
  */

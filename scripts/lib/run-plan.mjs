@@ -11,8 +11,8 @@ import { UserError } from './user-error.mjs';
 const KEPT_LINES = 60;
 
 /**
- * Does the steps, a few at a time, each as soon as what it needs has passed. A failing step stops nothing but the
- * steps that need it: those are reported as blocked.
+ * Does the steps, a few at a time, each as soon as the steps that it needs have passed. A failing step stops only the
+ * steps that need it, and those are reported as blocked.
  *
  * @param {Step[]} steps in an order in which needs come first
  * @param {{atOnce: number, workers?: number, onLine: (id: string, line: string) => void, onEnd?: (result: StepResult) => void}} options

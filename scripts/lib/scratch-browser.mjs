@@ -1,14 +1,14 @@
 import { chromiumOptions, findBrowser } from './browser.mjs';
 import { scratch } from './scratch-run.mjs';
 
-/** Playwright would end the process at a signal, before the run has removed what it made. */
+/** Otherwise Playwright would end the process at a signal, before the run has removed what it made. */
 const SIGNALS_ARE_OURS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** A Chromium that is closed at the end of the run, however it ends. */
+/** Starts a Chromium that is closed at the end of the run, however that ends. */
 export async function scratchBrowser() {
   const [browser] = await scratch(
     async () => {
-      // Only here, because the install comes first.
+      // The import stands only here, because the install comes first.
       const { chromium } = await import('@playwright/test');
       return chromium.launch({
         ...chromiumOptions(),

@@ -15,7 +15,7 @@ export const stopped = stop.signal;
 const owed = new Set();
 
 /**
- * Work for the end of the run, however it ends; what is returned does it before, once.
+ * Plans work for the end of the run, however that ends. The returned function does it before, once.
  *
  * @param {() => Promise<unknown>} work
  * @returns {() => Promise<void>}
@@ -34,7 +34,8 @@ export function atEnd(work) {
 }
 
 /**
- * Makes what must not outlive the run: it is removed at its end, also when it is still being made then.
+ * Makes something that must not outlive the run. It is removed at the end of the run, even when it is still being made
+ * then.
  *
  * @template T
  * @param {() => T | Promise<T>} make
@@ -52,7 +53,7 @@ export async function scratch(make, remove) {
 }
 
 /**
- * A new folder outside the repository, which is removed with all that is in it at the end of the run.
+ * Makes a new folder outside the repository, which is removed with everything in it at the end of the run.
  *
  * @param {string} purpose a part of its name
  */
@@ -64,14 +65,14 @@ export async function scratchFolder(purpose) {
   return made;
 }
 
-/** The last made first. */
+/** What was made last is removed first. */
 async function removeAll() {
   closeConnections();
   for (let last = [...owed].at(-1); last; last = [...owed].at(-1)) await last().catch(reportFailure);
 }
 
 /**
- * A command that makes a cabinet of its own, and leaves nothing of it behind.
+ * Runs a command that makes a cabinet of its own, and leaves nothing of it behind.
  *
  * @param {() => Promise<boolean>} main whether all is well
  */
@@ -79,7 +80,7 @@ export async function scratchRun(main) {
   onStop(async (reason, code) => {
     stop.abort();
     console.log(`\nStopped (${reason}).`);
-    // What they were making is thrown away.
+    // Whatever they were making is thrown away.
     killRunning('SIGKILL');
     await removeAll();
     process.exit(code);

@@ -17,7 +17,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A run whose things are files: `quick` and `slow`, which is not made before the signal, where one is sent.
+ * A run whose things are files: `quick`, and `slow`, which is not made before the signal where one is sent.
  *
  * @param {string} rest what main does after `quick` is there
  * @param {NodeJS.Signals} [signal] sent when it says that it is ready

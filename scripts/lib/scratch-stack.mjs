@@ -2,14 +2,14 @@ import { scratch } from './scratch-run.mjs';
 import { startStack } from './stack.mjs';
 
 /**
- * A cabinet for the length of a run, without limits of rate: on a database made on the PostgreSQL server of
- * TEST_DATABASE_URL, on the embedded one where there is none.
+ * Starts a cabinet for the length of a run, without limits of rate. Its database is made on the PostgreSQL server of
+ * TEST_DATABASE_URL, and is the embedded one where there is none.
  *
  * @param {{site?: string, env?: NodeJS.ProcessEnv, processes?: number}} options site: folder that the gateway serves;
  *   processes: of the API
  */
 export async function scratchStack({ env, ...options }) {
-  // Its driver is there once the dependencies are installed.
+  // The import stands here, because the driver is there only once the dependencies are installed.
   const { createScratchDatabase, POSTGRES_SERVER } = await import('../../bench/scratch-database.mjs');
   const { processes = 1 } = options;
   const server = processes > 1 ? POSTGRES_SERVER : process.env.TEST_DATABASE_URL;

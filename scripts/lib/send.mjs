@@ -13,14 +13,14 @@ export const HANG_MS = 10_000;
  * @property {string} [failure] why none came
  */
 
-// Few enough for a limit on connections of one address.
+// So few connections stay below the limit for one address.
 const shared = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Closes the idle connections. */
 export const closeConnections = () => shared.destroy();
 
 /**
- * Sends exactly what it is given (fetch would normalise it) and never rejects.
+ * Sends exactly what it is given (fetch would normalise it), and never rejects.
  *
  * @param {{method: string, url: string, headers: Record<string, string>, body?: string | undefined, agent?: Agent}} request
  *   agent: whose connections it takes

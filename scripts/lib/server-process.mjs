@@ -5,7 +5,7 @@ import { childEnv, eachLine } from './children.mjs';
 import { IS_WINDOWS } from './paths.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Longer than a server lets requests under way end (http-server/src/time-limits.mjs). */
+/** This is longer than a server lets requests under way end (http-server/src/time-limits.mjs). */
 const KILL_AFTER_MS = 15_000;
 const KEPT_LINES = 200;
 const GUARD = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href;
@@ -23,7 +23,7 @@ const GUARD = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).h
 
 /**
  * Starts a server. It holds an IPC channel to us and ends when the channel closes (exit-with-parent.mjs), so that it
- * cannot outlive this process, however this one dies.
+ * cannot outlive this process, however that dies.
  *
  * @param {{name: string, script: string, cwd: string, env: NodeJS.ProcessEnv, args?: string[], onLine?: (line: string) => void}} options
  * @returns {ServerProcess}

@@ -7,7 +7,7 @@ import { startServer, waitUntilReady } from './server-process.mjs';
 export const GATEWAY_SERVER = join(ROOT, 'federation', 'src', 'gateway', 'server.mjs');
 
 /**
- * Starts the API, in one process or several, and, when it is ready, the gateway before it.
+ * Starts the API, in one process or several, and when it is ready the gateway in front of it.
  *
  * @param {object} options
  * @param {number} options.port
@@ -41,13 +41,13 @@ export async function startServers({
   /** @type {import('./server-process.mjs').ServerProcess | undefined} */
   let gateway;
   const stop = async () => {
-    // The gateway first, so that nobody sees the API disappear.
+    // The gateway is stopped first, so that nobody sees the API disappear.
     await gateway?.stop();
     await Promise.all(apis.map((api) => api.stop()));
   };
   try {
     const [first, ...others] = apis;
-    // The first migrates the database.
+    // The first process migrates the database.
     await first?.start();
     await Promise.all(others.map((api) => api.start()));
     gateway = startServer({

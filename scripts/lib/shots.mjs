@@ -15,7 +15,11 @@ import { ADMIN_SHOTS } from './admin-shots.mjs';
 /** @type {Record<NonNullable<Shot['size']>, {width: number, height: number}>} */
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** A screen as a person on a desktop and on a phone sees it, in light and in dark. @param {Shot} shot @returns {Shot[]} */
+/**
+ * A screen as a person sees it on a desktop and on a phone, in light and in dark.
+ *
+ * @param {Shot} shot @returns {Shot[]}
+ */
 const everyWay = (shot) => [
   shot,
   { ...shot, name: `${shot.name}-dark`, theme: 'dark' },
@@ -143,7 +147,7 @@ async function askToLeave(page) {
   await page.getByRole('alertdialog').waitFor();
 }
 
-/** Sought in the wrong keyboard layout. @param {import('@playwright/test').Page} page */
+/** Searches with a text that was typed in the wrong keyboard layout. @param {import('@playwright/test').Page} page */
 async function searchPalette(page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Найти раздел или действие' }).fill('vjb');
@@ -156,7 +160,7 @@ async function openMore(page) {
   await page.getByRole('dialog', { name: 'Ещё' }).waitFor();
 }
 
-/** The first view is at rest when its figures are there. @param {import('@playwright/test').Page} page */
+/** Waits until the first view is at rest, with its figures. @param {import('@playwright/test').Page} page */
 async function seeSpending(page) {
   await page.getByRole('img', { name: /^Расходы по дням/ }).waitFor();
   await page.getByRole('link', { name: 'Все транзакции' }).waitFor();
@@ -169,7 +173,7 @@ async function collapseSidebar(page) {
   await page.getByRole('button', { name: 'Развернуть меню' }).waitFor();
 }
 
-/** A server that limits requests and a network that is gone. @param {import('@playwright/test').Page} page */
+/** Shows a server that limits requests, and a network that is gone. @param {import('@playwright/test').Page} page */
 async function loseServer(page) {
   const refusal = { status: 'error', message: 'Подождите', details: { code: 'RATE.001', category: 'rate' } };
   await page.route('**/api/v1/users/me/balance', (route) => route.fulfill({ status: 429, json: refusal }));
@@ -192,7 +196,11 @@ async function breakProfile(page) {
   await form.getByText('Пароль должен содержать минимум 8 символов').waitFor();
 }
 
-/** The whole first view of a group: what comes after it has come. @param {import('@playwright/test').Page} page */
+/**
+ * Waits for the whole first view of a group, and for what comes after it.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
 async function seeGroup(page) {
   await page.getByRole('heading', { name: 'Счёт группы' }).waitFor();
   await page.getByRole('img', { name: /^Расходы по дням/ }).waitFor();
@@ -216,12 +224,20 @@ async function findNothing(page) {
   await page.getByRole('button', { name: 'Сбросить фильтры' }).waitFor();
 }
 
-/** The code behind the dashboard's figures comes after its first view. @param {import('@playwright/test').Page} page */
+/**
+ * Waits for the code behind the dashboard's figures, which comes after its first view.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
 async function seeUsage(page) {
   await page.getByRole('table', { name: 'По людям' }).waitFor();
 }
 
-/** A block as it stands in a contract, with a wrong digit in the account. @param {import('@playwright/test').Page} page */
+/**
+ * A block as it stands in a contract, with a wrong digit in the account.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
 async function pasteRequisites(page) {
   const block = [
     'Публичное акционерное общество «Сбербанк России», ПАО Сбербанк',
@@ -235,7 +251,7 @@ async function pasteRequisites(page) {
   await page.getByRole('list', { name: 'Найденные реквизиты' }).waitFor();
 }
 
-/** The address of a company holds its id: the menu knows it. @param {import('@playwright/test').Page} page */
+/** The address of a company holds its id, which the menu knows. @param {import('@playwright/test').Page} page */
 async function openCompany(page) {
   await page
     .getByRole('link', { name: /^(Реквизиты|Управление компанией)$/ })
@@ -249,7 +265,11 @@ async function seeInvitations(page) {
   await page.getByRole('region', { name: 'Приглашения' }).waitFor();
 }
 
-/** The list of roles is there when its first name is. @param {import('@playwright/test').Page} page */
+/**
+ * Waits for the first name in the list of roles, with which the list is there.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
 async function seeRoles(page) {
   await page.getByRole('link', { name: /^Пользователь/ }).waitFor();
 }
@@ -354,7 +374,7 @@ export const SHOTS = [
   ...bothWays({ name: 'users', path: '/users', account: 'admin' }),
   ...bothWays({ name: 'why', path: '/users', account: 'admin', act: askWhy }),
   ...ADMIN_SHOTS.map((shot) => ({ ...shot, account: 'admin' })).flatMap(bothWays),
-  // Last, for they leave requests behind.
+  // These come last, because they leave requests behind.
   { name: 'payment-step', path: '/payment', account: 'member', act: goToPayment },
   { name: 'payment-step-phone', path: '/payment', account: 'member', act: goToPayment, size: 'phone' },
   { name: 'payment-paid', path: '/payment', account: 'owner', act: payInEmulator },

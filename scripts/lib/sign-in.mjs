@@ -4,7 +4,7 @@ import { send } from './send.mjs';
 export const DEVICE = 'scratch-device-0123456789abcdef';
 
 /**
- * What is sent to sign somebody in.
+ * The body that signs somebody in.
  *
  * @param {string} url of the gateway
  * @param {{email: string, password?: string}} person
@@ -17,7 +17,7 @@ export const signInRequest = (url, { email, password = DEMO_PASSWORD }) => ({
 });
 
 /**
- * Signs somebody in and reads what they may do.
+ * Signs somebody in and reads their permissions.
  *
  * @param {string} url of the gateway
  * @param {{email: string, password?: string}} person

@@ -7,10 +7,10 @@ import { CACHE } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { startServers } from './servers.mjs';
 
-/** Where «Вернуться к чатам» leads. */
+/** The address to which «Вернуться к чатам» leads. */
 export const CHAT_URL = 'https://chat.demo.example/';
 
-/** Site that the build has laid out. */
+/** The site that the build has laid out. */
 export const builtSite = process.env.SITE_DIR ?? SITE;
 
 /**
@@ -26,8 +26,8 @@ export const builtSite = process.env.SITE_DIR ?? SITE;
  */
 
 /**
- * Starts a database with the demonstration data, the API and a gateway on free ports; for browser tests, measurements
- * and photographs. What is served must have been built before.
+ * Starts a database with the demonstration data, the API and a gateway on free ports, for browser tests, measurements
+ * and photographs. The site must have been built before.
  *
  * @param {object} [options]
  * @param {string} [options.site] what to serve

@@ -7,8 +7,8 @@ const SHELL = /^-?(ba|da|z|k|a)?sh$/;
 const LOOK_MS = 500;
 
 /**
- * Calls `stop` once, however this process is told to end: Ctrl-C, a signal, a closed terminal, or the death of the
- * program that started it (npm killed by force leaves its script running otherwise).
+ * Calls `stop` once, however this process is told to end: by Ctrl-C, by a signal, by a closed terminal, or by the death
+ * of the program that started it (npm killed by force leaves its script running otherwise).
  *
  * @param {(reason: string, exitCode: number) => void} stop
  */
@@ -25,7 +25,7 @@ export function onStop(stop) {
 }
 
 /**
- * The parent of a process and its name, or nothing where the system does not tell.
+ * The parent of a process and its name. Undefined where the system does not tell.
  *
  * @param {number} pid
  * @returns {{parent: number, name: string} | undefined}
@@ -46,7 +46,8 @@ function look(pid) {
 }
 
 /**
- * Between npm and its script there may stand a shell, which outlives npm: then it is the shell's parent that counts.
+ * Calls `stop` when npm is gone. A shell may stand between npm and its script and outlive npm, and then the shell's
+ * parent counts.
  *
  * @param {(reason: string, exitCode: number) => void} stop
  */
@@ -61,7 +62,7 @@ function watchNpm(stop) {
       clearInterval(timer);
       stop('npm has gone', 143);
     },
-    // Without /proc, looking costs a process.
+    // Without /proc, each look costs a process.
     process.platform === 'linux' ? LOOK_MS : LOOK_MS * 10,
   );
   timer.unref();

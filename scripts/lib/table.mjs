@@ -1,5 +1,5 @@
 /**
- * Columns of text, as wide as their widest cell; the first to the left, numbers to the right.
+ * Columns of text, each as wide as its widest cell. The first stands to the left, numbers to the right.
  *
  * @param {string[][]} rows the first is the head
  */

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { recordsFolder } from './pass-record.mjs';
 
 const SLOWEST = 10;
-/** What a busy machine adds is no growth. */
+/** What a busy machine adds does not count as growth. */
 const GROWN_BY = 1.5;
 const GROWN_SECONDS = 3;
 
 /**
- * The slowest files of a run, and what takes longer than when it was last run on this machine: a new test pays for its
- * time.
+ * The slowest files of a run, and those that took longer than when they were last run on this machine, because a new
+ * test pays for its time.
  *
  * @param {import('./run-plan.mjs').StepResult[]} results
  * @param {string} scope whose times are compared
@@ -42,7 +42,7 @@ function readTimes(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   } catch {
-    // A run was killed while it wrote.
+    // A run may have been killed while it wrote.
     return {};
   }
 }

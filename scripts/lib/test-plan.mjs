@@ -12,9 +12,10 @@ import { UserError } from './user-error.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 /**
- * One step of `npm test`. `needs` names steps that must have passed; an `alone` step has the machine to itself, a heavy one
- * takes as many workers as it is given. A step that says what it reads is skipped until some of that changes: then it is
- * known. One that has parts is told which of them are not known, and says of each what it came to.
+ * One step of `npm test`. `needs` names steps that must have passed. An `alone` step has the machine to itself, and a
+ * heavy one takes as many workers as it is given. A step that says what it reads has a known pass until some of that
+ * changes, and is skipped meanwhile. A step with parts is told which of them have no known pass, and returns the
+ * outcome of each.
  *
  * @typedef {object} Step
  * @property {string} id `group` or `group:part`
@@ -31,19 +32,19 @@ import { readWorkspace } from './workspace.mjs';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
-/** The packages whose entries offer nothing that nobody imports (knip.jsonc). */
+/** The packages whose entries may offer only names that somebody imports (knip.jsonc). */
 const SHARED = [
   '--no-progress',
   ...['kernel', 'payments', 'members', 'access'].flatMap((name) => ['--workspace', `shared-${name}`]),
 ];
 
-/** What `generated:client-types` compares; its program names it piece by piece. */
+/** The files that `generated:client-types` compares. Its program puts their names together from pieces. */
 const CLIENT_TYPES = 'shared-kernel/src/react/http/schema.d.ts';
 
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 /**
- * What `npm test` does, in the order of its table: the gate, where each rule is proved once, or everything.
+ * Everything that `npm test` does, in the order of its table: the gate, where each rule is proved once, or everything.
  *
  * @param {{again?: boolean, full?: boolean}} [options] `again` also does what has passed before with the same inputs
  * @returns {Step[]}
@@ -128,7 +129,7 @@ export function testPlan({ again = false, full = false } = {}) {
 }
 
 /**
- * The steps that the chosen ones cannot do without, and the chosen ones.
+ * The chosen steps, and the steps that they cannot do without.
  *
  * @param {Step[]} plan
  * @param {string[]} chosen ids or groups; none means all
@@ -144,7 +145,7 @@ export function chooseSteps(plan, chosen) {
       throw new UserError(`There is no step "${name}". Steps: ${plan.map(({ id }) => id).join(', ')}`);
     }
   }
-  // The plan names a step after what it needs, so that one pass backwards is enough.
+  // The plan names a step after those that it needs, so one pass backwards is enough.
   for (const { id, needs } of [...plan].reverse())
     if (wanted.has(id)) for (const need of needs) wanted.add(need);
   return plan.filter(({ id }) => wanted.has(id));

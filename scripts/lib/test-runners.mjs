@@ -16,8 +16,8 @@ import {
 } from './results.mjs';
 
 /**
- * What a step came to. `inFull` is what only counts: how many tests all of its kind are. `byPart` is what each part came to,
- * where the step has parts.
+ * The outcome of a step. `inFull` belongs to steps that only count: it is the number of all tests of their kind.
+ * `byPart` has the outcome of each part, where the step has parts.
  *
  * @typedef {import('./results.mjs').Counts & Partial<import('./results.mjs').Named> & {problem?: string, note?: string, cached?: boolean, inFull?: number, byPart?: Map<string, import('./results.mjs').Counts>}} Outcome
  */
@@ -48,7 +48,7 @@ function readReport(file, count) {
 const nodeOptions = (extra) => [process.env.NODE_OPTIONS, extra].filter(Boolean).join(' ');
 
 /**
- * A program that passes or fails as a whole.
+ * Runs a program that passes or fails as a whole.
  *
  * @param {string} command
  * @param {string[]} args
@@ -79,7 +79,8 @@ export function jestCommand(cwd) {
  */
 
 /**
- * The Jest tests of one package, and what Jest reports of them; `warning` is what they say that they leave out as a whole.
+ * Runs the Jest tests of one package and reads Jest's report. `warning` is what the tests say that they leave out as a
+ * whole.
  *
  * @param {string} folder
  * @param {JestOptions} options
@@ -105,7 +106,7 @@ async function jest(folder, { name, args = [], env = {}, workers = 1, onLine }) 
 }
 
 /**
- * Some test files of one package.
+ * Runs some test files of one package.
  *
  * @param {string} folder
  * @param {JestOptions & {files: string[]}} options `files` below the root, which are the parts
@@ -122,7 +123,7 @@ export async function runJest(folder, { files, ...options }) {
 }
 
 /**
- * How many tests a package's Jest finds, where its configuration is told by `env` to run none.
+ * Counts the tests that a package's Jest finds. `env` tells its configuration to run none.
  *
  * @param {string} folder
  * @param {JestOptions} options
@@ -143,11 +144,11 @@ function counted(ended, counts) {
   return { ...NOTHING, inFull: counts.skipped };
 }
 
-/** A file as it is named below the root. @param {string} file @param {string} [folder] that it is named in */
+/** The name of a file below the root. @param {string} file @param {string} [folder] that it is named in */
 const nameBelow = (file, folder = ROOT) => relative(ROOT, resolve(folder, file)).split(sep).join('/');
 
 /**
- * An outcome whose files are named as below the root.
+ * An outcome in which files are named from the root.
  *
  * @param {Outcome} outcome
  * @param {string} [folder] that names of files are relative to
@@ -165,7 +166,7 @@ function named(outcome, folder = ROOT) {
 }
 
 /**
- * What Node's own runner says of some files.
+ * Reads what Node's own runner says about some files.
  *
  * @param {string[]} files
  * @param {{name: string, env?: NodeJS.ProcessEnv, onLine: OnLine}} options
@@ -183,7 +184,7 @@ async function node(files, { name, env = {}, onLine }) {
 }
 
 /**
- * Tests of Node's own runner.
+ * Runs tests on Node's own runner.
  *
  * @param {string[]} files
  * @param {{name: string, onLine: OnLine}} options
@@ -195,7 +196,7 @@ export async function runNodeTests(files, options) {
 }
 
 /**
- * How many tests there are in files that take theirs from `countable.mjs`.
+ * Counts the tests in files that take their functions from `countable.mjs`.
  *
  * @param {string[]} files
  * @param {{name: string, onLine: OnLine}} options
@@ -217,7 +218,7 @@ export function playwrightCommand(...args) {
 }
 
 /**
- * The browser tests of some folders.
+ * Runs the browser tests of some folders.
  *
  * @param {{browser: string, folders: string[], env?: NodeJS.ProcessEnv, onLine: OnLine}} options
  * @returns {Promise<Outcome>} whose parts are the folders
@@ -238,7 +239,7 @@ export async function runPlaywright({ browser, folders, env = {}, onLine }) {
   };
 }
 
-/** How many browser tests there are. @param {OnLine} onLine @returns {Promise<Outcome>} */
+/** Counts the browser tests. @param {OnLine} onLine @returns {Promise<Outcome>} */
 export async function countBrowserTests(onLine) {
   const { cwd, args } = playwrightCommand('--list');
   const { code, output } = await run(process.execPath, args, { cwd, env: { CABINET_GATE: undefined } });

@@ -1,4 +1,4 @@
-/** A failure that the person can act on: shown as its message, without a stack. */
+/** A failure that the person can act on. It is shown as its message, without a stack. */
 export class UserError extends Error {
   /**
    * @param {string} message what happened and what to do

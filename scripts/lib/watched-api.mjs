@@ -9,7 +9,8 @@ import { UserError } from './user-error.mjs';
 const SETTLE_MS = 150;
 
 /**
- * The API while it is being written: bundled again on every change of its sources, restarted on every new bundle.
+ * Runs the API while it is being written. It is bundled again on every change of its sources, and restarted on every
+ * new bundle.
  *
  * @param {{port: number, env: NodeJS.ProcessEnv, onLine: (line: string) => void}} options
  */

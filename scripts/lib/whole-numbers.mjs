@@ -1,7 +1,7 @@
 import { UserError } from './user-error.mjs';
 
 /**
- * Options that are whole numbers from 1.
+ * Reads options that are whole numbers from 1 on.
  *
  * @template {string} Name
  * @param {Record<Name, string>} texts as they were typed, by the name of the option

@@ -62,7 +62,7 @@ export function readWorkspace(root = ROOT) {
 }
 
 /**
- * Packages and all that they use.
+ * Packages and everything that they use.
  *
  * @param {Map<string, Package>} workspace
  * @param {string[]} folders
