@@ -1,8 +1,6 @@
 /**
  * An e-mail address for somebody who may know whose it is, but not the address: 'и…@example.ru', the first letter of
  * its name and the domain. A name of one letter is hidden whole.
- *
- * @example.ru'. A name of one letter is hidden whole.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
