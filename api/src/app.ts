@@ -68,7 +68,8 @@ export async function buildApp({ logger, docs = 'json', ...context }: AppOptions
   await app.register(afterAnswerPlugin);
   await app.register(readsPlugin);
   await app.register(docsPlugin, { docs });
-  // The order of the gates: how often, from where, on which device, who, whether they may, and with a key that means something.
+  // The order of the gates: how often, from where, on which device, who, whether they may, and whether a key means
+  // something.
   await app.register(rateLimitPlugin);
   await app.register(missingIdPlugin);
   await app.register(originCheckPlugin);

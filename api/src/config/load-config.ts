@@ -33,9 +33,9 @@ export function loadConfig(env: Env) {
     mode,
     host: values.API_HOST,
     port: values.API_PORT,
-    /** Absent: PGlite in `dataDir`. */
+    /** Without it the database is PGlite in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
-    /** Absent: the primary answers what only reads, too. */
+    /** Without it the primary also answers what only reads. */
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseLockTimeoutMs: values.DATABASE_LOCK_TIMEOUT_MS,
@@ -56,7 +56,7 @@ export function loadConfig(env: Env) {
     ),
     neutralReset: values.AUTH_NEUTRAL_RESET,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    /** Absent: the administration knows nothing of releases. */
+    /** Without it the administration knows nothing of releases. */
     releaseStore: values.RELEASE_STORE,
     jobTakeOverMs: values.JOB_TAKEOVER_SECONDS * 1000,
     ledgerArchiveMonths: values.LEDGER_ARCHIVE_MONTHS,
@@ -107,7 +107,7 @@ function isPayable(amount: string, { PAYMENT_MIN, PAYMENT_MAX }: Values): boolea
   );
 }
 
-/** Checks over several variables. */
+/** The checks over several variables. */
 function problemsBetween(values: Values, env: Env): string[] {
   const { API_PORT, PAYMENT_MIN: min, PAYMENT_MAX: max, MONETA_API_USER, MONETA_API_PASSWORD } = values;
   const hasLimits = compareMoney(fromWire(min), fromWire(max)) <= 0;

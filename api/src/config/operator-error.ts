@@ -1,4 +1,4 @@
-/** A problem that the operator can fix, reported in sentences without a stack. */
+/** A problem that the operator can fix. It is reported in sentences, without a stack. */
 export class OperatorError extends Error {}
 
 /** Prints why a process ends: the sentences of an operator error, the stack of anything else. */

@@ -19,7 +19,7 @@ export function secret(minLength: number): Rule {
   };
 }
 
-/** A second value is another one than the first, and never stands alone. */
+/** A second value must differ from the first, and never stands alone. */
 export function beside(name: string): Rule {
   return (value, all) => {
     if (all[name] === undefined || all[name] === '') return `stands beside ${name}, which is not set`;
@@ -27,14 +27,14 @@ export function beside(name: string): Rule {
   };
 }
 
-/** "abcabcab": a repeated piece of at most half the length. */
+/** A text such as "abcabcab", which repeats a piece of at most half its length. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.startsWith(text.slice(length))) return true;
   return false;
 }
 
-/** Payments and the password of the merchant API go there, so plain http is refused in any network. */
+/** Payments and the password of the merchant API go to this address, so plain http is refused in any network. */
 export const providerOverHttps: Rule = (value) =>
   String(value).startsWith('http:')
     ? 'is plain http: the payment provider is spoken to over https only'

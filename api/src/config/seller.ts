@@ -7,7 +7,7 @@ import {
   checkKpp,
 } from '@cabinet/kernel/core/requisites';
 
-/** Banks print requisites in groups; spaces are dropped. */
+/** Banks print requisites in groups, so spaces are dropped. */
 const digits: Kind<string> = { read: (value) => value.replace(/\s/g, ''), is: '' };
 
 /** Demo mode has example requisites; production demands real ones. */
@@ -38,7 +38,7 @@ const REQUISITES = {
   SELLER_CORR_ACCOUNT: requisite(digits, '30101810400000000225', 'with its check digit'),
 };
 
-/** Who issues invoices. */
+/** The seller who issues invoices. */
 export const SELLER_VARIABLES = {
   ...REQUISITES,
   SELLER_VAT_PERCENT: { kind: integer(0, 100), shown: 'none: no VAT', about: 'VAT of invoices' },

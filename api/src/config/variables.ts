@@ -21,7 +21,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DEMO_PEPPER = 'demo-pepper-not-a-secret-demo-only';
 const FOR_TESTS = 'it is for tests only';
 
-/** The API's own variables of the environment, each once with everything about it. */
+/** The API's own variables of the environment, each once, with everything about it. */
 export const API_VARIABLES = {
   API_PORT: {
     kind: port,

@@ -2,5 +2,5 @@ import type { Job } from '#lib/background-jobs/index.ts';
 import { bulkUsersJob } from '#modules/admin/users/bulk-job.ts';
 import { exportTransactionsJob } from '#modules/transactions/export-job.ts';
 
-/** What people start and do not wait for. */
+/** The kinds of work that people start and do not wait for. */
 export const BACKGROUND_JOBS: readonly Job[] = [bulkUsersJob, exportTransactionsJob];

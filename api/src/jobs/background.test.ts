@@ -11,7 +11,7 @@ import { startBackground } from './background.ts';
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 20_000;
 
-/** A clock that the test sets, read as the running server reads the real one. */
+/** A clock that the test sets, and that is read as the running server reads the real one. */
 function createClock(start: string) {
   let now = new Date(start);
   return {

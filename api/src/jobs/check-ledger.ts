@@ -2,8 +2,8 @@ import { selfCheck } from '#lib/ledger/index.ts';
 import type { ApiInstance } from '#plugins/context.ts';
 
 /**
- * Checks the ledger. Writes the head of the audit log to the server's log, which somebody with access to the database
- * only cannot change.
+ * Checks the ledger. It writes the head of the audit log to the server's log, which somebody who has access only to the
+ * database cannot change.
  */
 export async function checkLedger({ context, log }: Pick<ApiInstance, 'context' | 'log'>): Promise<void> {
   const { ok, problems, auditHead } = await selfCheck(context.connection.db);

@@ -6,10 +6,10 @@ import { DEVICE_DAYS } from '#modules/auth/known-device-repository.ts';
 const HOUR_MS = 60 * 60_000;
 const MINUTES = 5;
 
-/** Also of what a job has begun and not finished. */
+/** An unfinished file of a job that has ended is deleted too. */
 const FILE_IS_OVER = sql`job_id in (select id from background_jobs where finished_at < now() - interval '24 hours')`;
 
-/** Deletes what nobody needs any more; never the history of money. */
+/** Deletes what nobody needs any more, but never the history of money. */
 export async function tidyUp(db: Database): Promise<void> {
   for (const statement of [
     sql`delete from rate_limits where resets_at < now()`,

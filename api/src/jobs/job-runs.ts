@@ -8,9 +8,9 @@ export interface JobRun {
 }
 
 /**
- * Claims a job that nobody has started since `since`, or whose process has been silent for so long; undefined when
- * somebody has it, however long it takes. All instances share the table, so only one of them runs a job. Its last
- * error stays until a run ends well, so that a job which fails each time is never told for one that is well.
+ * Claims a job that nobody has started since `since`, or whose process has been silent for so long. Undefined when
+ * somebody has it, however long it takes. All instances share the table, so only one of them runs a job. Its last error
+ * stays until a run ends well, so that a job which fails each time never looks well.
  */
 export async function claimJob(
   db: Database,

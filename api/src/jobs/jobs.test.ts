@@ -25,7 +25,7 @@ describe.each(databases)('the jobs on $name', (database) => {
     const { client, id } = await personWithRequest(api, { method: 'invoice' });
     await endTime(api, id);
     const jobs = moneyJobs(api.app);
-    // At an hour at which no nightly job becomes due a minute later.
+    // At this hour no nightly job becomes due a minute later.
     const now = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00.000Z`);
     expect(await runDueJobs(api.db, jobs, fail, now)).toEqual(jobs.map(({ name }) => name));
     expect((await client.get(`/payment/requests/${id}`)).data).toMatchObject({ status: 'expired' });

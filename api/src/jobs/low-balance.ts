@@ -14,7 +14,7 @@ interface CrossingRow {
   readonly threshold: string;
 }
 
-/** People with a threshold, and the payer that they spend from, if they may see its balance (decision 0040). */
+/** The people with a threshold, with the payer that they spend from, if they may see its balance (decision 0040). */
 const WATCHED = sql`
   select u.id as user_id, u.email, u.display_name, p.id as payer_id, p.name as payer_name, p.kind as payer_kind,
     b.balance, u.low_balance_threshold as threshold
@@ -30,7 +30,7 @@ const WATCHED = sql`
 const MINUTES = 5;
 
 /**
- * Writes one letter when a balance falls below a person's threshold; the next one only after it has risen above it
+ * Writes one letter when a balance falls below a person's threshold, and the next one only after it has risen above it
  * again. The alert and the letter commit together. Returns how many letters were written.
  */
 export async function writeLowBalanceLetters(

@@ -10,18 +10,18 @@ import { every } from './schedule.ts';
 
 const WATCH_SECONDS = 60;
 
-/** Fewer reports say nothing: one person without a network would stop a release. */
+/** Fewer reports say nothing, because one person without a network would stop a release. */
 export const ENOUGH_LOADS = 50;
 
-/** The same for failures: one screen that is opened again and again. */
+/** Fewer failures say nothing either, because one person may open a broken screen again and again. */
 export const ENOUGH_FAILURES = 5;
 
-/** By how much more of its loads a canary may fail than the live build in the same time. */
+/** How much larger the share of failed loads of a canary may be than that of the live build in the same time. */
 export const MARGIN = 0.02;
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
-/** Why a canary is to be stopped; undefined as long as it fares well enough. */
+/** Why a canary is to be stopped. Undefined as long as it fares well enough. */
 function failing(canary: BuildLoads, live: BuildLoads): string | undefined {
   const [rate, usual] = [canary.failureRate ?? 0, live.failureRate ?? 0];
   if (canary.loads < ENOUGH_LOADS || canary.failures < ENOUGH_FAILURES || rate <= usual + MARGIN)
@@ -36,7 +36,7 @@ async function watchCanary(
 ): Promise<string | undefined> {
   if (canary === undefined || live === undefined) return undefined;
   const directory = directoryOf(canary.build);
-  // By the hour: what failed in this hour before the canary began was of the same build.
+  // Loads are counted by the hour. What failed in this hour before the canary began was of the same build.
   const counts = await loadsSince(db, new Date(canary.since));
   const why = failing(buildLoads(counts, name, directory), buildLoads(counts, name, directoryOf(live.build)));
   if (why === undefined) return undefined;
@@ -57,7 +57,7 @@ async function watchCanary(
   return why;
 }
 
-/** The job about releases: a canary that fails more often than the live build ends by itself. */
+/** The job about releases. A canary that fails more often than the live build ends by itself. */
 export function releaseJobs({ context, log }: Pick<ApiInstance, 'context' | 'log'>): Job[] {
   const { connection, releases } = context;
   if (releases === undefined) return [];

@@ -8,8 +8,8 @@ const TICK_MS = 5_000;
 const TAKE_OVER_MS = 30_000;
 
 /**
- * Runs the due jobs one after another; a job that fails is reported and runs again at its next time. One whose process
- * has been silent for `takeOverMs` is due.
+ * Runs the due jobs one after another. A job that fails is reported and runs again at its next time. A job is also due
+ * when its process has been silent for `takeOverMs`.
  */
 export async function runDueJobs(
   db: Database,

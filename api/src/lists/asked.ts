@@ -3,24 +3,27 @@ import { type TSchema, Type } from 'typebox';
 import { type Filters, type Query, textOf } from './filters.ts';
 import { SearchField } from './query.ts';
 
-/** What the address asks for. */
+/** What the address of a request asks for. */
 export interface Asked<Values> {
   /** The filters that are set, by name. */
   readonly values: Partial<Values>;
   /** The text to look for. */
   readonly q: string | undefined;
-  /** All filters that name a column. */
+  /** The condition of all filters that name a column. */
   readonly where: RawBuilder<SqlBool>;
 }
 
-/** The fields of a list's filters and of its search, for its own query and for whoever does something to all that it shows. */
+/**
+ * The fields of a list's filters and of its search. The list's query has them, and so has whatever is done to all that
+ * it shows.
+ */
 export function filterFields<Values>(filters: Filters<Values>): Record<string, TSchema> {
   const fields: Record<string, TSchema> = {};
   for (const name in filters) Object.assign(fields, filters[name].fields(name));
   return { ...fields, q: Type.Optional(SearchField) };
 }
 
-/** Reads them. */
+/** Reads these fields from a query. */
 export function readAsked<Values>(filters: Filters<Values>, query: Query): Asked<Values> {
   const values: Partial<Values> = {};
   const conditions: RawBuilder<SqlBool>[] = [];

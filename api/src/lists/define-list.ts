@@ -19,7 +19,7 @@ import { type Filters, type Query, textOf } from './filters.ts';
 import { listSchema, type Order, PAGE_QUERY, readPage, readSort, type Sorts } from './query.ts';
 import type { ListRoute } from './scopes.ts';
 
-/** Who reads a list, and whose rows; `params` are those of its address, `/company/:id/users`. */
+/** Who reads a list, and whose rows. `params` are the parameters of its address, `/company/:id/users`. */
 export interface ListReader<Scope> {
   readonly db: Database;
   readonly session: Session;
@@ -27,7 +27,7 @@ export interface ListReader<Scope> {
   readonly params: Query;
 }
 
-/** One page in its order: behind a cursor where the list has one, else behind so many rows. */
+/** One page in its order: behind a cursor where the list has one, otherwise behind so many rows. */
 export interface PageOrder extends Order {
   readonly limit: number;
   readonly offset: number;
@@ -37,11 +37,11 @@ export interface PageOrder extends Order {
 /** The rows that somebody asked for. */
 export interface FoundRows<Row, Item, Totals> {
   readonly readPage: (order: PageOrder) => Promise<Row[]>;
-  /** The rows behind one, in the order of an export: the first page without one. */
+  /** Reads the rows behind one, in the order of an export; the first page without one. */
   readonly readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>;
-  /** How many rows there are in all, and what they come to. */
+  /** Counts all rows and adds up their sums. */
   readonly readTotals: () => Promise<Totals & { readonly total: number }>;
-  /** For a file that may be too long, where `total` does not count all of them. */
+  /** Counts for a file that may be too long, where `total` does not count all rows. */
   readonly countAll?: () => Promise<number>;
   readonly toItem: (row: Row) => Item;
 }
@@ -56,20 +56,23 @@ interface ListDeclaration<Scope, Values, Row, Item extends TSchema, Totals exten
   /** What the answer says about the whole filter, beside `total`. */
   readonly totals?: Totals;
   readonly filters: Filters<Values>;
-  /** Fields that the list is sorted by, each with its column; the first one, newest first, is the order without any. */
+  /**
+   * The fields by which the list can be sorted, each with its column. Without an order it is sorted by the first one,
+   * the newest first.
+   */
   readonly sorts: Sorts;
-  /** For millions of rows: pages also follow a cursor, so that a page costs the same at any depth. */
+  /** For millions of rows. Pages also follow a cursor, so that a page costs the same at any depth. */
   readonly cursor?: (row: Row) => Position;
   readonly find: (
     reader: ListReader<Scope>,
     asked: Asked<Values>,
   ) => Promise<FoundRows<Row, Static<Item>, Static<TObject<Totals>>>>;
-  /** What its `…/export` saves; without it the list has none. */
+  /** The file that its `…/export` saves. Without it the list has none. */
   readonly file?: {
     readonly sheet: string;
     readonly name: string;
     readonly columns: readonly Column<Static<Item>>[];
-    /** An address that answers with the file as well, to a POST whose body says what to save. */
+    /** An address that also answers with the file, to a POST whose body says what to save. */
     readonly postedTo?: string;
   };
   /** How many rows a page has where the address does not say; 20 without it. */
@@ -94,7 +97,7 @@ export function defineList<
   const exportQuery = Type.Object({ ...filters, format: FormatField });
   const data: TSchema = listSchema(list.item, list.totals ?? {});
   const params: TObject = list.params ?? Type.Object({});
-  // Whose rows they are stands in the address then, and it may be nobody's, or nobody's business.
+  // The address then names whose rows they are. These may be nobody's, or none of the reader's business.
   const refusals: ErrorCode[] = list.params ? ['AUTH.003', 'RES.001'] : ['AUTH.003'];
 
   async function readList(reader: ListReader<Scope>, query: Static<typeof pageQuery>) {

@@ -5,10 +5,10 @@ import { likePattern, MomentField, type Range, readAmounts, readPeriod, readSet 
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** What stands in the address, as far as the schema of the query lets it through. */
+/** The query of the address, as far as the schema lets it through. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** A filter of a list: its names in the address, and what it reads there. With a column it also narrows the rows. */
+/** A filter of a list: its names in the address, and how its value is read. With a column it also narrows the rows. */
 export interface Filter<Value> {
   readonly fields: (name: string) => Record<string, TSchema>;
   readonly read: (
@@ -20,7 +20,7 @@ export interface Filter<Value> {
 /** The filters of a list, by name. */
 export type Filters<Values> = { [Name in keyof Values]: Filter<Values[Name]> };
 
-/** One or several values of a set: `status=paid,failed`. */
+/** One or several values of a set, such as `status=paid,failed`. */
 export function setOf<Value extends string>(values: readonly Value[], column?: string): Filter<Value[]> {
   return {
     fields: (name) => ({
@@ -33,7 +33,7 @@ export function setOf<Value extends string>(values: readonly Value[], column?: s
   };
 }
 
-/** One value of a set; `message` tells a person which there are. */
+/** One value of a set. `message` tells a person which values there are. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   message: string,
@@ -74,7 +74,7 @@ export function id(column?: string): Filter<string> {
   };
 }
 
-/** A text that has to be the whole value; an empty one filters nothing. */
+/** A text that has to be the whole value. An empty one filters nothing. */
 export function text(maxLength: number, column?: string): Filter<string> {
   const field = Type.Optional(Type.String({ maxLength }));
   return {
@@ -83,7 +83,7 @@ export function text(maxLength: number, column?: string): Filter<string> {
   };
 }
 
-/** Times in `[from, to)`; of `signed_in` they are named `signed_in_from` and `signed_in_to`. */
+/** Times in `[from, to)`. Those of `signed_in` are named `signed_in_from` and `signed_in_to`. */
 export function period(column?: string, of?: string): Filter<Range<Date>> {
   const names = endNames(of);
   const field = Type.Optional(MomentField);
@@ -117,7 +117,7 @@ export function amounts(of: string, column?: string): Filter<Range<string>> {
   };
 }
 
-/** What was typed stands in one of the columns; nothing typed is in every row. */
+/** Whether one of the columns holds the typed text. Every row holds an empty text. */
 export function contains(q: string | undefined, ...columns: readonly [string, ...string[]]): Condition {
   if (q === undefined) return sql`true`;
   const pattern = likePattern(q);

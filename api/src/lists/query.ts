@@ -5,7 +5,7 @@ import { type TSchema, Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { NullableText, named } from '#lib/fields.ts';
 
-/** What every list understands; a module adds its own filters beside these. */
+/** The query that every list understands. A module adds its own filters. */
 export const PAGE_QUERY = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX })),
@@ -54,8 +54,8 @@ export function readPage({
 }
 
 /**
- * Fields of a list with the column of each. Rows without a value come last in both directions where the column says
- * that it has such rows; of any other column one index serves both directions.
+ * The fields of a list, each with its column. Rows without a value come last in both directions where the column says
+ * that it has such rows. For any other column one index serves both directions.
  */
 export type Sorts = Readonly<Record<string, string | { readonly nullable: string }>>;
 
@@ -66,8 +66,8 @@ export interface Order {
 }
 
 /**
- * `-created_at` is newest first; a field that the list does not sort by is a bad value. Without a value: the first
- * field, descending.
+ * Reads an order. `-created_at` means the newest first, and a field by which the list cannot be sorted is a bad value.
+ * Without a value it is the first field, descending.
  */
 export function readSort(text: string | undefined, sorts: Sorts): Order {
   const asked = text || `-${Object.keys(sorts)[0] ?? ''}`;
@@ -89,7 +89,9 @@ export interface Range<End> {
   readonly to: End | undefined;
 }
 
-/** A period `[from, to)`; a `to` that is a day includes that day. `names` are those of the query, for its errors. */
+/**
+ * Reads a period `[from, to)`. A `to` that is a day includes that day. `names` are those of the query, for its errors.
+ */
 export function readPeriod(
   { from, to }: Partial<Range<string>>,
   names: readonly [string, string] = ['from', 'to'],
@@ -128,7 +130,7 @@ export function readAmounts(range: Range<string>, [first]: readonly [string, str
   return range;
 }
 
-/** Several values of a set in one query parameter: `status=paid,failed`. */
+/** Reads several values of a set in one query parameter, such as `status=paid,failed`. */
 export function readSet<Value extends string>(
   name: string,
   text: string | undefined,
@@ -142,7 +144,7 @@ export function readSet<Value extends string>(
   });
 }
 
-/** For `like`: what a person typed stands for itself. */
+/** Escapes a text for `like`, so that each typed sign stands for itself. */
 export function likePattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -9,7 +9,7 @@ export interface ListRoute<Scope> {
   readonly summary: string;
 }
 
-/** One thing that is listed: where, by what name people read it, and what the lists of others ask for. */
+/** A thing that is listed: its address, its name for people, and the permissions that the lists of others demand. */
 interface Listed<Own extends string> {
   readonly path: string;
   readonly noun: string;

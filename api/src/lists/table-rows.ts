@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { FoundRows, PageOrder } from './define-list.ts';
 import type { Order } from './query.ts';
 
-/** A list whose rows one query finds: its filtered rows, the columns that a row has, and the name of its id in SQL. */
+/** A list whose rows one query finds: the filtered rows, the columns of a row, and the name of its id in SQL. */
 interface Table<DB, Tables extends keyof DB, Row, Item> {
   from: SelectQueryBuilder<DB, Tables, object>;
   select: (from: SelectQueryBuilder<DB, Tables, object>) => SelectQueryBuilder<DB, Tables, Row>;
@@ -11,8 +11,9 @@ interface Table<DB, Tables extends keyof DB, Row, Item> {
 }
 
 /**
- * Rows without a value last, where there are such rows; of any other column `nulls last` would hide its index. Rows of one value
- * follow each other by id, `ties`: where no index sorts, the oldest first is quicker, as most of them lie.
+ * Sorts rows without a value last, where there are such rows. For any other column `nulls last` would hide its index.
+ * Rows of one value follow each other by id, as `ties` says: where no index sorts, the oldest first is quicker, because
+ * most of them lie in that order.
  */
 export function inOrder(
   { column, direction, isNullable }: Order,
@@ -25,7 +26,7 @@ export function inOrder(
 
 const WAYS = { asc: sql`asc`, desc: sql`desc` } as const;
 
-/** The ids of one page, for a list that reads by them what it shows. */
+/** The ids of one page, for a list that reads by ids what it shows. */
 export function pageOfIds<DB, Tables extends keyof DB>(
   from: SelectQueryBuilder<DB, Tables, object>,
   id: string,
@@ -39,7 +40,7 @@ export function pageOfIds<DB, Tables extends keyof DB>(
   return offset === 0 ? page : page.offset(offset);
 }
 
-/** Pages with numbers and the count of the rows, for lists of up to some hundred thousand. */
+/** Pages with numbers and the count of the rows, for lists of up to some hundred thousand rows. */
 export function tableRows<DB, Tables extends keyof DB, Row extends { id: string }, Item>({
   from,
   select,
@@ -52,12 +53,12 @@ export function tableRows<DB, Tables extends keyof DB, Row extends { id: string 
     readPage(order: PageOrder) {
       const ordered = inOrder(order, id);
       if (order.offset === 0) return select(from).orderBy(ordered).limit(order.limit).execute();
-      // Rows that are passed over are only counted: what a row shows is read for those of the page.
+      // Rows that are passed over are only counted. What a row shows is read only for the rows of the page.
       return select(from.where(sql<SqlBool>`${key} in (${pageOfIds(from, id, order)})`))
         .orderBy(ordered)
         .execute();
     },
-    /** The newest first, by id: one page in memory, no row twice, none missed. */
+    /** Walks the rows by id, the newest first, with one page in memory, no row twice and none missed. */
     readAfter: (after, limit) =>
       select(after ? from.where(sql<SqlBool>`${key} < ${after.id}`) : from)
         .orderBy(sql`${key} desc`)

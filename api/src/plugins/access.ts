@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { Access, GuardedCall } from './context.ts';
 import { checkServiceToken } from './service-token.ts';
 
-/** Every route declares who may call it; the start fails on one that does not, so none is open by mistake. */
+/** Every route declares who may call it. The start fails on a route that does not, so none is open by mistake. */
 export const accessPlugin = fp(async (app) => {
   const { internalTokens } = app.context.config;
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/index.ts';
 
-/** The cabinet's address as the person sees it: the configured one, else that of the page which sent the request. */
+/**
+ * The cabinet's address as the person sees it: the configured one, otherwise that of the page which sent the request.
+ */
 export function cabinetOrigin({ publicUrl }: Config, request: FastifyRequest): string {
   if (publicUrl !== undefined) return publicUrl;
   const { origin } = request.headers;

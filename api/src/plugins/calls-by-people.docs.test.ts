@@ -37,7 +37,7 @@ function documentedCalls({ app }: TestApi): Call[] {
   );
 }
 
-/** Nobody's ids, and a body that breaks off: behind the gates it finds nothing and does nothing. */
+/** The ids belong to nobody and the body breaks off, so behind the gates a call finds nothing and does nothing. */
 async function knock(client: TestClient, { method, url }: Call): Promise<string> {
   const address = url.replaceAll(/:\w+/g, NOBODY);
   const { code } =
@@ -68,7 +68,7 @@ describe.each(anyDatabase)('the calls of the API over $name', (database) => {
     env: { ...WITH_CHAT_SERVICE.env, RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_SCALE: '10000' },
   });
 
-  /** Those of the demonstration, and whoever has not signed in. */
+  /** The people of the demonstration, and a visitor who has not signed in. */
   async function ninePeople(): Promise<Record<string, TestClient>> {
     const group = await groupOfTwo(api);
     const company = await found(api);
@@ -101,7 +101,7 @@ describe.each(anyDatabase)('the calls of the API over $name', (database) => {
       const cells: string[] = [];
       for (const [name, client] of Object.entries(people)) {
         const answer = await knock(client, call);
-        // Whoever has a session may still be refused by what the call finds; that is its module's to say.
+        // A call may still refuse somebody with a session by what it finds. That is for its module to say.
         const isOwn = call.access?.access === 'session' && answer === 'no';
         if (answer !== promised(call.access, held.get(name) ?? null) && !isOwn)
           wrong.push(`${call.method} ${call.url} answers «${answer}» to ${name}`);

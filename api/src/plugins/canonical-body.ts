@@ -1,8 +1,8 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 
 /**
- * The canonical text of a validated body: sorted keys, amounts as on the wire. Bodies that mean the same have the same
- * text, so a retry by another program is not taken for another request.
+ * The canonical text of a validated body, with sorted keys and amounts as on the wire. Bodies that mean the same have
+ * the same text, so a retry by another program is not taken for another request.
  */
 export function canonicalBody(body: unknown, schema?: unknown): string {
   return JSON.stringify(inOneForm(body ?? null, schema));

@@ -15,13 +15,13 @@ export interface Context {
   readonly config: Config;
   readonly connection: DatabaseConnection;
   readonly hasher: PasswordHasher;
-  /** Absent without `RELEASE_STORE`. */
+  /** Only there with `RELEASE_STORE`. */
   readonly releases: Releases | undefined;
 }
 
 /**
- * Who may call a route: anybody, anybody of whom it reads a session that holds, everybody signed in, the chat service, or
- * holders of a permission.
+ * Who may call a route: anybody, anybody with their session read if they have one, everybody signed in, the chat
+ * service, or holders of a permission.
  */
 export type Access = 'public' | 'optional' | 'session' | 'service' | { readonly permission: Permission };
 
@@ -29,27 +29,27 @@ export type Access = 'public' | 'optional' | 'session' | 'service' | { readonly 
 export interface GuardedCall {
   readonly permission: Permission;
   readonly method: string;
-  /** Below `/api/v1/`, `{id}` standing for a parameter. */
+  /** The address below `/api/v1/`, with `{id}` for a parameter. */
   readonly path: string;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly access?: Access;
-    /** Permissions any of which opens the call, where its module asks for them: access is `session` then. */
+    /** Permissions of which any one opens the call, where its module asks for them. The access is `session` then. */
     readonly openedBy?: readonly Permission[];
     /** False for server-to-server calls, which carry no Origin and no cookie. */
     readonly originCheck?: boolean;
-    /** True where the path holds a secret: the log gets the route's pattern instead. */
+    /** True where the path holds a secret, so that the log gets the route's pattern instead. */
     readonly hidesPath?: boolean;
     /**
-     * Why a repeat does nothing twice: its `Idempotency-Key` (`runOnce`), or what the call itself names. A call that changes
-     * something and has neither refuses a key.
+     * Why a repeat does nothing twice: by its `Idempotency-Key` (`runOnce`), or by what the call itself names. A call
+     * that changes something and has neither refuses a key.
      */
     readonly once?: 'by-key' | 'by-nature';
     /** True where a request without a fingerprint is refused. */
     readonly fingerprint?: 'required';
-    /** Its statements may be answered by a replica, a moment behind what others do. */
+    /** A replica may answer its statements, a moment behind what others do. */
     readonly reads?: 'replica';
     /** Reads the session together with the route's data in one statement. */
     readonly loadSession?: SessionLoader;
@@ -65,11 +65,11 @@ declare module 'fastify' {
     /** Null on public routes, and on optional ones without a valid session. */
     session: Session | null;
     fingerprint: string | null;
-    /** Where it reads; see `plugins/reads.ts`. */
+    /** Where the request reads; see `plugins/reads.ts`. */
     readPlace: ReadPlace | undefined;
-    /** Whose sessions are to find what it wrote, where that is not the one that asked. */
+    /** Whose sessions are to find what the request wrote, where that is not the session that asked. */
     writtenFor: Writer | undefined;
-    /** Why the database had no time for it; see `plugins/request-log.ts`. */
+    /** Why the database had no time for the request; see `plugins/request-log.ts`. */
     busyReason: string | null;
     /** Runs work after the answer; see `plugins/after-answer.ts`. */
     afterAnswer: (work: () => Promise<void>) => void;

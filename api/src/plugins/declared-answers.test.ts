@@ -22,7 +22,7 @@ const NO_BODY = [[undefined, undefined]] as const;
 interface Caller {
   readonly client: TestClient;
   readonly headers?: Record<string, string | undefined>;
-  /** Whom no gate stops. */
+  /** A caller whom no gate stops. */
   readonly isLetIn?: true;
 }
 

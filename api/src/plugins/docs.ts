@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 
 const DOCS_PATH = '/api/docs';
 
-/** What `/api/docs` offers: nothing, the JSON document, or also pages. */
+/** What `/api/docs` offers: nothing, the JSON document, or pages as well. */
 export type Docs = 'closed' | 'json' | 'pages';
 
 /** OpenAPI 3.1 of everything that is registered after this plugin. */

@@ -11,7 +11,7 @@ import { logFailure } from './request-log.ts';
 const BUSY_RETRY_S = 2;
 const DOWN_RETRY_S = 5;
 
-/** Turns every error into an answer of the catalogue; inner texts go only to the log. */
+/** Turns every error into an answer of the catalogue. Inner texts go only to the log. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'

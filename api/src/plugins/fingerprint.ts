@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
 import { loggedUrl } from './request-log.ts';
 
-/** A device fingerprint as the browser makes it. */
+/** The pattern of a device fingerprint, as the browser makes it. */
 export const FINGERPRINT = /^[A-Za-z0-9._:-]{16,128}$/;
 
-/** Reads the device fingerprint; routes may require it. */
+/** Reads the device fingerprint. Routes may require it. */
 export const fingerprintPlugin = fp(async (app) => {
   app.decorateRequest('fingerprint', null);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -26,7 +26,7 @@ function gateCodes(route: RouteOptions): ErrorCode[] {
     [!isOpen, ['AUTH.001', 'AUTH.002']],
     [!isOpen && config?.access !== 'service', ['AUTH.007']],
     [typeof config?.access === 'object', ['AUTH.003']],
-    // Truncated JSON, an unknown media type: refused before any schema.
+    // Truncated JSON and an unknown media type are refused before any schema.
     [hasBody(route), ['VAL.003']],
     [parts.length > 0, ['VAL.003', 'VAL.004', ...parts.flatMap(fieldCodes)]],
   ];

@@ -6,15 +6,15 @@ import type { Schema } from '#db/schema.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { canonicalBody } from './canonical-body.ts';
 
-/** Names the attempt that a call belongs to. */
+/** The header that names the attempt to which a call belongs. */
 export const KEY_HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once per `Idempotency-Key`: the same key returns the first answer for an equal body, RES.002 for another.
- * Key, work and answer commit together, so a crash leaves all of them or none; a concurrent request waits for the first
- * at the key's row. `work` returns plain JSON. Work that may lock a payer names it, as in `inTransaction`. The route
- * declares `once: 'by-key'`: the key is refused where nobody heeds it.
+ * Runs `work` once per `Idempotency-Key`. The same key returns the first answer for an equal body, and RES.002 for
+ * another one. Key, work and answer commit together, so a crash leaves all of them or none. A concurrent request waits
+ * for the first at the key's row. `work` returns plain JSON. Work that may lock a payer names it, as in
+ * `inTransaction`. The route declares `once: 'by-key'`, because a key is refused where nobody heeds it.
  */
 export async function runOnce<T>(
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** `POST auth/sign-out` and others have a JSON header and no body: that is an empty body, not an error. */
+/** `POST auth/sign-out` and others have a JSON header and no body, which is an empty body and no error. */
 export const emptyJsonBodyPlugin = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of the histograms of time, in seconds. */
+/** The upper bounds of the histograms of time, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** A number, or one for each value of a label; undefined where nothing is known. */
+/** A number, or one for each value of a label. Undefined where nothing is known. */
 type Reading = number | ReadonlyMap<string, number> | undefined;
 
 interface Named {
@@ -16,9 +16,11 @@ interface Named {
 
 export interface Metrics {
   readonly render: () => Promise<string>;
-  /** What is read whenever somebody asks. */
+  /** A number that is read whenever somebody asks. */
   readonly gauge: (about: Named, read: () => Reading | Promise<Reading>) => void;
-  /** Counts by a label; the values that are known from the start begin at 0, so that the first of each is an increase. */
+  /**
+   * Counts by a label. Values that are known from the start begin at 0, so that the first event of each is an increase.
+   */
   readonly counter: (
     about: Named & { readonly label: string; readonly values: readonly string[] },
   ) => (value: string) => void;
@@ -27,7 +29,7 @@ export interface Metrics {
     about: Named & { readonly labels: readonly [string, string] },
   ) => (one: string, other: string) => void;
   readonly seconds: (about: Named & { readonly label: string }) => (value: string, seconds: number) => void;
-  /** Memory, garbage, event loop: once a process. */
+  /** Memory, garbage and event loop are measured once in a process. */
   readonly watchProcess: () => void;
 }
 

@@ -16,7 +16,10 @@ import { runOnce } from './idempotency.ts';
 import { createMemoryCounter, createSharedLimits } from './rate-limit.ts';
 
 const SECRET = 'inner text with a secret';
-/** Stopped, crashed, starting, not reached, a standby; no lock in time; too long a statement; a transaction left lying. */
+/**
+ * A server that is stopped, crashed, starting, not reached or a standby, no lock in time, too long a statement, and a
+ * transaction that was left open.
+ */
 const AWAY = ['57P01', '57P02', '57P03', '08006', '25006', '55P03', '57014', '25P03'];
 const KEY = 'idempotency-key';
 

@@ -16,7 +16,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** The shared limits, against guessing, against letters that nobody asked for and against invented reports. */
+/** The shared limits: against guessing, against letters for which nobody asked, and against invented reports. */
 export const SHARED_LIMITS = {
   signInByEmail: { name: 'sign-in:email', hits: 10, seconds: 15 * MINUTE_S },
   signInByAddress: { name: 'sign-in:ip', hits: 50, seconds: 15 * MINUTE_S },
@@ -49,9 +49,9 @@ export interface Count {
 }
 
 export interface SharedLimits {
-  /** Counts a hit in the database, exactly over all instances; refuses nothing. */
+  /** Counts a hit in the database, exactly over all instances, and refuses nothing. */
   readonly count: (limit: Limit, who: string) => Promise<Count>;
-  /** Counts a hit; throws RATE.001 past the limit. */
+  /** Counts a hit. Throws RATE.001 past the limit. */
   readonly hit: (limit: Limit, who: string) => Promise<Count>;
   /** Takes a hit back. */
   readonly refund: (limit: Limit, who: string) => Promise<void>;
@@ -67,7 +67,7 @@ export const rateLimitPlugin = fp(async (app) => {
 
   const counter = createMemoryCounter(config.rateLimitPerMinute);
   app.addHook('onRequest', (request, _reply, done) => {
-    // The chat service calls for everybody from one address; its token is its gate.
+    // The chat service calls for everybody from one address, and its token is its gate.
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/internal/')) return done();
     const waitMs = counter(networkOf(request.ip), Date.now());
     done(
@@ -76,7 +76,7 @@ export const rateLimitPlugin = fp(async (app) => {
   });
 });
 
-/** Fixed windows of a minute; returns the milliseconds to wait, or 0. */
+/** Counts in fixed windows of a minute. Returns the milliseconds to wait, or 0. */
 export function createMemoryCounter(limit: number): (who: string, now: number) => number {
   let windows = new Map<string, number>();
   let endsAt = 0;

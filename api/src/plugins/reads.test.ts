@@ -60,7 +60,7 @@ interface Page {
     return rows[0]?.answer;
   }
 
-  /** What comes from now on, the replica receives and does not show: it is behind until it catches up. */
+  /** From now on the replica receives what comes and does not show it, so it is behind until it catches up. */
   const fallBehind = () => onReplica('pg_wal_replay_pause()');
 
   async function writtenUpTo(): Promise<string> {
@@ -76,11 +76,11 @@ interface Page {
     await until(async () => (await onReplica('pg_last_wal_replay_lsn() >= $1::pg_lsn', [lsn])) === true);
   }
 
-  /** The primary is there, and the API has seen that. */
+  /** Waits until the primary is there and the API has seen that. */
   const untilWritable = (client: SignedIn) =>
     until(async () => (await client.get('/users/me')).headers[READ_ONLY_HEADER] === undefined);
 
-  /** Somebody all of whose writes the replica has, and it has nothing that is newer. */
+  /** A person of whose writes the replica has all, and nothing newer. */
   async function settled(user?: Parameters<TestApi['signedIn']>[0]): Promise<SignedIn> {
     const client = await api.signedIn(user);
     await catchUp();
@@ -97,7 +97,7 @@ interface Page {
     await giveMoney(client.userId, '100');
     expect((await listed(client, '/transactions/user')).total).toBe(0);
     expect((await client.get('/transactions/user/export?format=csv')).raw.toString()).not.toContain('100');
-    // What is no list is read where it is written.
+    // A call that is no list is read where it is written.
     expect((await client.get('/users/me/balance')).read<{ available: string }>().available).toBe(
       '100.0000000000',
     );
@@ -161,7 +161,7 @@ interface Page {
     await catchUp();
     primary.pause();
     try {
-      // More than the primary has connections for.
+      // These are more than the primary has connections.
       const answers = await Promise.all(Array.from({ length: 30 }, () => client.get('/users/me/balance')));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(answers[0]?.read<{ available: string }>().available).toBe('100.0000000000');
@@ -238,7 +238,7 @@ interface Page {
       await until(async () => (await onReplica('pg_last_wal_receive_lsn() >= $1::pg_lsn', [lsn])) === true);
       await primary.kill();
 
-      // Until it has replayed all that was acknowledged it says nothing rather than something older.
+      // Until it has replayed everything that was acknowledged, it answers nothing rather than something older.
       expect(await client.get('/payment/requests/my')).toMatchObject({ status: 503, code: 'SYS.002' });
       await onReplica('pg_wal_replay_resume()');
       let answer: Answer | undefined;
@@ -278,7 +278,7 @@ function made(server: Server | undefined): Server {
   return server;
 }
 
-/** The provider's notice writes; a check of the ledger is a transaction. */
+/** The provider's notice writes, and a check of the ledger is a transaction. */
 const ON_THE_PRIMARY = ['/api/v1/payment/callback/payanyway', '/api/v1/admin/ledger/check'];
 
 /** Every address of the API's document that is read without naming anything. */

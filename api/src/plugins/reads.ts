@@ -7,7 +7,7 @@ import { isSafe } from './safe-methods.ts';
 
 /**
  * With replicas, requests that only read are answered there if their route says so, and all of them while there is no
- * primary. Whoever writes finds what they wrote: a replica that is not there yet is passed over.
+ * primary. Whoever writes finds what they wrote, because a replica that does not have it yet is passed over.
  */
 export const readsPlugin = fp(async (app) => {
   const { connection } = app.context;
@@ -37,7 +37,7 @@ export const readsPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply) => {
     if (reads.isReadOnly()) {
       reply.header(READ_ONLY_HEADER, '1');
-      // What succeeds was written by a primary that is there again before anybody looked.
+      // When a write succeeds, a primary is there again before anybody has looked.
       if (reply.statusCode >= 300) return;
     }
     const { session, readPlace, writtenFor } = request;

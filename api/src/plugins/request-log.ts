@@ -5,7 +5,7 @@ import { isDatabaseBusy } from '#db/database-busy.ts';
 
 const SLOW_MS = 1000;
 
-/** One line per request: always for failures and slow ones, else at debug level. */
+/** Writes one line for each request: always for failures and slow ones, otherwise at debug level. */
 export const requestLogPlugin = fp(async (app) => {
   const isVerbose = ['debug', 'trace'].includes(app.context.config.logLevel);
   app.decorateRequest('busyReason', null);
@@ -28,7 +28,7 @@ export function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.config.hidesPath === true ? String(routeOptions.url) : hideSecrets(url);
 }
 
-/** Logs why a request failed. When the database is busy many fail at once, so the request's own line must do. */
+/** Logs why a request failed. When the database is busy many requests fail at once, so their own lines must do. */
 export function logFailure(
   request: FastifyRequest,
   error: unknown,

@@ -3,8 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
 /**
- * An answer's serializer is compiled when the answer is first sent: a route declares a dozen answers and a process, most of all
- * one that a test opens, sends few of them.
+ * Compiles an answer's serializer when the answer is first sent. A route declares a dozen answers, and a process sends
+ * few of them, above all one that a test opens.
  */
 export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let serialize: ReturnType<typeof fastJson> | undefined;

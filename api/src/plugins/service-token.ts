@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Lets in the chat service by a token of these; without one internal calls are closed. */
+/** Lets the chat service in by one of these tokens. Without any, internal calls are closed. */
 export function checkServiceToken(header: string | undefined, tokens: readonly string[]): void {
   if (header === undefined) throw new ApiError('AUTH.001', { message: 'Нужен токен сервиса' });
   const given = BEARER.exec(header)?.[1] ?? '';

@@ -11,7 +11,7 @@ import type { Session } from '#lib/sessions/session.ts';
 import { hashToken } from '#lib/sessions/token.ts';
 import { readCookie } from './cookies.ts';
 
-/** Reads the session of the cookie; `access` decides what a route does without one. */
+/** Reads the session of the cookie. `access` decides what a route does without one. */
 export const sessionPlugin = fp(async (app) => {
   await app.register(fastifyCookie);
   app.decorateRequest('session', null);
@@ -41,14 +41,14 @@ export const sessionPlugin = fp(async (app) => {
   });
 });
 
-/** A write beside what was asked for: where the primary cannot take it now, nobody waits for it. */
+/** This write is not what was asked for, so nobody waits for it where the primary cannot take it now. */
 async function keepFresh({ db, reads }: DatabaseConnection, { id }: Session): Promise<void> {
   if (reads?.isReadOnly()) return;
   const touch = () => touchSession(db, id);
   await (reads ? reads.whileThere(touch) : touch());
 }
 
-/** The session on a route that requires one. */
+/** The session, on a route that requires one. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session)
     throw new Error(`${request.routeOptions.url ?? request.url} reads a session but does not demand one`);

@@ -4,8 +4,8 @@ import { KEY_HEADER } from './idempotency.ts';
 import { isSafe } from './safe-methods.ts';
 
 /**
- * Refuses an `Idempotency-Key` where it would promise what the call does not keep: whoever sees the key, above
- * all the gateway on a connection that broke, sends the call again.
+ * Refuses an `Idempotency-Key` where it would promise what the call does not keep. Whoever sees the key, above all the
+ * gateway on a connection that broke, sends the call again.
  */
 export const unheededKeyPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {

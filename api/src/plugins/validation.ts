@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { ApiError } from '#lib/api-error.ts';
 
-/** The code and text of a bad value, given by `'x-error'` of its field. */
+/** The code and text of a bad value, which `'x-error'` of its field gives. */
 interface FieldError {
   readonly code: ErrorCode;
   readonly message: string;
@@ -16,7 +16,7 @@ const BAD: FieldError = { code: 'VAL.003', message: 'Поле заполнено
 const UNSTORABLE: FieldError = { code: 'VAL.003', message: 'Недопустимый знак в тексте' };
 /** Texts of the database cannot hold NUL or half of a surrogate pair. */
 const UNSTORABLE_TEXT = /\0|\p{Surrogate}/u;
-/** Which of several errors gives the code of the answer. */
+/** The error that gives the code of the answer, where there are several. */
 const PRECEDENCE: readonly ErrorCode[] = ['VAL.004', 'VAL.001', 'VAL.002', 'VAL.003'];
 
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/;
@@ -51,8 +51,9 @@ interface Failure {
 }
 
 /**
- * Bodies are not converted (a number in quotes is no number); queries, parameters and headers, which are text, are.
- * Fields that the schema does not name are dropped. Like the serializer of an answer, a check is compiled when it is first needed.
+ * Checks what a request brings. Bodies are not converted (a number in quotes is no number), while queries, parameters
+ * and headers, which are text, are. Fields that the schema does not name are dropped. Like the serializer of an answer,
+ * a check is compiled when it is first needed.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ReturnType<typeof Compile<typeof schema>> | undefined;
@@ -70,7 +71,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** Converts texts to the numbers, flags and lists of the schema; what does not convert stays and fails. */
+/** Converts texts to the numbers, flags and lists of the schema. What cannot be converted stays and fails. */
 function fromText(schema: TSchema, input: Record<string, unknown>): Record<string, unknown> {
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (!isRecord(properties)) return input;
@@ -96,7 +97,7 @@ function toApiError(schema: TSchema, errors: readonly SchemaError[], value: unkn
     fields[field] = error.message;
     codes.add(error.code);
   }
-  // Of an object that may be null, what is wrong in it says more than that it is wrong.
+  // In an object that may be null, an error inside it says more than that it is no null.
   for (const field of Object.keys(fields)) {
     if (Object.keys(fields).some((other) => other.startsWith(`${field}.`))) delete fields[field];
   }
@@ -137,7 +138,7 @@ function fieldError(schema: unknown, path: readonly string[]): FieldError | unde
   return found;
 }
 
-/** Of what may also be null, the other half. */
+/** The other half of something that may also be null. */
 function withoutNull(schema: unknown): unknown {
   if (!isRecord(schema) || !Array.isArray(schema.anyOf)) return schema;
   return schema.anyOf.find((half: unknown) => isRecord(half) && half.type !== 'null');

@@ -16,7 +16,10 @@ type AuditRow = readonly [
 const FORMER_ADDRESS = '190000, г. Санкт-Петербург, наб. реки Мойки, д. 10, офис 2';
 const FORMER_BANK = { bik: null, bank_name: null, account: null, corr_account: null };
 
-/** Actions of administrators for the audit page, and of a director for the company's history, one by one: each row needs the hash of the one before. */
+/**
+ * Actions of administrators for the audit page, and of a director for the company's history. They are written one by
+ * one, because each row needs the hash of the one before.
+ */
 export async function insertAuditTrail(
   db: Database,
   people: People,
@@ -86,7 +89,7 @@ function eventsOf(
   ];
 }
 
-/** One action, behind those that stand already. */
+/** Writes one action behind those that stand there already. */
 export async function insertAuditRow(
   db: Database,
   row: {

@@ -7,9 +7,9 @@ import type { People, Person } from './people.ts';
 import { createRandom } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-/** Enough for a cap to be a share of it, also on the first day of a month. */
+/** This is enough for a cap to be a share of it, also on the first day of a month. */
 const LEAST_SPENT = '340.00';
-/** Of the people with a cap, which part of it they have spent. */
+/** Which part of their cap the people with a cap have spent. */
 const CAPPED = [
   { name: 'employee', part: '0.85' },
   { name: 'person03', part: '1.08' },
@@ -17,7 +17,9 @@ const CAPPED = [
 ] as const;
 const SUSPENDED = 'person06';
 
-/** What holds in the first company now: caps that fit this month, whatever day it is, and somebody who is suspended. */
+/**
+ * The present state of the first company: caps that fit this month, whatever day it is, and somebody who is suspended.
+ */
 export async function insertCompanyLife(db: Database, people: People, clock: SeedClock): Promise<void> {
   const companyId = people.companyIds[0];
   const payerId = payerOf(await findPayers(db), companyId);

@@ -27,7 +27,7 @@ const PROPOSALS = [
   },
 ] as const;
 
-/** A sum and a credit limit of the second administrator, which the first one may decide. */
+/** A sum and a credit limit that the second administrator has proposed, so that the first one may decide. */
 export async function insertFundProposals(db: Database, people: People, clock: SeedClock): Promise<void> {
   const random = createRandom('fund proposals');
   const payers = await findPayers(db);

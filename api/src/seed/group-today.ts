@@ -12,8 +12,8 @@ const OFFERED_HOURS_AGO = 2;
 const SIZE = 8;
 
 /**
- * The caps of Студия «Север» as its owner sees them today: one member close to the end, one past it (the cap came after the
- * spending), the others without. And the group is offered to a member, which lasts a day.
+ * The caps of Студия «Север» as its owner sees them today. One member is close to the end, one is past it (the cap came
+ * after the spending), and the others have none. The group is also offered to a member, which lasts a day.
  */
 export async function insertGroupToday(db: Database, people: People, now: Date): Promise<void> {
   const [groupId] = people.groupIds;
@@ -68,7 +68,7 @@ async function spendSomething(
   ]);
 }
 
-/** A cap in roubles; in kopecks where there are few of them. */
+/** A cap in roubles, or in kopecks where there are few of them. */
 async function setCap(
   db: Database,
   { payerId, userId, now, cap }: Place & { readonly cap: RawBuilder<unknown> },

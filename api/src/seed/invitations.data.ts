@@ -1,21 +1,21 @@
-/** An invitation of the demonstration; its times are counted back from the moment when it is put in place. */
+/** An invitation of the demonstration. Its times are counted back from the moment when it is put in place. */
 export interface SeedInvitation {
-  /** At the demonstration's domain. */
+  /** The name of the address at the demonstration's domain. */
   readonly name: string;
   readonly status: 'pending' | 'declined' | 'revoked';
   readonly sentHoursAgo: number;
   readonly cap?: string;
-  /** Of a company's own roles; «Сотрудник» where it is missing. */
+  /** One of the company's own roles; «Сотрудник» without it. */
   readonly role?: string;
   readonly resends?: number;
-  /** Lies in the mail box, so that its link can be tried. */
+  /** The letter lies in the mail box, so that its link can be tried. */
   readonly hasLetter?: true;
 }
 
 export const GROUP_INVITATIONS: readonly SeedInvitation[] = [
-  // Expired; the oldest letter comes first, as it was written.
+  // These have expired. The oldest letter comes first, as it was written.
   { name: 'late', status: 'pending', sentHoursAgo: 9 * 24, hasLetter: true },
-  // Has an account, and no group.
+  // This person has an account and no group.
   { name: 'user', status: 'pending', sentHoursAgo: 3, hasLetter: true },
   { name: 'nina.novikova', status: 'pending', sentHoursAgo: 1, cap: '1500', hasLetter: true },
   { name: 'boris', status: 'pending', sentHoursAgo: 6 * 24 + 2, cap: '500', resends: 2 },

@@ -57,7 +57,7 @@ async function hostOf(db: Database, kind: Host['kind'], people: People): Promise
   };
 }
 
-/** One that somebody has come by. */
+/** An invitation to which somebody has come. */
 async function insertAccepted(db: Database, id: string, host: Host, people: People): Promise<void> {
   const guest = people.all.find(
     (person) => !person.hasPassword && (host.kind === 'group' ? person.group === 0 : person.company === 0),
@@ -115,7 +115,7 @@ async function insertOne(
   await db.updateTable('outbox').set({ created_at: sentAt }).where('id', '=', letterId).execute();
 }
 
-/** One for each letter, of which the last one opens the invitation. */
+/** The secrets of the letters. The last one opens the invitation. */
 async function insertSecrets(db: Database, invitationId: string, letters: number): Promise<string> {
   const secrets = Array.from({ length: letters }, newToken);
   await db

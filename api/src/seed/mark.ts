@@ -5,7 +5,7 @@ const KEY = 'demo_seed';
 
 /** How far the demonstration is written. */
 interface Mark {
-  /** The start of the week that it was made in; older databases do not know theirs. */
+  /** The start of the week in which it was made. Older databases do not know theirs. */
   readonly week: Date | null;
   readonly isFinished: boolean;
 }
@@ -17,7 +17,7 @@ export async function readMark(db: Database): Promise<Mark | undefined> {
   return rows[0];
 }
 
-/** Without `seededAt` the history alone is there. */
+/** Without `seededAt` only the history is there. */
 export async function writeMark(db: Database, week: Date, seededAt?: Date): Promise<void> {
   const value = JSON.stringify({ week, seeded_at: seededAt });
   await db

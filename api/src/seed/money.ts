@@ -85,7 +85,7 @@ function findHolders(people: People, payers: Payers): Holder[] {
   ];
 }
 
-/** Of a request that an earlier span has written, the steps that come after it; of a new one all so far. */
+/** The steps that come after it for a request that an earlier span has written. For a new request all steps so far. */
 function stepsWithin({ from, until }: Span, { steps }: SeedPaymentRequest, isKnown: boolean) {
   return steps.filter(({ at }) => at < until && (!isKnown || at >= from));
 }

@@ -12,7 +12,7 @@ export interface ChargePrice {
   readonly tierMultiplier: string;
 }
 
-/** A movement of the demonstration; it goes through the ledger's functions. */
+/** A movement of the demonstration, which goes through the ledger's functions. */
 export type SeedMovement = { readonly id: string; readonly at: Date } & (
   | {
       readonly do: 'post';
@@ -33,7 +33,7 @@ export type SeedMovement = { readonly id: string; readonly at: Date } & (
 
 const BATCH = 1000;
 
-/** Runs movements in the order of time, a thousand per statement; a refusal means that the plan is wrong. */
+/** Runs movements in the order of time, a thousand in one statement. A refusal means that the plan is wrong. */
 export async function runMovements(db: Database, movements: readonly SeedMovement[]): Promise<void> {
   const ordered = [...movements].sort((one, other) => one.at.getTime() - other.at.getTime());
   for (let from = 0; from < ordered.length; from += BATCH) {
@@ -61,7 +61,7 @@ export async function runMovements(db: Database, movements: readonly SeedMovemen
   }
 }
 
-/** What the chat service leaves beside a charge: its tokens and what they cost. */
+/** What the chat service leaves beside a charge: its tokens and their cost. */
 async function recordPrices(db: Database, movements: readonly SeedMovement[]): Promise<void> {
   const records = movements.flatMap((movement) => {
     if (movement.do !== 'charge' || movement.price === undefined) return [];

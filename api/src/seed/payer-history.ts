@@ -9,13 +9,13 @@ export interface PayerPlan {
   /** Names the payer's own random sequence. */
   readonly key: string;
   readonly payerId: string;
-  /** Who confirms the payments of invoices. */
+  /** The person who confirms the payments of invoices. */
   readonly clerkId: string;
-  /** Who spends and who tops up; the first one tops up. */
+  /** The people who spend and top up. The first one tops up. */
   readonly users: readonly string[];
   readonly firstDaysAgo: number;
   readonly chargesADay: number;
-  /** Multiplies the size of a request: a company's agent reads more than a person writes. */
+  /** Multiplies the size of a request, because a company's agent reads more than a person writes. */
   readonly size: number;
   readonly topUps: {
     readonly method: 'card' | 'invoice';
@@ -48,7 +48,7 @@ const DAYS_AHEAD = 4;
 
 /**
  * One payer's year before the week and the days of the week: daily charges, top-ups before the money ends, occasional
- * refunds. A later `until` only adds to the end, so the year can be written long before the week.
+ * refunds. A later `until` only adds to the end, so that the year can be written long before the week.
  */
 export function planPayerHistory(plan: PayerPlan, week: SeedClock, until: Date): PayerHistory {
   const random = createRandom(`payer ${plan.key}`);
@@ -114,7 +114,7 @@ function chargeTimes(random: Random, plan: PayerPlan, day: number, week: SeedClo
   return times.sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** What one request of a model costs a payer that has topped up so much. */
+/** The cost of one request of a model for a payer that has topped up so much. */
 export function chargeOf(
   random: Random,
   model: ModelSeed,

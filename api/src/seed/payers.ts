@@ -2,7 +2,7 @@ import type { Database } from '#db/index.ts';
 import type { PayerPlan } from './payer-history.ts';
 import type { People, Person } from './people.ts';
 
-/** By the id of the user, the group or the company. */
+/** The payer, by the id of the user, the group or the company. */
 export type Payers = Map<string, string>;
 
 export async function findPayers(db: Database): Promise<Payers> {

@@ -95,7 +95,7 @@ export async function blockAbuser(db: Database, rows: readonly PromoRow[], admin
     .execute();
 }
 
-/** Honest guests of two months before the week and of its days; a later `until` only adds to the end. */
+/** Honest guests of two months before the week and of its days. A later `until` only adds to the end. */
 export function planHonestPromo(grantees: readonly Grantee[], week: SeedClock, until: Date): PromoRow[] {
   const random = createRandom('promo');
   const waiting = [...grantees];

@@ -6,7 +6,7 @@ export interface Random {
   readonly integer: (from: number, to: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** A UUIDv7 of a moment; its random part comes from the generator. */
+  /** A UUIDv7 of a moment. Its random part comes from the generator. */
   readonly uuid: (at: Date) => string;
   readonly hex: (length: number) => string;
 }

@@ -8,7 +8,7 @@ interface Author {
 
 interface Planned {
   readonly daysAgo: number;
-  /** Days ago, where it begins later than it was made. */
+  /** So many days ago it begins, where that is later than it was made. */
   readonly starts?: number;
   readonly to?: number;
   readonly withdrawn?: number;
@@ -76,7 +76,7 @@ const CORRECTIONS: readonly Planned[] = [
   },
 ];
 
-/** One that was inserted, with what happened to it. */
+/** A correction that was inserted, with what happened to it. */
 export interface SeededCorrection {
   readonly id: string;
   readonly multiplier: string;

@@ -2,10 +2,13 @@ import { addDays, DAY_MS, moscowClock, moscowDay, startOfMoscowDay } from '@cabi
 
 const HOUR_MS = 3_600_000;
 
-/** Dates are counted back from one moment: what is long over from the start of the week, what waits from now. */
+/**
+ * Dates are counted back from one moment. What is long over counts from the start of the week, and what waits counts
+ * from now.
+ */
 export interface SeedClock {
   readonly now: Date;
-  /** A moment of the Moscow day that many days ago; may lie after `now` for today. */
+  /** A moment of the Moscow day that many days ago. Today it may lie after `now`. */
   readonly daysAgo: (days: number, hour?: number, minute?: number, second?: number) => Date;
   readonly hoursAgo: (hours: number) => Date;
 }
@@ -26,7 +29,7 @@ export function startOfWeek(now: Date): Date {
   return startOfMoscowDay(addDays(moscowDay(now), -sinceMonday));
 }
 
-/** What happens from a moment on, before another. */
+/** What happens from one moment on, before another. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;

@@ -29,7 +29,7 @@ interface SeedOptions {
 }
 
 /**
- * Fills the database with the demonstration (product §22.2), all or nothing, going on from a history that is there.
+ * Fills the database with the demonstration (product §22.2), all or nothing, and goes on from a history that is there.
  * Does nothing and returns false if it was done before.
  */
 export async function seedDemo(
@@ -50,8 +50,8 @@ export async function seedDemo(
 }
 
 /**
- * Writes the part of the demonstration that is the same all week, whenever in it: people, and what they did before it.
- * An image of it serves every start of the week (decision 0080).
+ * Writes the part of the demonstration that is the same all week: people, and what they did before it. An image of it
+ * serves every start of the week (decision 0080).
  */
 export async function seedHistory(db: Database, { hasher, now = new Date() }: SeedOptions): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -82,7 +82,7 @@ async function insertHistory(db: Database, week: Date, hasher: SeedOptions['hash
   await insertAuditTrail(db, people, { roleIds, corrections }, clock);
 }
 
-/** What happened since Monday, and what lasts hours only. */
+/** Writes what has happened since Monday, and what lasts only hours. */
 async function insertPresent(
   db: Database,
   week: Date,

@@ -16,7 +16,7 @@ const INVOICE_HOURS = 14 * 24;
 interface Special {
   readonly method: 'card' | 'invoice';
   readonly amount: string;
-  /** May be a fraction. */
+  /** The number may be a fraction. */
   readonly hoursAgo: number;
   readonly steps: readonly {
     readonly to: PaymentRequestStatus;
@@ -30,13 +30,13 @@ interface Special {
 const SENT = { to: 'processing', afterHours: 0.02, by: 'author', note: 'Переход к оплате' } as const;
 const ISSUED = { to: 'processing', afterHours: 2, by: 'admin', note: 'Счёт выставлен' } as const;
 
-/** What waits for a card expires within the hour. */
+/** A request that waits for a card expires within the hour. */
 const AT_CHECKOUT: readonly Special[] = [
   { method: 'card', amount: '500.00', hoursAgo: 0.3, steps: [] },
   { method: 'card', amount: '1000.00', hoursAgo: 0.5, steps: [SENT] },
 ];
 
-/** Each other status that ordinary payments do not reach. */
+/** Every other status that ordinary payments do not reach. */
 const SPECIALS: readonly Special[] = [
   { method: 'invoice', amount: '15000.00', hoursAgo: 20, steps: [] },
   { method: 'invoice', amount: '42000.00', hoursAgo: 50, steps: [ISSUED] },

@@ -4,7 +4,7 @@ import { ask, isInteractive } from './terminal.ts';
 
 interface Destruction {
   readonly config: Config;
-  /** What will be destroyed, for the question. */
+  /** Names what will be destroyed, for the question. */
   readonly what: string;
   readonly isYes: boolean;
   readonly isProductionAllowed: boolean;

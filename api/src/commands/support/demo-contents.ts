@@ -7,7 +7,10 @@ import type { Contents } from '#db/index.ts';
 import { createArgon2Hasher } from '#lib/password-hasher.ts';
 import { seedHistory, startOfWeek } from '#seed/index.ts';
 
-/** What a new embedded database of the demonstration begins with: its history, made once a week and build (decision 0080). */
+/**
+ * What a new embedded database of the demonstration holds at the beginning: its history, which is made once a week and
+ * build (decision 0080).
+ */
 export function demoContents({ mode }: Config, now = new Date()): Contents | undefined {
   if (mode !== 'demo') return undefined;
   return {

@@ -3,7 +3,7 @@ import { OperatorError } from '#config/operator-error.ts';
 
 type Flags = Record<string, { readonly type: 'boolean' | 'string' }>;
 
-/** Reads flags strictly: a misspelt one stops the command. */
+/** Reads flags strictly, so that a misspelt one stops the command. */
 export function readFlags<F extends Flags>(args: readonly string[], options: F) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;

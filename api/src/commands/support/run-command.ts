@@ -9,7 +9,7 @@ export interface CommandContext {
   readonly args: readonly string[];
 }
 
-/** Runs a command on the configured database; a failure ends the process with 1 and one line that says why. */
+/** Runs a command on the configured database. A failure ends the process with 1 and one line that says why. */
 export async function runCommand(
   command: (context: CommandContext) => Promise<string>,
   { contents }: { readonly contents?: (config: Config) => Contents | undefined } = {},

@@ -18,7 +18,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Hides what is typed. */
+/** Hides the text that is typed. */
 export async function askHidden(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
@@ -31,7 +31,7 @@ export async function askHidden(question: string): Promise<string> {
   }
 }
 
-/** The first line of a pipe. */
+/** Reads the first line of a pipe. */
 export async function readLine(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));

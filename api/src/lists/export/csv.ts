@@ -1,18 +1,18 @@
 import { moscowClock } from '@cabinet/kernel/core/calendar';
 
-/** A cell: text, a number told as text (money), a time, or nothing. */
+/** A cell: a text, a number told as text (money), a time, or nothing. */
 export type Cell = string | { readonly number: string } | Date | null;
 
-/** Money as a number of a spreadsheet: ten decimals of the database, as many as say something. */
+/** Writes money as a number of a spreadsheet, with as many of the database's ten decimals as say something. */
 export const moneyCell = (amount: string | null): Cell =>
   amount === null ? null : { number: amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount };
 
 const BOM = '\ufeff';
 const SEPARATOR = ';';
-/** A spreadsheet runs a text that begins with one of these as a formula. */
+/** A spreadsheet runs a text as a formula that begins with one of these. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
-/** CSV as Russian spreadsheets read it: UTF-8 with BOM, semicolons, decimal comma, cells that cannot run. */
+/** Writes CSV as Russian spreadsheets read it: UTF-8 with BOM, semicolons, decimal comma, and cells that cannot run. */
 export async function* csvOf(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
@@ -44,7 +44,7 @@ function quoted(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** `2026-01-31 10:00:00` on Moscow's clock. */
+/** Writes a time as `2026-01-31 10:00:00`, by Moscow's clock. */
 export function moscowTime(time: Date): string {
   return moscowClock(time).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -6,7 +6,7 @@ import { badField } from '../query.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { XLSX_MAX_ROWS, xlsxOf } from './xlsx.ts';
 
-/** A reply, as far as an export touches it. */
+/** The parts of a reply that an export uses. */
 export interface HeaderSink {
   readonly headers: (values: Record<string, string>) => unknown;
 }
@@ -17,7 +17,7 @@ export const FormatField = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')
 
 type ExportFormat = Static<typeof FormatField>;
 
-/** A column of an exported table: its title, what it holds, and how a row becomes its cell. */
+/** A column of an exported table: its title, the kind of its cells, and how a row becomes a cell. */
 export interface Column<Row> {
   readonly title: string;
   readonly kind: 'date' | 'number' | 'text';
@@ -29,7 +29,7 @@ const TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What a route with a table answers. */
+/** The answers of a route with a table. */
 export const TableFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' });
 
 /** A table that becomes a file. */
@@ -39,11 +39,11 @@ interface Table<Row> {
   readonly format: ExportFormat;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncGenerator<Row>;
-  /** Asked only where the format has a limit: a count may read every row. */
+  /** Called only where the format has a limit, because a count may read every row. */
   readonly countRows: () => Promise<number>;
 }
 
-/** The rows as a file that is streamed: the reader's pace is the database's pace. */
+/** Sends the rows as a streamed file, so that the reader's pace is the database's pace. */
 export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Promise<Readable> {
   const { name, contentType, body } = await tableFile(table);
   reply.headers({
@@ -54,7 +54,7 @@ export async function sendTable<Row>(reply: HeaderSink, table: Table<Row>): Prom
   return Readable.from(keepingPlace(body), { objectMode: false });
 }
 
-/** The rows as a file, for whoever keeps it. */
+/** Gives the rows as a file to a caller that keeps it. */
 export async function tableFile<Row>({ sheet, name, format, columns, rows, countRows }: Table<Row>) {
   await demandRoom(format, countRows);
   const header = columns.map(({ title }) => title);
@@ -79,7 +79,7 @@ async function* toCells<Row>(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }
 
-/** Every row of a list, a page at a time: `readAfter` gives the rows behind one, the last page is short. */
+/** Every row of a list, a page at a time. `readAfter` gives the rows behind one, and the last page is short. */
 export async function* eachRow<Row, Item>(
   pageSize: number,
   readAfter: (row: Row | undefined, limit: number) => Promise<Row[]>,

@@ -2,7 +2,7 @@ import { DAY_MS, moscowClock } from '@cabinet/kernel/core/calendar';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Cell } from './csv.ts';
 
-/** A sheet of Excel ends here. */
+/** A sheet of Excel ends at this row. */
 export const XLSX_MAX_ROWS = 1_048_575;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -68,13 +68,13 @@ function addPart(zip: Zip, path: string, text: string): void {
   part.push(Buffer.from(text), true);
 }
 
-/** Excel finds a cell without its address, other readers do not. */
+/** Excel finds a cell without an address, but other readers do not. */
 function rowXml<T>(number: number, cells: readonly T[], toXml: (cell: T, address: string) => string): string {
   const xml = cells.map((cell, index) => toXml(cell, `${columnName(index)}${number}`));
   return `<row r="${number}">${xml.join('')}</row>`;
 }
 
-/** A, B, … Z, AA, AB, … */
+/** The name of a column: A, B, … Z, AA, AB, … */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
@@ -87,13 +87,13 @@ function cellXml(cell: Cell, address: string): string {
   return `<c r="${address}" s="${MONEY_STYLE}"><v>${cell.number}</v></c>`;
 }
 
-/** A text is a text, whatever it begins with: a cell of this type never runs. */
+/** A cell of this type never runs, whatever its text begins with. */
 function textCell(address: string, text: string, style?: number): string {
   const attribute = style === undefined ? '' : ` s="${style}"`;
   return `<c r="${address}"${attribute} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** Days since Excel's beginning, on Moscow's clock. */
+/** The days since Excel's beginning, by Moscow's clock. */
 function excelTime(time: Date): string {
   return ((moscowClock(time).getTime() - EXCEL_EPOCH) / DAY_MS).toFixed(8);
 }
