@@ -40,7 +40,7 @@ export interface People {
 }
 
 const COMPANY_STAFF = [6, 4];
-/** By place; the others are employees, and outside of companies users. */
+/** The role of each by their place. The others are employees, and outside of companies users. */
 const FIRST_COMPANY_ROLES: Readonly<Record<number, RoleName>> = { 0: 'accountant', 3: 'analyst' };
 const OUTSIDE_ROLES: Readonly<Record<number, RoleName>> = { 0: 'partner', 4: 'tester' };
 const GROUP_STAFF = [3, 2];

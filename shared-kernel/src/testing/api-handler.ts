@@ -14,7 +14,7 @@ type Answer<Name extends Call> = WireData<Name> | Response | undefined;
 
 type Answering<Name extends Call> = (asked: Asked) => Answer<Name> | Promise<Answer<Name>>;
 
-/** As a table, so that a literal in an answer keeps its type. */
+/** This is a table, so that a literal in an answer keeps its type. */
 type Answers = { readonly [Name in Call]: WireData<Name> | Answering<Name> };
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** From a request of a frame to the frame, as on a machine with much to do. */
+/** How long a frame takes from its request, as on a machine with much to do. */
 const FRAME = { turns: 10, ms: 5 };
 
 /**

@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react';
 
 /**
- * Of a wait, only the failure that ends it prints the page. Testing Library would print it each time that it looks and does not find,
- * and throw the print away.
+ * Lets only the failure that ends a wait print the page. Testing Library would print it each time that it looks and
+ * does not find, and throw the print away.
  */
 export function printPageLate(): void {
   configure(({ asyncWrapper, getElementError }) => {
@@ -19,7 +19,7 @@ export function printPageLate(): void {
       getElementError(message, container) {
         if (waits === 0) return getElementError(message, container);
         const error = new Error();
-        // By this name a wait knows whose stack to show.
+        // A wait knows by this name whose stack to show.
         error.name = 'TestingLibraryElementError';
         const get = () => getElementError(message, container).message;
         return Object.defineProperty(error, 'message', { get, configurable: true });
