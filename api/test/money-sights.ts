@@ -1,0 +1,144 @@
+import { seesBalance } from '@cabinet/kernel/core/permissions';
+import { sql } from 'kysely';
+import type { MoneyPlace } from './money-places.ts';
+import type { TestApi } from './test-api.ts';
+import type { Answer } from './test-client.ts';
+
+interface Payer {
+  readonly id: string;
+  readonly balance: string | null;
+}
+
+interface Line {
+  readonly balance_after: string | null;
+}
+
+interface Request {
+  readonly user: { readonly email: string };
+}
+
+interface Page {
+  readonly payer: Payer;
+  readonly members?: readonly { readonly spent_this_month?: string }[];
+}
+
+interface Me {
+  readonly user: {
+    readonly company_id: string | null;
+    readonly role_info: { readonly permissions: string[] };
+  };
+  readonly balance: number | null;
+  readonly totalSpent: string | null;
+  readonly tierProgress: object | null;
+}
+
+interface Spending {
+  readonly scope: string;
+  readonly payer: { readonly id: string; readonly kind: 'user' | 'group' | 'company' };
+  readonly days_left: number | null;
+}
+
+/** What somebody sees of the money of a place, by every way to it; `around` is the balance before and after a movement. */
+export async function sightsOf(api: TestApi, place: MoneyPlace): Promise<string[]> {
+  const { viewer, payerId, movements, requests } = place;
+  const get = async <T>(path: string): Promise<T | undefined> => readOr(await viewer.get(path));
+  const seen: Record<string, boolean> = {};
+
+  const spending = await get<Spending>('/users/me/spending');
+  const isPaying = spending?.payer.id === payerId;
+  seen.spending = isPaying && spending.scope === 'payer';
+  seen.forecast = isPaying && spending.days_left !== null;
+  const me = await get<Me>('/users/me');
+  seen.me = isPaying && me?.balance !== null;
+  seen['me.totals'] = isPaying && me?.totalSpent !== null && me?.tierProgress !== null;
+  const badge = await get('/users/me/balance');
+  seen.badge = isPaying && badge !== undefined;
+  if (me && spending && (badge !== undefined) !== browserSees(me, spending))
+    throw new Error('the browser would ask for another balance than the server tells');
+  seen.letter = await isWrittenTo(api, place);
+
+  const choices = await get<{ payers: Payer[] }>('/payment/payers');
+  const choice = choices?.payers.find(({ id }) => id === payerId);
+  seen.choice = choice !== undefined;
+  seen['choice.balance'] = choice?.balance != null;
+  if (choice) {
+    const order = { amount: '500.00', method: 'card', payer_id: payerId };
+    const quote = readOr<Line & { tier: string | null }>(await viewer.post('/payment/quote', order));
+    seen['quote.balance'] = quote?.balance_after != null;
+    seen['quote.tier'] = quote?.tier != null;
+  }
+
+  for (const [whose, id] of Object.entries(movements)) {
+    const movement = await get<Line>(`/transactions/${id}`);
+    seen[`movement.${whose}`] = movement !== undefined;
+    seen[`movement.${whose}.around`] = movement?.balance_after != null;
+  }
+  for (const list of ['all', 'user', ...sharedList(place)]) {
+    const path = list === 'all' ? '/transactions' : `/transactions/${list}`;
+    const lines = (await get<{ items: Line[] }>(`${path}?payer_id=${payerId}`))?.items ?? [];
+    seen[`movements.${list}`] = lines.length > 0;
+    seen[`movements.${list}.around`] = lines.some(({ balance_after }) => balance_after !== null);
+  }
+  for (const [whose, id] of Object.entries(requests)) {
+    const request = await get<Request>(`/payment/requests/${id}`);
+    seen[`request.${whose}`] = request !== undefined;
+    seen[`request.${whose}.email`] = request !== undefined && request.user.email !== '';
+  }
+  for (const list of ['all', 'my', ...sharedList(place)]) {
+    const path = list === 'all' ? '/payment/requests' : `/payment/requests/${list}`;
+    const found = (await get<{ items: Request[] }>(`${path}?payer_id=${payerId}`))?.items ?? [];
+    seen[`requests.${list}`] = found.length > 0;
+    seen[`requests.${list}.emails`] = found.length > 0 && found.every(({ user }) => user.email !== '');
+  }
+  Object.assign(seen, await pageOf(place, get), { card: await get(`/admin/payers/${payerId}`) });
+  return Object.keys(seen).filter((sight) => seen[sight]);
+}
+
+/** The group's or the company's own page. */
+async function pageOf(
+  { kind, holderId, payerId }: MoneyPlace,
+  get: <T>(path: string) => Promise<T | undefined>,
+): Promise<Record<string, boolean>> {
+  if (kind === 'user') return {};
+  if (kind === 'company') {
+    const page = await get<Page>(`/company/${holderId}`);
+    return {
+      page: page !== undefined,
+      'page.balance': page?.payer.balance != null,
+      usage: (await get(`/company/${holderId}/usage`)) !== undefined,
+      people: (await get(`/company/${holderId}/users`)) !== undefined,
+    };
+  }
+  const page = await get<Page | null>('/group/me');
+  if (page?.payer.id !== payerId) return {};
+  const usage = await get<{ scope: string }>('/group/me/usage');
+  return {
+    page: true,
+    'page.balance': page.payer.balance !== null,
+    usage: usage?.scope === 'all',
+    people: page.members?.every(({ spent_this_month }) => spent_this_month !== undefined) ?? false,
+  };
+}
+
+/** What the browser asks for without waiting for a refusal. */
+function browserSees({ user }: Me, { payer: { kind } }: Spending): boolean {
+  const companyId = user.company_id;
+  return seesBalance({ companyId, permissions: user.role_info.permissions }, { kind, companyId });
+}
+
+function sharedList({ kind }: MoneyPlace): string[] {
+  return kind === 'user' ? [] : [kind];
+}
+
+async function isWrittenTo({ db }: TestApi, { viewer, payerId }: MoneyPlace): Promise<boolean> {
+  const { rows } = await sql`select from low_balance_alerts
+    where user_id = ${viewer.userId} and payer_id = ${payerId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whoever may not see something is refused, or told that it is not there; nothing else may keep it from them here. */
+function readOr<T>(answer: Answer): T | undefined {
+  if (answer.status === 200) return answer.read<T>();
+  if (!['AUTH.003', 'RES.001'].includes(answer.code)) throw new Error(`${answer.code} ${answer.message}`);
+  return undefined;
+}
