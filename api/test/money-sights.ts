@@ -4,13 +4,23 @@ import type { MoneyPlace } from './money-places.ts';
 import type { TestApi } from './test-api.ts';
 import type { Answer } from './test-client.ts';
 
+type Sum = string | null;
+
 interface Payer {
   readonly id: string;
-  readonly balance: string | null;
+  readonly balance: Sum;
 }
 
 interface Line {
-  readonly balance_after: string | null;
+  readonly balance_before: Sum;
+  readonly balance_after: Sum;
+}
+
+interface Quote {
+  readonly balance_after: Sum;
+  readonly tier: string | null;
+  readonly tier_after: string | null;
+  readonly tier_progress_after: object | null;
 }
 
 interface Request {
@@ -18,7 +28,7 @@ interface Request {
 }
 
 interface Page {
-  readonly payer: Payer;
+  readonly payer: Payer & { readonly available: Sum; readonly held: Sum };
   readonly members?: readonly { readonly spent_this_month?: string }[];
 }
 
@@ -28,7 +38,7 @@ interface Me {
     readonly role_info: { readonly permissions: string[] };
   };
   readonly balance: number | null;
-  readonly totalSpent: string | null;
+  readonly totalSpent: Sum;
   readonly tierProgress: object | null;
 }
 
@@ -36,6 +46,7 @@ interface Spending {
   readonly scope: string;
   readonly payer: { readonly id: string; readonly kind: 'user' | 'group' | 'company' };
   readonly days_left: number | null;
+  readonly lasts_until: string | null;
 }
 
 /** What somebody sees of the money of a place, by every way to it; `around` is the balance before and after a movement. */
@@ -47,10 +58,10 @@ export async function sightsOf(api: TestApi, place: MoneyPlace): Promise<string[
   const spending = await get<Spending>('/users/me/spending');
   const isPaying = spending?.payer.id === payerId;
   seen.spending = isPaying && spending.scope === 'payer';
-  seen.forecast = isPaying && spending.days_left !== null;
+  seen.forecast = isPaying && tells(spending.days_left, spending.lasts_until);
   const me = await get<Me>('/users/me');
-  seen.me = isPaying && me?.balance !== null;
-  seen['me.totals'] = isPaying && me?.totalSpent !== null && me?.tierProgress !== null;
+  seen.me = isPaying && tells(me?.balance);
+  seen['me.totals'] = isPaying && tells(me?.totalSpent, me?.tierProgress);
   const badge = await get('/users/me/balance');
   seen.badge = isPaying && badge !== undefined;
   if (me && spending && (badge !== undefined) !== browserSees(me, spending))
@@ -60,24 +71,24 @@ export async function sightsOf(api: TestApi, place: MoneyPlace): Promise<string[
   const choices = await get<{ payers: Payer[] }>('/payment/payers');
   const choice = choices?.payers.find(({ id }) => id === payerId);
   seen.choice = choice !== undefined;
-  seen['choice.balance'] = choice?.balance != null;
+  seen['choice.balance'] = tells(choice?.balance);
   if (choice) {
     const order = { amount: '500.00', method: 'card', payer_id: payerId };
-    const quote = readOr<Line & { tier: string | null }>(await viewer.post('/payment/quote', order));
-    seen['quote.balance'] = quote?.balance_after != null;
-    seen['quote.tier'] = quote?.tier != null;
+    const quote = readOr<Quote>(await viewer.post('/payment/quote', order));
+    seen['quote.balance'] = tells(quote?.balance_after);
+    seen['quote.tier'] = tells(quote?.tier, quote?.tier_after, quote?.tier_progress_after);
   }
 
   for (const [whose, id] of Object.entries(movements)) {
     const movement = await get<Line>(`/transactions/${id}`);
     seen[`movement.${whose}`] = movement !== undefined;
-    seen[`movement.${whose}.around`] = movement?.balance_after != null;
+    seen[`movement.${whose}.around`] = tells(movement?.balance_before, movement?.balance_after);
   }
   for (const list of ['all', 'user', ...sharedList(place)]) {
     const path = list === 'all' ? '/transactions' : `/transactions/${list}`;
     const lines = (await get<{ items: Line[] }>(`${path}?payer_id=${payerId}`))?.items ?? [];
     seen[`movements.${list}`] = lines.length > 0;
-    seen[`movements.${list}.around`] = lines.some(({ balance_after }) => balance_after !== null);
+    seen[`movements.${list}.around`] = lines.some((line) => tells(line.balance_before, line.balance_after));
   }
   for (const [whose, id] of Object.entries(requests)) {
     const request = await get<Request>(`/payment/requests/${id}`);
@@ -104,7 +115,7 @@ async function pageOf(
     const page = await get<Page>(`/company/${holderId}`);
     return {
       page: page !== undefined,
-      'page.balance': page?.payer.balance != null,
+      'page.balance': tells(page?.payer.balance, page?.payer.available, page?.payer.held),
       usage: (await get(`/company/${holderId}/usage`)) !== undefined,
       people: (await get(`/company/${holderId}/users`)) !== undefined,
     };
@@ -114,7 +125,7 @@ async function pageOf(
   const usage = await get<{ scope: string }>('/group/me/usage');
   return {
     page: true,
-    'page.balance': page.payer.balance !== null,
+    'page.balance': tells(page.payer.balance, page.payer.available, page.payer.held),
     usage: usage?.scope === 'all',
     people: page.members?.every(({ spent_this_month }) => spent_this_month !== undefined) ?? false,
   };
@@ -134,6 +145,11 @@ async function isWrittenTo({ db }: TestApi, { viewer, payerId }: MoneyPlace): Pr
   const { rows } = await sql`select from low_balance_alerts
     where user_id = ${viewer.userId} and payer_id = ${payerId}`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether an answer that keeps sums back tells one of them. */
+function tells(...sums: readonly unknown[]): boolean {
+  return sums.some((sum) => sum !== null && sum !== undefined);
 }
 
 /** Whoever may not see something is refused, or told that it is not there; nothing else may keep it from them here. */

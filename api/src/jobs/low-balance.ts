@@ -1,8 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { BALANCE_PERMISSION } from '@cabinet/kernel/core/permissions';
 import { sql } from 'kysely';
 import type { Config } from '#config/index.ts';
 import { allowMinutes, type Database, inTransaction } from '#db/index.ts';
+import { SEES_BALANCE } from '#lib/ledger/index.ts';
 import { enqueueLetter, greetingLine } from '#lib/mail/index.ts';
 
 interface CrossingRow {
@@ -23,9 +23,7 @@ const WATCHED = sql`
   join payers p on p.id = w.payer_id
   join payer_balances b on b.payer_id = p.id
   where u.low_balance_threshold is not null and u.deleted_at is null and u.is_active and p.is_active
-    and (p.kind <> 'company' or exists (
-      select from role_permissions r
-      where r.role_id = u.role_id and r.permission in (${BALANCE_PERMISSION}, 'user:manage')))`;
+    and ${SEES_BALANCE}`;
 
 const MINUTES = 5;
 

@@ -10,14 +10,9 @@ export {
 } from './payer-summary.ts';
 export { type PayerTotal, payerTotals } from './payer-totals.ts';
 export { expireHolds, type MovementDetails, payerOfHold, shortfallOf } from './repository.ts';
-export {
-  groupOf,
-  type PayerHolder,
-  seesMovements,
-  type Viewer,
-  viewerOf,
-} from './sees-balance.ts';
 export { checkAtWork, type LedgerCheck, type LedgerProblem, lastCheck, selfCheck } from './self-check.ts';
 export { addFunds, capture, charge, dissolve, hold, refund, release, reverse, topUp } from './service.ts';
 export { type Tier, type TierProgress, tierProgress } from './tier-progress.ts';
 export { listTiers } from './tiers.ts';
+export { type PayerHolder, type Viewer, viewerOf } from './viewer.ts';
+export { LIST_PERMISSIONS, SEES_BALANCE, sees } from './who-sees-money.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind } from '#db/schema.ts';
-import type { PayerHolder } from './sees-balance.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 import { listTiers } from './tiers.ts';
+import type { PayerHolder } from './viewer.ts';
 
 export interface PayerBalance {
   readonly payer: { readonly id: string; readonly kind: PayerKind; readonly name: string };

@@ -1,9 +1,8 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { monthEnd, monthsOf } from '#lib/ledger/index.ts';
+import { monthEnd, monthsOf, sees } from '#lib/ledger/index.ts';
 import { mayEdit } from './access.ts';
 import { findManagers, type Member } from './member-repository.ts';
 import { type CompanyRow, findCompany } from './repository.ts';
@@ -17,7 +16,9 @@ export async function companyFor(
 ): Promise<Static<typeof CompanyData>> {
   const row = await findCompany(db, id);
   if (!row) throw new ApiError('RES.001');
-  const { permissions, role_id, role_name, is_owner } = caller;
+  const { role_id, role_name, is_owner } = caller;
+  const person = { userId: caller.id, companyId: id, permissions: caller.permissions };
+  const holder = { kind: 'company', ownerId: row.owner_id, companyId: id, groupId: null } as const;
   const [months, resetsAt, managers] = await Promise.all([
     monthsOf(db, { payerId: row.payer_id, userIds: [caller.id] }),
     monthEnd(db),
@@ -26,7 +27,7 @@ export async function companyFor(
   return {
     ...factsOf(row),
     bank_details: mayEdit(caller) ? bankOf(row) : null,
-    payer: payerFor(row, seesBalance({ companyId: id, permissions }, { kind: 'company', companyId: id })),
+    payer: payerFor(row, sees(person, 'balance', holder)),
     may_edit: mayEdit(caller),
     membership: {
       is_owner,

@@ -1,7 +1,7 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { groupOf, type Viewer } from '#lib/ledger/index.ts';
+import { LIST_PERMISSIONS, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { findRequest, type RequestRow } from './repository.ts';
 
@@ -14,21 +14,17 @@ export async function readableRequest(db: Database, session: Session, id: string
 }
 
 export async function mayRead(db: Database, session: Session, request: RequestRow): Promise<boolean> {
-  if (request.user_id === session.userId || managesRequests(session)) return true;
-  if (request.payer_company_id !== null) {
-    return (
-      request.payer_company_id === session.companyId &&
-      hasPermission(session.permissions, 'company:view_payment_requests')
-    );
-  }
-  // A dissolved group has no members. Money that still comes for it goes to its last owner.
-  if (request.payer_successor_id !== null && request.payer_owner_id === session.userId) return true;
-  if (request.payer_group_id === null || !hasPermission(session.permissions, 'group:view_payment_requests'))
-    return false;
-  return request.payer_group_id === (await groupOf(db, session.userId));
+  return sees(await viewerOf(db, session), 'request', {
+    kind: request.payer_kind,
+    ownerId: request.payer_owner_id,
+    companyId: request.payer_company_id,
+    groupId: request.payer_group_id,
+    namedId: request.user_id,
+    isDissolved: request.payer_successor_id !== null,
+  });
 }
 
-export const MANAGE_REQUESTS = 'payment_request:manage';
+export const MANAGE_REQUESTS = LIST_PERMISSIONS.requests.all;
 
 export function managesRequests(session: Session): boolean {
   return hasPermission(session.permissions, MANAGE_REQUESTS);

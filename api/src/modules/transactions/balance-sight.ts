@@ -1,5 +1,5 @@
 import type { Database } from '#db/index.ts';
-import { seesMovements, type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { type PayerHolder, sees, type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { TransactionScope } from './filter.ts';
 import type { TransactionRow } from './repository.ts';
@@ -16,17 +16,20 @@ export async function balanceSight(
   session: Session,
   scope: TransactionScope,
 ): Promise<BalanceSight> {
-  if (scope === 'user') return (row) => row.payer_user_id === session.userId;
-  // Only the group's list needs the viewer's group. Without one it reveals nothing more.
+  if (scope === 'user') return (row) => sees(session, 'linesOfMine', holderOf(row));
+  // Only the group's list needs the viewer's group; without one it reveals nothing more.
   return sightOf(scope === 'group' ? await viewerOf(db, session) : { ...session, groupId: null });
 }
 
 export function sightOf(viewer: Viewer): BalanceSight {
-  return (row) =>
-    seesMovements(viewer, {
-      kind: row.payer_kind,
-      ownerId: row.payer_owner_id,
-      companyId: row.payer_company_id,
-      groupId: row.payer_group_id,
-    });
+  return (row) => sees(viewer, 'movements', holderOf(row));
+}
+
+export function holderOf(row: TransactionRow): PayerHolder {
+  return {
+    kind: row.payer_kind,
+    ownerId: row.payer_owner_id,
+    companyId: row.payer_company_id,
+    groupId: row.payer_group_id,
+  };
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { callerId } from '#lib/audit/record-action.ts';
 import { defineJob } from '#lib/background-jobs/index.ts';
+import { LIST_PERMISSIONS } from '#lib/ledger/index.ts';
 import { findPermissionsOf } from '#lib/roles/holders-repository.ts';
 import { eachRow, FormatField, readAsked, tableFile } from '#lists/index.ts';
 import { TRANSACTIONS_FILE } from './file.ts';
@@ -16,7 +17,7 @@ import { readTotals } from './totals-repository.ts';
 import { toTransactionDto } from './transaction-dto.ts';
 
 const PAGE_ROWS = 1000;
-const PERMISSION = 'user:manage';
+const PERMISSION = LIST_PERMISSIONS.transactions.all;
 
 /** How many of everybody's transactions a filter finds. */
 export async function countOfAll(db: Database, filters: object): Promise<number> {

@@ -1,3 +1,4 @@
+import { LIST_PERMISSIONS } from '#lib/ledger/index.ts';
 import { defineList, fourLists } from '#lists/index.ts';
 import { balanceSight } from './balance-sight.ts';
 import { TRANSACTIONS_FILE } from './file.ts';
@@ -16,11 +17,7 @@ export const transactionLists = defineList({
     path: '/transactions',
     noun: 'transaction',
     own: 'user',
-    permissions: {
-      all: 'user:manage',
-      company: 'company:transactions',
-      group: 'group:view_transactions',
-    },
+    permissions: LIST_PERMISSIONS.transactions,
   }),
   item: TransactionSchema,
   totals: TRANSACTION_TOTALS,

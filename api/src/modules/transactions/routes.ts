@@ -1,5 +1,6 @@
 import { startJob } from '#lib/background-jobs/index.ts';
 import { responses, success } from '#lib/envelope.ts';
+import { LIST_PERMISSIONS } from '#lib/ledger/index.ts';
 import { demandRoom } from '#lists/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { runOnce } from '#plugins/idempotency.ts';
@@ -17,7 +18,7 @@ export const transactions: ApiModule = async (app) => {
   app.post(
     '/transactions/export-jobs',
     {
-      config: { access: { permission: 'user:manage' }, once: 'by-key' },
+      config: { access: { permission: LIST_PERMISSIONS.transactions.all }, once: 'by-key' },
       schema: {
         tags: ['transactions'],
         summary: 'Make a file of all transactions of a filter in the background',

@@ -1,19 +1,11 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
+import { sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { sightOf } from './balance-sight.ts';
-import {
-  findActor,
-  findCharge,
-  findPostings,
-  findRelated,
-  findRow,
-  type TransactionRow,
-} from './repository.ts';
+import { holderOf, sightOf } from './balance-sight.ts';
+import { findActor, findCharge, findPostings, findRelated, findRow } from './repository.ts';
 import type { TransactionDetailSchema } from './schemas.ts';
 import { directed, toTransactionDto } from './transaction-dto.ts';
 import { transactionNumber } from './transaction-number.ts';
@@ -32,7 +24,8 @@ const ACCOUNTS: Record<string, string> = {
 export async function readTransaction(db: Database, session: Session, id: string): Promise<Detail> {
   const row = await findRow(db, id);
   const viewer = await viewerOf(db, session);
-  if (!row || !mayRead(viewer, row)) throw new ApiError('RES.001', { message: 'Транзакция не найдена' });
+  if (!row || !sees(viewer, 'transaction', { ...holderOf(row), namedId: row.user_id }))
+    throw new ApiError('RES.001', { message: 'Транзакция не найдена' });
   const transaction = toTransactionDto(row, sightOf(viewer));
   const charge = await findCharge(db, row.entry_id);
   const postings = await findPostings(db, row.entry_id, row.payer_id);
@@ -59,14 +52,4 @@ export async function readTransaction(db: Database, session: Session, id: string
       created_at: created_at.toISOString(),
     })),
   };
-}
-
-function mayRead(viewer: Viewer, row: TransactionRow): boolean {
-  const may = (permission: Permission) => hasPermission(viewer.permissions, permission);
-  if (row.user_id === viewer.userId || row.payer_user_id === viewer.userId || may('user:manage')) return true;
-  if (row.payer_company_id !== null)
-    return row.payer_company_id === viewer.companyId && may('company:transactions');
-  return (
-    row.payer_group_id !== null && row.payer_group_id === viewer.groupId && may('group:view_transactions')
-  );
 }

@@ -1,6 +1,7 @@
-import { BALANCE_PERMISSION, seesBalance } from '@cabinet/kernel/core/permissions';
+import { BALANCE_PERMISSION } from '@cabinet/kernel/core/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
+import { sees } from '#lib/ledger/index.ts';
 import type { ApiModule } from '#plugins/context.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { findSessionWithBalance, hasBalance } from './balance-repository.ts';
@@ -20,7 +21,9 @@ export const balanceRoutes: ApiModule = async (app) => {
       const session = sessionOf(request);
       if (!hasBalance(session)) throw new Error('the balance was not read with the session');
       const { balance } = session;
-      if (!seesBalance(session, { kind: balance.payer_kind, companyId: session.companyId }))
+      const { companyId } = session;
+      const holder = { kind: balance.payer_kind, companyId, groupId: null, ownerId: null };
+      if (!sees(session, 'balance', holder))
         throw new ApiError('AUTH.003', { permission: BALANCE_PERMISSION });
       return success({
         balance: Number(balance.balance),

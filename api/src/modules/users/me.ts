@@ -1,7 +1,6 @@
-import { seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
-import { type PayerSummary, seesMovements } from '#lib/ledger/index.ts';
+import { type PayerSummary, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';
@@ -13,11 +12,11 @@ const CUSTOM_ROLE = 'custom';
 /** The user, with as much of the money they spend as `viewer` may see. */
 export function toMeData(user: UserRow, payer: PayerSummary, viewer: Session): Static<typeof MeData> {
   const isSelf = viewer.userId === user.id;
-  const isOpen = seesMovements({ ...viewer, groupId: isSelf ? user.group_id : null }, payer.holder);
+  const isOpen = sees({ ...viewer, groupId: isSelf ? user.group_id : null }, 'movements', payer.holder);
   return {
     user: toUser(user),
-    // This one is a number by product §10.4. Every other sum is a text.
-    balance: seesBalance(viewer, payer.holder) ? Number(payer.balance) : null,
+    // A number by product §10.4; every other sum stays text.
+    balance: sees(viewer, 'balance', payer.holder) ? Number(payer.balance) : null,
     totalSpent: isOpen ? payer.totalSpent : null,
     tierProgress: isOpen ? payer.tierProgress : null,
   };

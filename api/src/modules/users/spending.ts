@@ -10,11 +10,10 @@ import {
   toWire,
   ZERO_MONEY,
 } from '@cabinet/kernel/core/money';
-import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type PayerBalance, payerBalanceForUser } from '#lib/ledger/index.ts';
+import { type PayerBalance, payerBalanceForUser, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { findSpending } from '#lib/usage/repository.ts';
 import { sumByDay, sumByModel, sumRows } from '#lib/usage/sum-by.ts';
@@ -25,9 +24,8 @@ import type { SpendingData } from './schemas.ts';
 const FORECAST_DAYS = 3650;
 
 /**
- * Spending by day and model, that of as many days before, and how long the balance lasts at that pace. Those who may
- * see the payer's movements get all of its spending, others only their own. The forecast reveals the balance, so only
- * those who may see that get it.
+ * Spending by day and model, that of as many days before, and how long the balance lasts at that pace. All spending of the payer for those who may see it,
+ * otherwise only their own. The forecast reveals the balance, so it is for those who may see that too.
  */
 export async function readSpending(
   db: Database,
@@ -36,8 +34,8 @@ export async function readSpending(
 ): Promise<Static<typeof SpendingData>> {
   const payer = await payerBalanceForUser(db, session.userId);
   if (!payer) throw new ApiError('RES.001');
-  const isOpen = seesPayer(session, payer);
-  const isBalanceOpen = seesBalance(session, { kind: payer.payer.kind, companyId: session.companyId });
+  const isOpen = sees(session, 'spending', payer.holder);
+  const isBalanceOpen = sees(session, 'balance', payer.holder);
   const today = moscowDay(new Date());
   const first = addDays(today, 1 - days);
   const rows = await findSpending(
@@ -69,15 +67,6 @@ export function forecast(available: Money, spent: Money, days: number): number |
   if (!isPositiveMoney(spent)) return null;
   const ratio = moneyRatio(multiplyMoney(available, days), spent) ?? 0;
   return Math.min(FORECAST_DAYS, Math.max(0, Math.floor(ratio)));
-}
-
-function seesPayer(session: Session, { payer }: PayerBalance): boolean {
-  const sees = (permission: Parameters<typeof hasPermission>[1]) =>
-    hasPermission(session.permissions, permission);
-  if (payer.kind === 'user') return true;
-  return payer.kind === 'group'
-    ? sees('group:view_transactions')
-    : sees('company_balance:view') || sees('company:transactions');
 }
 
 async function readLowBalance(

@@ -1,12 +1,10 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
-import { hasPermission, seesBalance } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type PayerHolder, payerBalanceForUser, seesMovements, viewerOf } from '#lib/ledger/index.ts';
+import { type PayerHolder, payerBalanceForUser, sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
-import { findTopUpPayers, type PayerChoice } from './repository.ts';
+import { findActivePayers, type PayerChoice } from './repository.ts';
 import type { PayersData } from './schemas.ts';
 
 export interface TopUpPayer {
@@ -20,15 +18,13 @@ export interface TopUpPayer {
  * company's if they own it or may see its balance.
  */
 export async function payersOf(db: Database, session: Session): Promise<TopUpPayer[]> {
-  const seesCompany = COMPANY_PAYER_PERMISSIONS.some((permission) =>
-    hasPermission(session.permissions, permission),
-  );
-  const rows = await findTopUpPayers(db, session, { seesCompany });
-  return rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
+  const rows = await findActivePayers(db, session);
+  const payers = rows.map(({ id, kind, name, owner_id, group_id, company_id, balance }) => ({
     payer: { id, kind, name },
     holder: { kind, ownerId: owner_id, groupId: group_id, companyId: company_id },
     balance,
   }));
+  return payers.filter(({ holder }) => sees(session, 'choice', holder));
 }
 
 /** The payers that a person may top up, and who pays for them now, even if they may not top that account up. */
@@ -42,7 +38,7 @@ export async function listPayers(db: Database, session: Session): Promise<Static
     payers: choices.map(({ payer, holder, balance }, index) => ({
       ...payer,
       is_default: index === 0,
-      balance: seesBalance(session, holder) ? toWire(fromWire(balance)) : null,
+      balance: sees(session, 'balance', holder) ? toWire(fromWire(balance)) : null,
     })),
     paying: paying.payer,
   };
@@ -63,7 +59,7 @@ export async function choosePayer(
 /** Which sums of a payer a quote may show. */
 export async function quoteSight(db: Database, session: Session, { holder }: TopUpPayer) {
   return {
-    balance: seesBalance(session, holder),
-    tier: seesMovements(await viewerOf(db, session), holder),
+    balance: sees(session, 'balance', holder),
+    tier: sees(await viewerOf(db, session), 'movements', holder),
   };
 }

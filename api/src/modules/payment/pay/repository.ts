@@ -48,16 +48,12 @@ type PayerRow = PayerChoice & {
   readonly balance: string;
 };
 
-export async function findTopUpPayers(
-  db: Database,
-  session: Session,
-  { seesCompany }: { readonly seesCompany: boolean },
-): Promise<PayerRow[]> {
+/** Of whom somebody is part, in the order in which these pay. */
+export async function findActivePayers(db: Database, session: Session): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     select p.id, p.kind, p.name, p.owner_id, p.group_id, p.company_id, b.balance
     from payers_of_users o join payers p on p.id = o.payer_id join payer_balances b on b.payer_id = p.id
     where o.user_id = ${session.userId} and p.is_active
-      and (p.kind <> 'company' or ${seesCompany} or p.owner_id = ${session.userId})
     order by o.place`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { parseRequestNumber } from '#lib/human-number.ts';
-import { viewerOf } from '#lib/ledger/index.ts';
+import { LIST_PERMISSIONS, viewerOf } from '#lib/ledger/index.ts';
 import {
   amounts,
   type Condition,
@@ -47,11 +47,7 @@ export const requestLists = defineList({
     path: '/payment/requests',
     noun: 'payment request',
     own: 'my',
-    permissions: {
-      all: 'payment_request:manage',
-      company: 'company:view_payment_requests',
-      group: 'group:view_payment_requests',
-    },
+    permissions: LIST_PERMISSIONS.requests,
   }),
   item: RequestSchema,
   totals: { totals: RequestTotals },
