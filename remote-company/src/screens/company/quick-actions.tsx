@@ -1,3 +1,4 @@
+import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
@@ -12,8 +13,7 @@ const LOOK: Pick<ButtonProps, 'size' | 'variant'> = { size: 'sm', variant: 'outl
 function mayTopUp({ membership }: Company, permissions: readonly string[]): boolean {
   return (
     membership.isOwner ||
-    hasPermission(permissions, 'company_balance:view') ||
-    hasPermission(permissions, 'company:view_payment_requests')
+    COMPANY_PAYER_PERMISSIONS.some((permission) => hasPermission(permissions, permission))
   );
 }
 
