@@ -68,7 +68,11 @@ export function UsageSection(props: UsageSectionProps) {
       ) : data === undefined ? (
         <SpendingSkeleton />
       ) : (
-        <Box aria-busy={isLoading} opacity={isLoading ? 0.5 : 1} transition="opacity var(--chakra-durations-moderate)">
+        <Box
+          aria-busy={isLoading}
+          opacity={isLoading ? 0.5 : 1}
+          transition="opacity var(--chakra-durations-moderate)"
+        >
           <SpendingView
             spending={data}
             emptyText="За этот период расходов не было."
