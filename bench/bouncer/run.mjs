@@ -11,8 +11,8 @@ import { createLimit } from '../../scripts/lib/limit.mjs';
 import { scratch, scratchRun } from '../../scripts/lib/scratch-run.mjs';
 import { table } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../api-source.mjs';
-import { startPostgres } from '../scale-model/servers.mjs';
 import { startBouncer } from './pgbouncer.mjs';
+import { startPostgres } from './postgres.mjs';
 
 const MODES = ['session', 'transaction'];
 const CHARGES = 160;
