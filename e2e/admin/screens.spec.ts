@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bankFile } from '../../scripts/lib/bank-file.mjs';
 import { look, lookClosely } from '../support/axe.ts';
+import { bankFile } from '../support/bank-file.mjs';
 import { expectNoSidewaysScroll, expectNoZoom } from '../support/fits.ts';
 import { FULL } from '../support/full.ts';
 import { acknowledgeCookies, PHONE, settle } from '../support/shell.ts';

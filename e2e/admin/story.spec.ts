@@ -1,4 +1,4 @@
-import { bankFile } from '../../scripts/lib/bank-file.mjs';
+import { bankFile } from '../support/bank-file.mjs';
 import { chargeMillion } from '../support/chat-service.ts';
 import { beginWithinMonth } from '../support/month.ts';
 import { acknowledgeCookies } from '../support/shell.ts';
@@ -28,7 +28,7 @@ function nextMonth(): string {
   return `${day.toISOString().slice(0, 10)}T10:00`;
 }
 
-// `bench/admin/day.mjs` walks this day over a large cabinet and tells what each step of it takes.
+// `lab/admin/day.mjs` walks this day over a large cabinet and tells what each step of it takes.
 test('a day of an administrator: somebody without money, an abuse ring, the transfers of the bank, a correction that is planned, and the proof that nobody touched the record', async ({
   page,
   otherPage: colleague,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bankFile } from '../../scripts/lib/bank-file.mjs';
+import { bankFile } from '../support/bank-file.mjs';
 import { chooseFilter } from '../support/filters.ts';
 import { FULL } from '../support/full.ts';
 import { forbidBalancePolls } from '../support/held.ts';

@@ -1,8 +1,8 @@
 import type { RegistryRemote } from '@cabinet/federation/contract';
 import type { Locator, Page, Request } from '@playwright/test';
-import { EDITION } from '../../scripts/release-soak/restamp.mjs';
 import { FULL, fullUnless } from '../support/full.ts';
 import { expect, type Releases, test } from '../support/releases.ts';
+import { EDITION } from '../support/restamp.mjs';
 import { saveData, settle } from '../support/shell.ts';
 
 const NOTICE = 'Вышла новая версия';

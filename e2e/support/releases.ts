@@ -6,8 +6,8 @@ import { createGateway } from '@cabinet/federation/gateway';
 import { openFolderStore, releaseBuild, rollback, storeBuild, storeHost } from '@cabinet/federation/registry';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
-import { restampHost } from '../../scripts/release-soak/restamp.mjs';
 import { buildExtraRemote, type ExtraRemote } from './extra-remote.ts';
+import { restampHost } from './restamp.mjs';
 import { test as base } from './stand-in-site.ts';
 
 const REASON = { by: 'a test', why: 'to see what pages do' };

@@ -25,7 +25,7 @@ export function browserTestFolders() {
 }
 
 /** Commands that the tests of a folder start by their paths. @type {Record<string, string[] | undefined>} */
-const STARTED = { foundation: ['scripts/release.mjs', 'scripts/lib/scratch-browser.mjs'] };
+const STARTED = { foundation: ['scripts/release.mjs'] };
 
 /**
  * The files that the tests of a folder read: the tests and what they import, the product around the remotes and the

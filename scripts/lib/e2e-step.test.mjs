@@ -19,7 +19,7 @@ const pack = (folder, uses = []) => [
 ];
 const workspace = new Map([
   pack('api', ['shared-kernel']),
-  pack('e2e', ['bench']),
+  pack('e2e'),
   pack('host', ['federation', 'shared-kernel']),
   pack('remote-a', ['shared-payments']),
   pack('remote-b'),

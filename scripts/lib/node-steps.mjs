@@ -1,5 +1,5 @@
 import { filesBelow } from './files-below.mjs';
-import { importsOf } from './package-steps.mjs';
+import { importsOf, LAB } from './package-steps.mjs';
 import { ROOT } from './paths.mjs';
 import { fileFact, onPath } from './programs.mjs';
 import { countNodeTests, runNodeTests } from './test-runners.mjs';
@@ -26,23 +26,26 @@ const OF_WORKSPACE = new Set([
   'tools/style-words.test.mjs',
 ]);
 
-const ROOTS = ['scripts', 'bench', 'tools'];
+const ROOTS = ['scripts', 'tools'];
+
+/** @param {string[]} folders */
+const testsBelow = (folders) =>
+  folders.flatMap((folder) => filesBelow(ROOT, folder, (name) => name.endsWith('.test.mjs')));
 
 /** Every test file of Node's own runner. */
-export const nodeTestFiles = () =>
-  ROOTS.flatMap((folder) => filesBelow(ROOT, folder, (name) => name.endsWith('.test.mjs')));
+export const nodeTestFiles = () => testsBelow([...ROOTS, LAB]);
 
 /** Programs that tests of documents use where they are installed. Without them these tests are skipped. */
 const ASKED = ['promtool', 'kubectl'];
 
 /**
- * @param {string[]} packages
+ * @param {string[]} packages of the product
  * @param {{full: boolean}} options
  * @returns {import('./test-plan.mjs').Step[]}
  */
 export function nodeSteps(packages, { full }) {
   const elsewhere = [OF_DOCUMENTS, OF_COMMANDS, OF_WORKSPACE];
-  const rest = nodeTestFiles().filter((file) => elsewhere.every((files) => !files.has(file)));
+  const rest = testsBelow(ROOTS).filter((file) => elsewhere.every((files) => !files.has(file)));
   const own = [...new Set(ROOTS.flatMap(importsOf))];
   /** @type {(id: string, files: Iterable<string>, reads: string[], facts?: string[]) => import('./test-plan.mjs').Step} */
   const step = (id, files, reads, facts = []) => ({
@@ -55,6 +58,7 @@ export function nodeSteps(packages, { full }) {
   const documents = [...packages, 'scripts', 'deploy', 'docs', 'README.md', 'CONTRIBUTING.md', '.gitignore'];
   return [
     step('unit:scripts', rest, own),
+    step('unit:lab', testsBelow([LAB]), importsOf(LAB)),
     step('workspace:scripts', OF_WORKSPACE, [...packages, 'scripts']),
     step(
       'docs:scripts',

@@ -24,10 +24,13 @@ export function program(name, path) {
   return join(dirname(createRequire(join(ROOT, 'package.json')).resolve(`${name}/package.json`)), path);
 }
 
+/** Drills and measurements, which nothing of the product needs: only their own steps read them. */
+export const LAB = 'lab';
+
 /** Files that a package reads by their paths, past its package.json. @type {Record<string, string[] | undefined>} */
 const READ_BY_PATH = {
-  bench: ['api', 'scripts'],
-  scripts: ['bench', 'e2e', 'api/test/postgres-binaries.mjs', 'api/test/postgres-binaries.d.mts'],
+  [LAB]: ['api', 'deploy/pgbackrest'],
+  scripts: ['e2e', 'api/test/postgres-binaries.mjs', 'api/test/postgres-binaries.d.mts'],
 };
 
 /**

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { browserTestFolders } from './e2e-step.mjs';
+import { browserTestFolders, browserTestReads } from './e2e-step.mjs';
 import { filesBelow } from './files-below.mjs';
 import { nodeTestFiles } from './node-steps.mjs';
 import { apiSteps, unitSteps } from './package-steps.mjs';
 import { ROOT } from './paths.mjs';
+import { testPlan } from './test-plan.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 const workspace = readWorkspace();
@@ -32,6 +33,17 @@ describe('the steps of the packages', () => {
     const kinds = new Set(folders);
     for (const kind of ['processes', 'commands', 'seed', 'pglite']) assert.ok(kinds.has(kind), kind);
     assert.ok(gate?.every((file) => !file.includes('.crash.')));
+  });
+
+  it('read the laboratory in its own types and tests, and in no other', () => {
+    const readsLab = (/** @type {string[]} */ reads) => reads.some((path) => /^lab(\/|$)/.test(path));
+    const steps = testPlan({ again: true, full: true }).map(({ id, inputs, parts = [] }) => ({
+      id,
+      reads: [...(inputs?.reads ?? []), ...parts.flatMap((part) => part.inputs.reads)],
+    }));
+    const ofBrowser = browserTestFolders().map((id) => ({ id, reads: browserTestReads(id, {}) }));
+    const readers = [...steps, ...ofBrowser].filter(({ reads }) => readsLab(reads)).map(({ id }) => id);
+    assert.deepEqual(readers, ['types:lab', 'unit:lab']);
   });
 });
 

@@ -4,7 +4,7 @@ import { browserStep, countOfBrowserTests } from './e2e-step.mjs';
 import { importClosure } from './import-closure.mjs';
 import { install } from './install.mjs';
 import { nodeSteps } from './node-steps.mjs';
-import { apiSteps, importsOf, program, typeSteps, unitSteps } from './package-steps.mjs';
+import { apiSteps, importsOf, LAB, program, typeSteps, unitSteps } from './package-steps.mjs';
 import { unlessPassed } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
 import { runCheck } from './test-runners.mjs';
@@ -52,7 +52,7 @@ const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 export function testPlan({ again = false, full = false } = {}) {
   const node = process.execPath;
   const workspace = readWorkspace();
-  const packages = [...workspace.keys()];
+  const packages = [...workspace.keys()].filter((folder) => folder !== LAB);
   const places = { digest: createDigests() };
   const buildSteps = ['api', ...browserPackages()].map((folder) => ({
     id: `build:${folder}`,

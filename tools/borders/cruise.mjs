@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { betweenFolders, forbidden, TESTS } from './rules.mjs';
 
-const FOLDERS = /^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e|bench)$/;
+const FOLDERS = /^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e)$/;
 
 /**
  * @typedef {object} Crossing

@@ -53,14 +53,14 @@ export const forbidden = [
     comment:
       'A relative path into the kernel makes a second copy of its store at run time: import @cabinet/kernel/….',
     severity: 'error',
-    from: { pathNot: '^(shared-kernel|tools|scripts|bench)/' },
+    from: { pathNot: '^(shared-kernel|tools)/' },
     to: { path: '^shared-kernel/' },
   },
   {
     name: 'shared-packages-by-name-only',
     comment: 'Only what a shared package offers by its entries is for others.',
     severity: 'error',
-    from: { path: '^([^/]+)/', pathNot: '^(tools|scripts|bench)/' },
+    from: { path: '^([^/]+)/', pathNot: '^tools/' },
     to: { path: `^${BUNDLED}/`, pathNot: '^$1/' },
   },
   {
@@ -195,7 +195,7 @@ export const forbidden = [
     name: 'declared-packages-only',
     comment: 'What a package imports, its own package.json names.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e|bench)/' },
+    from: { path: '^(host|remote-[^/]+|shared-[^/]+|api|federation|http-server|e2e)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
@@ -235,8 +235,7 @@ export const betweenFolders = [
     comment: 'Two folders that need each other are one: move what both need below them.',
     severity: 'error',
     scope: 'folder',
-    // Scripts install nothing: bench lends them its client of PostgreSQL.
-    from: { pathNot: '^(bench|scripts)(/|$)' },
+    from: {},
     to: { circular: true },
   },
 ];

@@ -1,0 +1,77 @@
+import '../../scripts/lib/require-node.mjs';
+import { buildPackage } from '../../scripts/lib/build.mjs';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { install } from '../../scripts/lib/install.mjs';
+import { cabinetOn } from '../failover/cabinet.mjs';
+import { findModel } from '../faults/find-model.mjs';
+import { createOperations } from '../faults/operations.mjs';
+import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
+import { signIn } from '../lib/sign-in.mjs';
+import { wholeNumbers } from '../lib/whole-numbers.mjs';
+import { goBack, goOn, untilCatastrophe } from './go-back.mjs';
+import { loseServer, quietCharge } from './lose-server.mjs';
+import { createReport } from './report.mjs';
+import { tryRepository } from './repository.mjs';
+import { createServer, openPlace } from './server.mjs';
+
+// A drill of backup and restore by pgBackRest, as the samples of deploy/pgbackrest say, on the loopback address:
+// people pay, somebody deletes rows of money, the database goes back to the moment before on another server; then
+// that one is lost with its disk.
+//   pnpm lab backup
+//   pnpm lab backup --seconds 90 --seed 7   how long people pay before the server is lost
+//   pnpm lab backup --write                 puts the table into docs/performance.md
+
+function readOptions() {
+  const { write, ...texts } = commandOptions({
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '15' },
+    write: { type: 'boolean', default: false },
+  });
+  return { ...wholeNumbers(texts), write };
+}
+
+async function main() {
+  const { seed, seconds, write } = readOptions();
+  await install();
+  await buildPackage('api');
+  const report = createReport();
+  const place = openPlace(await scratchFolder('backup'));
+  const first = await createServer(place, 'first');
+  const cabinet = await report.step('a server that archives, migrated and filled', async () => {
+    await first.init();
+    await first.start();
+    await first.pgbackrest('stanza-create');
+    await first.makeDatabase();
+    return cabinetOn(first.addresses());
+  });
+  await report.step('check: WAL is archived', () => first.pgbackrest('check'));
+  const { url } = cabinet;
+  const user = await signIn(url, { email: 'user@demo.example' });
+  const operations = createOperations({ url, serviceUrl: url }, user, await findModel(url, user.id));
+  const prefix = `backup-${seed}-`;
+  const paid = await operations.topUp(`${prefix}first`, '100000').perform();
+  if (!('receipt' in paid)) throw new Error(`nobody can pay: ${JSON.stringify(paid)}`);
+
+  const drill = { place, report, operations, prefix, seed };
+  const known = await untilCatastrophe(drill, first);
+  await cabinet.stopServers();
+  const restored = await goBack(drill, first, known);
+  const port = Number(new URL(url).port);
+  const onSecond = await goOn(drill, restored, { port, acknowledged: known.acknowledged });
+  const quiet = await quietCharge(drill, restored.server);
+  const last = await loseServer(drill, restored.server, {
+    seconds,
+    receipts: [paid.receipt, ...onSecond.receipts, quiet],
+    stopCabinet: onSecond.cabinet.stopServers,
+  });
+  await tryRepository(drill, last);
+
+  console.log(`\n${report.table()}`);
+  if (write) {
+    const { writeSection } = await import('../lib/report.mjs');
+    await writeSection('backup', report.markdown());
+  }
+  return report.isGood();
+}
+
+scratchRun(main);

@@ -1,0 +1,107 @@
+/**
+ * Times of the first view on a slow line with a slow processor: pages of the cabinet beside the least that React costs.
+ * Prints Markdown tables; `--write` puts them into docs/performance.md. Needs a build.
+ *
+ *   --runs 5       measured visits of each page, after one that is not
+ *   --film DIR     also pictures of `/`, one each 0.25 s for 3 s
+ */
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { startStack } from '../../scripts/lib/stack.mjs';
+import { writeSection } from '../lib/report.mjs';
+import { scratchBrowser } from '../lib/scratch-browser.mjs';
+import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
+import { wholeNumbers } from '../lib/whole-numbers.mjs';
+import { film } from './film.mjs';
+import { buildFloors, serveFloors } from './floor.mjs';
+import { report } from './report.mjs';
+import { WINDOW } from './slow-page.mjs';
+import { visit } from './visit.mjs';
+
+const LOGIN = '#root form input[type=password]';
+const HOME = 'main h1';
+const ROW = 'main table tbody tr[data-row] td';
+const FIELD = 'main form input';
+const ROUTE = { link: 'nav a[href="/finances"]', selector: ROW };
+
+/**
+ * Signs in as a person does, and gives what the browser keeps of it.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+async function signedInState(browser, address) {
+  const context = await browser.newContext(WINDOW);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${address}/login`);
+    await page.getByLabel('Email').fill('user@demo.example');
+    await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.waitForURL(`${address}/`);
+    // What the cabinet remembers of the session is written by then.
+    await page.getByRole('region', { name: 'Баланс' }).waitFor();
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+async function startFloors() {
+  const site = await scratchFolder('floors');
+  await buildFloors(site);
+  const [floors] = await scratch(
+    () => serveFloors(site),
+    (made) => made.close(),
+  );
+  return floors.url;
+}
+
+async function main() {
+  const options = commandOptions({
+    runs: { type: 'string', default: '5' },
+    film: { type: 'string' },
+    write: { type: 'boolean' },
+  });
+  const { runs } = wholeNumbers({ runs: options.runs });
+
+  const floors = await startFloors();
+  const [stack] = await scratch(
+    () => startStack(),
+    (made) => made.stop(),
+  );
+  const browser = await scratchBrowser();
+  const state = await signedInState(browser, stack.url);
+  const home = { name: '/', url: `${stack.url}/`, selector: HOME, state, route: ROUTE };
+  const visitor = { state: undefined, route: undefined };
+  const person = { state, route: undefined };
+  /** @type {import('./visit.mjs').Target[]} */
+  const targets = [
+    { ...visitor, name: 'floor/login', url: `${floors}/login`, selector: LOGIN },
+    { ...visitor, name: 'floor/home', url: `${floors}/`, selector: HOME, route: ROUTE },
+    { ...visitor, name: '/login', url: `${stack.url}/login`, selector: LOGIN },
+    home,
+    { ...person, name: '/finances', url: `${stack.url}/finances`, selector: ROW },
+    { ...person, name: '/payment', url: `${stack.url}/payment`, selector: FIELD },
+  ];
+
+  /** @type {import('./report.mjs').Results} */
+  const results = new Map(targets.map(({ name }) => [name, []]));
+  // The first round warms up servers and browser.
+  for (let round = 0; round <= runs; round += 1) {
+    console.error(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
+    for (const target of targets) {
+      stopped.throwIfAborted();
+      const measured = await visit(browser, target);
+      if (round > 0) results.get(target.name)?.push(measured);
+    }
+  }
+  if (options.film !== undefined) await film(browser, home, options.film);
+
+  const text = report(results);
+  console.log(text);
+  if (options.write) await writeSection('first-view', text);
+  return true;
+}
+
+scratchRun(main);

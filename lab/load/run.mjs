@@ -1,0 +1,36 @@
+/**
+ * Many people use the cabinet at once (mix.mjs says what they do and how often), while the chat service charges them: the real
+ * build as in production, two processes of the API behind the gateway, on a database made on the PostgreSQL server (the local
+ * one, or TEST_DATABASE_URL; as a superuser) and dropped. Everything that is not answered as it should be is a failure; at the
+ * end each charge and each payment must be in the ledger once, and the ledger sound. Needs Linux and a build.
+ *
+ *   pnpm lab load                                  500 people, 10 minutes, 20 charges a second
+ *   pnpm lab load --people 50 --minutes 1 --charges 5 --seed 7
+ *   pnpm lab load --write                          puts the tables into docs/performance.md
+ */
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
+import { writeSection } from '../lib/report.mjs';
+import { scratchRun } from '../lib/scratch-run.mjs';
+import { wholeNumbers } from '../lib/whole-numbers.mjs';
+import { play } from './play.mjs';
+import { summary, tellProblems } from './report.mjs';
+
+async function main() {
+  const { write, ...texts } = commandOptions({
+    people: { type: 'string', default: '500' },
+    minutes: { type: 'string', default: '10' },
+    charges: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  });
+  const numbers = wholeNumbers(texts);
+  const played = await play({ ...numbers, withHeap: false });
+  const text = `${numbers.people} people, seed ${numbers.seed}: ${summary(played)}\n\n${markdownTable(played.tally.rows())}`;
+  console.log(`\n${text}\n`);
+  const isGood = tellProblems(played);
+  if (write && isGood) await writeSection('load', text);
+  return isGood;
+}
+
+scratchRun(main);

@@ -1,0 +1,169 @@
+/**
+ * What charges and lists notice of migrations: the same changes of a big ledger as our migrations make them,
+ * and as they are usually written, in turn, while both go on at a steady pace through the API's functions. A
+ * database is made on the PostgreSQL server (the local one, or TEST_DATABASE_URL; as a superuser) and
+ * dropped. `--load-only` loads it, leaves it and prints its name, and BENCH_DATABASE=name goes on with it;
+ * BENCH_POSTINGS=200000 takes another size.
+ */
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { importApiSource } from '../lib/api-source.mjs';
+import { writeSection } from '../lib/report.mjs';
+import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { tell } from '../lib/tell.mjs';
+import { lists } from '../transactions/cases.mjs';
+import { findPayers, someCharge } from '../transactions/charges.mjs';
+import { loadHistory, readHistory } from '../transactions/load.mjs';
+import { MIGRATES, watchLocks } from './lock-watch.mjs';
+import { cases } from './steps.mjs';
+import { startTraffic } from './traffic.mjs';
+
+const POSTINGS = Number(process.env.BENCH_POSTINGS ?? 5_000_000);
+const HELD_MS = 30_000;
+const QUIET_MS = 8_000;
+/** The traffic goes on for so long before and after a change. */
+const AROUND_MS = 1_000;
+const PAYERS = 64;
+const TARGET_MS = 1_000;
+
+/** @typedef {import('../../api/src/db/sql-file.ts').SqlFile} SqlFile */
+/**
+ * @typedef {import('./traffic.mjs').Traffic & {name: string, who: 'ours' | 'usual' | '', ms: number, locked: number}} Row
+ */
+
+/** @type {typeof import('./api.mjs')} */
+const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+
+const kept = process.env.BENCH_DATABASE;
+const scratch = kept
+  ? openScratchDatabase(POSTGRES_SERVER, kept)
+  : await createScratchDatabase(POSTGRES_SERVER);
+const migratesUrl = `${scratch.url}?application_name=${MIGRATES}`;
+
+async function load() {
+  const connection = api.openPostgres({ url: scratch.url, poolSize: 2 });
+  try {
+    await api.migrate(connection.db);
+    await loadHistory(connection.pool, POSTINGS, (step) => tell(`${POSTINGS} postings: ${step}`));
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * Charges of people with money, and first pages of all the lists.
+ *
+ * @param {import('../../api/src/db/index.ts').DatabaseConnection} connection
+ */
+async function workOf({ db, pool }) {
+  const pages = Object.values(lists(await readHistory(pool)));
+  const payers = await findPayers(pool, PAYERS);
+  return {
+    nextCharge: () => someCharge(api, db, payers),
+    nextRead() {
+      const page = pages[Math.floor(Math.random() * pages.length)];
+      if (!page) throw new Error('there is no list');
+      return () => api.readPage(db, page, { direction: 'desc', limit: 21, after: undefined });
+    },
+  };
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof workOf>>} work
+ * @param {{name: string, who: Row['who'], change: () => Promise<unknown>}} one
+ * @returns {Promise<Row>}
+ */
+async function measure(work, { name, who, change }) {
+  const [endWatch, endTraffic] = [await watchLocks(scratch.url), startTraffic(work)];
+  await sleep(AROUND_MS);
+  const start = performance.now();
+  await change();
+  const ms = performance.now() - start;
+  await sleep(AROUND_MS);
+  const traffic = await endTraffic();
+  const row = { name, who, ms, locked: await endWatch(), ...traffic };
+  tell(line(row));
+  return row;
+}
+
+/** Reads a row in a transaction that stays open meanwhile. @param {() => Promise<unknown>} work */
+async function whileHeld(work) {
+  const client = new pg.Client({ connectionString: scratch.url });
+  await client.connect();
+  try {
+    await client.query('begin; select from ledger_postings limit 1');
+    const letGo = sleep(HELD_MS).then(() => client.query('commit'));
+    await Promise.all([work(), letGo]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As psql would send it. @param {string} statements */
+async function sendAsUsual(statements) {
+  const client = new pg.Client({ connectionString: migratesUrl });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {Row} row */
+function line({ name, who, ms, locked, charges, reads }) {
+  const seconds = (/** @type {number} */ value) => (value / 1000).toFixed(value < 100 ? 3 : 2);
+  const refused = charges.refused + reads.refused;
+  const longest = `${seconds(charges.longest)} | ${seconds(reads.longest)}`;
+  return `| ${name} | ${who} | ${who && seconds(ms)} | ${longest} | ${refused} | ${who && seconds(locked)} |`;
+}
+
+try {
+  if (!kept) await load();
+  if (!process.argv.includes('--load-only')) {
+    const connection = api.openPostgres({ url: scratch.url });
+    const migrator = api.openPostgres({ url: migratesUrl, poolSize: 2 });
+    /** @type {Row[]} */
+    const rows = [];
+    try {
+      const work = await workOf(connection);
+      rows.push(await measure(work, { name: 'quiet', who: '', change: () => sleep(QUIET_MS) }));
+      /** @type {SqlFile[]} */
+      const files = [...api.migrations];
+      for (const { name, ours, usual, isHeld } of cases) {
+        const around = isHeld ? whileHeld : (/** @type {() => Promise<unknown>} */ change) => change();
+        if (ours !== undefined) {
+          files.push({ folder: 'migrations', name: `${9000 + files.length}-bench`, parts: [ours] });
+          const change = () => around(() => api.migrate(migrator.db, files));
+          rows.push(await measure(work, { name, who: 'ours', change }));
+        }
+        if (usual !== undefined)
+          rows.push(
+            await measure(work, { name, who: 'usual', change: () => around(() => sendAsUsual(usual)) }),
+          );
+      }
+      const { ok, problems } = await api.selfCheck(connection.db);
+      if (!ok) throw new Error(`the ledger is not sound: ${JSON.stringify(problems)}`);
+    } finally {
+      await migrator.close();
+      await connection.close();
+    }
+    const table = [
+      `| ${(POSTINGS / 1e6).toLocaleString('en')} M postings of payers | written | done in, s | longest charge, s |` +
+        ' longest list, s | refused and asked again | table locked or waited for, s |',
+      '|---|---|--:|--:|--:|--:|--:|',
+      ...rows.map(line),
+    ].join('\n');
+    console.log(table);
+    const late = rows.filter(
+      ({ who, charges, reads }) => who === 'ours' && Math.max(charges.longest, reads.longest) > TARGET_MS,
+    );
+    for (const { name } of late) console.error(`above ${TARGET_MS} ms: ${name}`);
+    if (process.argv.includes('--write')) await writeSection('migrations', table);
+    if (late.length > 0) process.exitCode = 1;
+  }
+} finally {
+  if (process.argv.includes('--load-only')) console.error(`kept: ${scratch.name}`);
+  else await scratch.drop();
+}

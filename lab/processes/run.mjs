@@ -1,0 +1,79 @@
+import '../../scripts/lib/require-node.mjs';
+import { buildPackage } from '../../scripts/lib/build.mjs';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { install } from '../../scripts/lib/install.mjs';
+import { markdownTable, table } from '../../scripts/lib/table.mjs';
+import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
+import { findModel } from '../faults/find-model.mjs';
+import { createOperations } from '../faults/operations.mjs';
+import { createRandom } from '../lib/random.mjs';
+import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchStack } from '../lib/scratch-stack.mjs';
+import { signIn } from '../lib/sign-in.mjs';
+import { wholeNumbers } from '../lib/whole-numbers.mjs';
+import { DOMAIN, killInTurn } from './kills.mjs';
+import { startMailServer } from './mail-server.mjs';
+import { restartUnderLoad } from './restarts.mjs';
+
+// Two processes of the API behind one gateway, on a PostgreSQL database of their own: started anew in turn under load, then killed in
+// the middle of jobs and letters.
+//   pnpm lab processes                              3 restarts of each, 20 kills
+//   pnpm lab processes --restarts 1 --kills 5 --seed 7
+//   pnpm lab processes --write                      puts the table into docs/performance.md
+
+const HEAD = ['what', 'answered', 'failed', 'slowest ms', 'done'];
+const SHOWN = 10;
+
+async function main() {
+  const { write, ...texts } = commandOptions({
+    seed: { type: 'string', default: '1' },
+    restarts: { type: 'string', default: '3' },
+    kills: { type: 'string', default: '20' },
+    write: { type: 'boolean', default: false },
+  });
+  const { seed, restarts, kills } = wholeNumbers(texts);
+  await install();
+  await buildPackage('api');
+  const random = createRandom(seed);
+  const [mail] = await scratch(
+    () => startMailServer(DOMAIN, random),
+    (made) => made.close(),
+  );
+  const { url, apis } = await scratchStack({
+    site: await scratchFolder('processes'),
+    processes: 2,
+    env: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Кабинет <no-reply@drill.example>',
+      ...DRILL_SETTINGS,
+      JOB_TAKEOVER_SECONDS: '2',
+    },
+  });
+  const user = await signIn(url, { email: 'user@demo.example' });
+  const admin = await signIn(url, { email: 'admin@demo.example' });
+  const operations = createOperations({ url, serviceUrl: url }, user, await findModel(url, user.id));
+  await operations.topUp('before-the-drill', '1000').perform();
+
+  const shared = { url, apis, random };
+  const results = [
+    await restartUnderLoad({ ...shared, operations, credentials: user.credentials, restarts }),
+    await killInTurn({
+      ...shared,
+      mail,
+      kills,
+      credentials: { admin: admin.credentials, user: user.credentials },
+    }),
+  ];
+  const rows = results.map(({ row }) => row);
+  console.log(`\n${table([HEAD, ...rows])}\n`);
+  const problems = results.flatMap((result) => result.problems);
+  for (const problem of problems.slice(0, SHOWN)) console.log(`✗ ${problem}`);
+  if (problems.length > SHOWN) console.log(`  and ${problems.length - SHOWN} more`);
+  if (write) {
+    const { writeSection } = await import('../lib/report.mjs');
+    await writeSection('processes', markdownTable([HEAD, ...rows]));
+  }
+  return problems.length === 0;
+}
+
+scratchRun(main);

@@ -1,0 +1,74 @@
+/**
+ * Rules of model access at size. Prints Markdown tables; `--write` puts them into docs/performance.md.
+ *
+ *   --replay        a draft's replay on PostgreSQL (the local server, or TEST_DATABASE_URL; as a superuser), where a
+ *                   database is made and dropped; --charges 1000000 --people 500,2000 (one after the other) --history 90 (days)
+ *   --evaluation    the kernel's evaluator in Chromium; --models 5000 --rules 200
+ *   --editor        the longest task of the role editor in Chromium; --models 5000 --rules 200; --visits 5; needs a
+ *                   build and PostgreSQL
+ *   --rounds 15     measured rounds of the first two
+ *
+ * Without the name of a part: the first two.
+ */
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { writeSection } from '../lib/report.mjs';
+import { scratchRun } from '../lib/scratch-run.mjs';
+import { wholeNumbers } from '../lib/whole-numbers.mjs';
+import { benchEditor } from './editor/editor.mjs';
+import { benchEvaluation } from './evaluation/evaluation.mjs';
+import { benchReplay } from './replay/replay.mjs';
+
+/** @param {string} fallback */
+const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
+
+/** One table of several sizes. @param {Omit<Parameters<typeof benchReplay>[0], 'people'>} options @param {number[]} sizes */
+async function replays(options, sizes) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const people of sizes) {
+    const table = (await benchReplay({ ...options, people })).split('\n');
+    lines.push(...table.slice(lines.length === 0 ? 0 : 2));
+  }
+  return lines.join('\n');
+}
+
+async function main() {
+  const options = commandOptions({
+    replay: { type: 'boolean' },
+    evaluation: { type: 'boolean' },
+    editor: { type: 'boolean' },
+    charges: number('1000000'),
+    people: number('500,2000'),
+    history: number('90'),
+    models: number('5000'),
+    rules: number('200'),
+    rounds: number('15'),
+    visits: number('5'),
+    write: { type: 'boolean' },
+  });
+  const { charges, history, models, rules, rounds, visits } = wholeNumbers({
+    charges: options.charges,
+    history: options.history,
+    models: options.models,
+    rules: options.rules,
+    rounds: options.rounds,
+    visits: options.visits,
+  });
+  const parts = {
+    replay: () => replays({ charges, days: history, rounds }, options.people.split(',').map(Number)),
+    evaluation: () => benchEvaluation({ models, rules, rounds }),
+    editor: () => benchEditor({ models, rules, visits }),
+  };
+  const isNamed = options.replay || options.evaluation || options.editor;
+  for (const [name, measure] of Object.entries(parts)) {
+    const isWanted = isNamed ? options[/** @type {keyof typeof parts} */ (name)] : name !== 'editor';
+    if (!isWanted) continue;
+    console.error(name);
+    const table = await measure();
+    console.log(`${table}\n`);
+    if (options.write) await writeSection(`roles-${name}`, table);
+  }
+  return true;
+}
+
+scratchRun(main);
