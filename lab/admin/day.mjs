@@ -15,10 +15,11 @@ import { run } from '../../scripts/lib/children.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { databaseCommand } from '../../scripts/lib/database.mjs';
 import { CACHE, ROOT } from '../../scripts/lib/paths.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
-import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
+import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { tell } from '../lib/tell.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
@@ -45,11 +46,7 @@ const COUNTS = `select (select count(*) from users)::text as people, (select cou
  */
 async function openDatabase(size, { folder, isKept }) {
   const name = process.env.BENCH_DATABASES;
-  const [database] = await scratch(
-    () => (name ? openScratchDatabase(POSTGRES_SERVER, name) : createScratchDatabase(POSTGRES_SERVER)),
-    async (made) => (isKept || name ? console.error(`kept: ${made.name}`) : made.drop()),
-  );
-  const { url } = database;
+  const { url } = await scratchDatabase({ name, isKept });
   const env = { CABINET_MODE: 'demo', DATABASE_URL: url, DATA_DIR: folder, CACHE_DIR: CACHE };
   if (!name) await databaseCommand('seed', { env });
   const pool = new pg.Pool({ connectionString: url, max: 4 });
@@ -87,23 +84,21 @@ async function walkDay({ databaseUrl, folder }) {
 }
 
 /** @param {Step} step */
-function line({ title, duration }) {
+function row({ title, duration }) {
   const goal = GOALS_MS[title];
   const verdict = goal === undefined ? '' : `≤ ${goal} ms, ${duration <= goal ? 'held' : '**missed**'}`;
-  return `| ${title} | ${duration.toFixed(0)} | ${verdict} |`;
+  return [title, duration.toFixed(0), verdict];
 }
 
 /** @param {Counts | undefined} counts @param {Step[]} steps */
-function report(counts, steps) {
+function describe(counts, steps) {
   const [people, postings, rows] = [counts?.people, counts?.postings, counts?.rows].map((count) =>
     Number(count).toLocaleString('en'),
   );
   return [
     `Over ${people} people, ${postings} lines of the ledger and ${rows} rows of the audit log, in Chromium:`,
     '',
-    '| step of the day | ms | goal |',
-    '|---|--:|---|',
-    ...steps.map(line),
+    markdownTable([['step of the day', 'ms', 'goal'], ...steps.map(row)]),
   ].join('\n');
 }
 
@@ -111,17 +106,15 @@ async function main() {
   const { keep, write, ...texts } = commandOptions({
     ...SIZE_OPTIONS,
     keep: { type: 'boolean' },
-    write: { type: 'boolean' },
+    write: { type: 'boolean', default: false },
   });
   const size = wholeNumbers(texts);
   const folder = await scratchFolder('day');
   const { url, counts } = await openDatabase(size, { folder, isKept: keep === true });
   const { isGood, steps } = await walkDay({ databaseUrl: url, folder });
-  const text = report(counts, steps);
-  console.log(text);
   for (const title of Object.keys(GOALS_MS))
     if (!steps.some((step) => step.title === title)) throw new UserError(`The day has no step «${title}».`);
-  if (write) await writeSection('admin-day', text);
+  await report('admin-day', describe(counts, steps), write);
   return isGood && steps.every(({ title, duration }) => duration <= (GOALS_MS[title] ?? duration));
 }
 

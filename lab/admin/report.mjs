@@ -1,3 +1,5 @@
+import { markdownTable } from '../../scripts/lib/table.mjs';
+
 const MAX_RATIO = 1.5;
 const FLOOR_MS = 50;
 
@@ -5,7 +7,6 @@ const FLOOR_MS = 50;
 /** @typedef {{name: string, small: string, large: string, goal: string}} Work */
 
 const thousands = (/** @type {number} */ count) => count.toLocaleString('en');
-const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
 
 /** @param {Row} row */
 function verdict({ small, large, goalMs }) {
@@ -19,7 +20,7 @@ function verdict({ small, large, goalMs }) {
  *
  * @param {{sizes: import('./load.mjs').Size[], lists: Row[], work: Work[]}} results The smaller cabinet first.
  */
-export function report({ sizes, lists, work }) {
+export function tablesOf({ sizes, lists, work }) {
   const titles = sizes.map(({ people }) => `${thousands(people)} people`);
   const of = sizes.map(
     ({ people, postings, promo, audit }) =>
@@ -27,24 +28,20 @@ export function report({ sizes, lists, work }) {
   );
   return [
     of.join('; beside it '),
-    [
-      line(['call over HTTP, median ms', ...titles, 'worst', 'beside it', 'goal']),
-      '|---|--:|--:|--:|--:|---|',
-      ...lists.map((row) =>
-        line([
-          `${row.what}: ${row.name}`,
-          row.small.toFixed(1),
-          row.large.toFixed(1),
-          row.worst.toFixed(0),
-          `${(row.large / row.small).toFixed(1)}×`,
-          verdict(row),
-        ]),
-      ),
-    ].join('\n'),
-    [
-      line(['work', ...titles, 'goal']),
-      '|---|--:|--:|---|',
-      ...work.map(({ name, small, large, goal }) => line([name, small, large, goal])),
-    ].join('\n'),
+    markdownTable([
+      ['call over HTTP, median ms', ...titles, 'worst', 'beside it', 'goal'],
+      ...lists.map((row) => [
+        `${row.what}: ${row.name}`,
+        row.small.toFixed(1),
+        row.large.toFixed(1),
+        row.worst.toFixed(0),
+        `${(row.large / row.small).toFixed(1)}×`,
+        verdict(row),
+      ]),
+    ]),
+    markdownTable([
+      ['work', ...titles, 'goal'],
+      ...work.map(({ name, small, large, goal }) => [name, small, large, goal]),
+    ]),
   ].join('\n\n');
 }

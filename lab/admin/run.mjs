@@ -12,8 +12,8 @@ import path from 'node:path';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { serveApi } from '../lib/api-over-http.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
 import { tell } from '../lib/tell.mjs';
@@ -21,7 +21,7 @@ import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { cases } from './cases.mjs';
 import { readKnown } from './known.mjs';
 import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
-import { report } from './report.mjs';
+import { tablesOf } from './report.mjs';
 import { measureWork } from './work.mjs';
 
 const SMALLER = 100;
@@ -36,13 +36,7 @@ const SMALLER = 100;
  * @returns {Promise<Cabinet>}
  */
 async function openCabinet(api, size, { name, isKept }) {
-  const [database] = await scratch(
-    () =>
-      name === undefined
-        ? createScratchDatabase(POSTGRES_SERVER)
-        : openScratchDatabase(POSTGRES_SERVER, name),
-    async (made) => (isKept || name !== undefined ? console.error(`kept: ${made.name}`) : made.drop()),
-  );
+  const database = await scratchDatabase({ name, isKept });
   const [connection] = await scratch(
     () => api.openPostgres({ url: database.url, poolSize: 4 }),
     (made) => made.close(),
@@ -93,7 +87,7 @@ async function main() {
     ...SIZE_OPTIONS,
     rounds: { type: 'string', default: '15' },
     keep: { type: 'boolean' },
-    write: { type: 'boolean' },
+    write: { type: 'boolean', default: false },
   });
   const { rounds, ...size } = wholeNumbers({
     people: options.people,
@@ -116,13 +110,12 @@ async function main() {
     await openCabinet(api, small, { name: names[0], isKept }),
     await openCabinet(api, size, { name: names[1], isKept }),
   ];
-  const tables = report({
+  const tables = tablesOf({
     sizes: cabinets.map((cabinet) => cabinet.size),
     lists: await measureLists(cabinets, rounds),
     work: await measureWork(cabinets, tell),
   });
-  console.log(tables);
-  if (options.write) await writeSection('admin', tables);
+  await report('admin', tables, options.write);
   return true;
 }
 

@@ -1,20 +1,23 @@
 /**
  * Server CPU of one `GET users/me/balance` beside raw node:http, interleaved in one run. Needs PostgreSQL: the address of a
  * server in TEST_DATABASE_URL, where a database is made and dropped; without it PGlite is measured, and the table says so.
+ * BENCH_ROUNDS=1 is a short run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { startStack } from '../../scripts/lib/stack.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase } from '../lib/scratch-database.mjs';
+import { report } from '../lib/report.mjs';
+import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchStack } from '../lib/scratch-stack.mjs';
 import { signIn } from '../lib/sign-in.mjs';
 import { median } from '../lib/statistics.mjs';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REQUESTS = 4000;
 const CONNECTIONS = 16;
 
@@ -27,17 +30,18 @@ async function cpuPerRequest(url, headers, pid) {
   return ((cpuSeconds(pid) - before) / REQUESTS) * 1e6;
 }
 
-const server = process.env.TEST_DATABASE_URL;
-const database = server ? await createScratchDatabase(server) : undefined;
-const stack = await startStack({
-  env: { RATE_LIMIT_PER_MINUTE: '0', ...(database && { DATABASE_URL: database.url }) },
-});
-const rawPort = await freePort();
-const raw = spawn(process.execPath, [path.join(import.meta.dirname, 'raw-server.mjs'), String(rawPort)], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-});
-await once(raw, 'message');
-try {
+async function main() {
+  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const stack = await scratchStack();
+  const rawPort = await freePort();
+  const [raw] = await scratch(
+    () =>
+      spawn(process.execPath, [path.join(import.meta.dirname, 'raw-server.mjs'), String(rawPort)], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      }),
+    async (made) => made.kill(),
+  );
+  await once(raw, 'message');
   const { credentials } = await signIn(stack.url, { email: 'user@demo.example' });
   const targets = {
     raw: { url: `http://127.0.0.1:${rawPort}/`, headers: {}, pid: raw.pid ?? 0 },
@@ -53,21 +57,18 @@ try {
     }
   }
   const floor = median(times.raw ?? []);
-  const rows = Object.entries(times).map(
-    ([name, values]) =>
-      `| ${name} | ${median(values).toFixed(0)} | ${(median(values) / floor).toFixed(1)}× |`,
-  );
-  const table = [
-    `| ${database ? 'PostgreSQL' : 'PGlite'} | server CPU a request, µs (median of ${ROUNDS}) | beside raw |`,
-    '|---|---|---|',
-    ...rows,
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) {
-    await writeSection('api', table);
-  }
-} finally {
-  raw.kill();
-  await stack.stop();
-  await database?.drop();
+  const head = [
+    process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite',
+    `server CPU a request, µs (median of ${ROUNDS})`,
+    'beside raw',
+  ];
+  const rows = Object.entries(times).map(([name, values]) => [
+    name,
+    median(values).toFixed(0),
+    `${(median(values) / floor).toFixed(1)}×`,
+  ]);
+  await report('api', markdownTable([head, ...rows]), write);
+  return true;
 }
+
+scratchRun(main);

@@ -1,4 +1,4 @@
-import { markdownTable, table } from '../../scripts/lib/table.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 
 const SHOWN = 10;
 
@@ -7,11 +7,8 @@ export const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** What was done, how long it took, and what was expected of it; each line is printed as it comes. */
 export function createReport() {
-  /** @type {{what: string, took: string, remark: string}[]} */
-  const rows = [];
+  const rows = [['step', 'time', 'what came of it']];
   let isGood = true;
-  const head = ['step', 'time', 'what came of it'];
-  const cells = () => rows.map(({ what, took, remark }) => [what, took, remark]);
   return {
     /**
      * @template T
@@ -25,19 +22,18 @@ export function createReport() {
       const result = await work();
       const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;
       const said = await remark(result);
-      rows.push({ what, took, remark: said });
+      rows.push([what, took, said]);
       console.log(`${took.padStart(7)}  ${what}${said && `: ${said}`}`);
       return result;
     },
     /** @param {string} what @param {readonly string[]} problems none where it is so */
     expect(what, problems) {
       isGood &&= problems.length === 0;
-      rows.push({ what, took: '', remark: problems.length === 0 ? '✓' : `✗ ${problems.length} problems` });
+      rows.push([what, '', problems.length === 0 ? '✓' : `✗ ${problems.length} problems`]);
       console.log(`      ${problems.length === 0 ? '✓' : '✗'}  ${what}`);
       for (const problem of problems.slice(0, SHOWN)) console.log(`         ${problem}`);
     },
-    table: () => table([head, ...cells()]),
-    markdown: () => markdownTable([head, ...cells()]),
+    markdown: () => markdownTable(rows),
     isGood: () => isGood,
   };
 }

@@ -1,10 +1,9 @@
-import '../../scripts/lib/require-node.mjs';
 import { buildPackage } from '../../scripts/lib/build.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
-import { install } from '../../scripts/lib/install.mjs';
 import { cabinetOn } from '../failover/cabinet.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { createOperations } from '../faults/operations.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { signIn } from '../lib/sign-in.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
@@ -32,19 +31,18 @@ function readOptions() {
 
 async function main() {
   const { seed, seconds, write } = readOptions();
-  await install();
   await buildPackage('api');
-  const report = createReport();
+  const results = createReport();
   const place = openPlace(await scratchFolder('backup'));
   const first = await createServer(place, 'first');
-  const cabinet = await report.step('a server that archives, migrated and filled', async () => {
+  const cabinet = await results.step('a server that archives, migrated and filled', async () => {
     await first.init();
     await first.start();
     await first.pgbackrest('stanza-create');
     await first.makeDatabase();
     return cabinetOn(first.addresses());
   });
-  await report.step('check: WAL is archived', () => first.pgbackrest('check'));
+  await results.step('check: WAL is archived', () => first.pgbackrest('check'));
   const { url } = cabinet;
   const user = await signIn(url, { email: 'user@demo.example' });
   const operations = createOperations({ url, serviceUrl: url }, user, await findModel(url, user.id));
@@ -52,7 +50,7 @@ async function main() {
   const paid = await operations.topUp(`${prefix}first`, '100000').perform();
   if (!('receipt' in paid)) throw new Error(`nobody can pay: ${JSON.stringify(paid)}`);
 
-  const drill = { place, report, operations, prefix, seed };
+  const drill = { place, report: results, operations, prefix, seed };
   const known = await untilCatastrophe(drill, first);
   await cabinet.stopServers();
   const restored = await goBack(drill, first, known);
@@ -66,12 +64,8 @@ async function main() {
   });
   await tryRepository(drill, last);
 
-  console.log(`\n${report.table()}`);
-  if (write) {
-    const { writeSection } = await import('../lib/report.mjs');
-    await writeSection('backup', report.markdown());
-  }
-  return report.isGood();
+  await report('backup', results.markdown(), write);
+  return results.isGood();
 }
 
 scratchRun(main);

@@ -1,4 +1,3 @@
-import '../../scripts/lib/require-node.mjs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

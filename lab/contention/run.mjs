@@ -6,9 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startStack } from '../../scripts/lib/stack.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
+import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { scratchStack } from '../lib/scratch-stack.mjs';
 import { DEVICE, signIn } from '../lib/sign-in.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
 
@@ -23,19 +26,13 @@ const MODEL = 'contention-model';
 
 /** @typedef {{times: number[], unread: number, unready: number, charges: Record<string, number>}} Situation */
 
-const scratch = await createScratchDatabase(POSTGRES_SERVER);
-const stack = await startStack({
-  env: { DATABASE_URL: scratch.url, RATE_LIMIT_PER_MINUTE: '0', INTERNAL_TOKEN: TOKEN, LOG_LEVEL: 'silent' },
-});
-const database = new pg.Client({ connectionString: scratch.url });
+/** @param {string} url of the API @param {Record<string, string>} credentials */
+const readMe = (url, credentials) =>
+  fetch(`${url}/api/v1/users/me`, { headers: { ...credentials, 'x-security-check': DEVICE } });
 
-/** @param {Record<string, string>} credentials */
-const readMe = (credentials) =>
-  fetch(`${stack.apiUrl}/api/v1/users/me`, { headers: { ...credentials, 'x-security-check': DEVICE } });
-
-/** @param {string} userId @returns {Promise<number>} */
-async function chargeOnce(userId) {
-  const answer = await fetch(`${stack.apiUrl}/api/internal/v1/charges`, {
+/** @param {string} url of the API @param {string} userId @returns {Promise<number>} */
+async function chargeOnce(url, userId) {
+  const answer = await fetch(`${url}/api/internal/v1/charges`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
     body: JSON.stringify({
@@ -51,10 +48,10 @@ async function chargeOnce(userId) {
 }
 
 /**
- * @param {{credentials: Record<string, string>, userId: string, clients: number, ms: number}} load
+ * @param {{url: string, credentials: Record<string, string>, userId: string, clients: number, ms: number}} load
  * @returns {Promise<Situation>}
  */
-async function measure({ credentials, userId, clients, ms }) {
+async function measure({ url, credentials, userId, clients, ms }) {
   /** @type {Situation} */
   const seen = { times: [], unread: 0, unready: 0, charges: {} };
   const until = performance.now() + ms;
@@ -65,14 +62,14 @@ async function measure({ credentials, userId, clients, ms }) {
   await Promise.all([
     ...Array.from({ length: clients }, () =>
       keepOn(async () => {
-        const status = await chargeOnce(userId);
+        const status = await chargeOnce(url, userId);
         seen.charges[status] = (seen.charges[status] ?? 0) + 1;
       }),
     ),
     ...Array.from({ length: READING }, () =>
       keepOn(async () => {
         const start = performance.now();
-        const answer = await readMe(credentials);
+        const answer = await readMe(url, credentials);
         await answer.arrayBuffer();
         seen.times.push(performance.now() - start);
         if (answer.status !== 200) seen.unread += 1;
@@ -80,7 +77,7 @@ async function measure({ credentials, userId, clients, ms }) {
       }),
     ),
     keepOn(async () => {
-      const answer = await fetch(`${stack.apiUrl}/readyz`);
+      const answer = await fetch(`${url}/readyz`);
       await answer.arrayBuffer();
       if (answer.status !== 200) seen.unready += 1;
       await sleep(READ_PAUSE_MS);
@@ -89,7 +86,14 @@ async function measure({ credentials, userId, clients, ms }) {
   return seen;
 }
 
-try {
+async function main() {
+  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { url: databaseUrl } = await scratchDatabase();
+  const stack = await scratchStack({ databaseUrl, env: { INTERNAL_TOKEN: TOKEN, LOG_LEVEL: 'silent' } });
+  const [database] = await scratch(
+    () => new pg.Client({ connectionString: databaseUrl }),
+    (made) => made.end(),
+  );
   await database.connect();
   await database.query(
     `insert into models (id, name, developer, type, input_price, output_price) values ($1, $1, 'bench', 'text', 10, 10)`,
@@ -101,7 +105,7 @@ try {
   );
   const { userId, payerId } = rows[0];
   const { credentials } = await signIn(stack.url, { email: 'user@demo.example' });
-  const base = { credentials, userId };
+  const base = { url: stack.apiUrl, credentials, userId };
 
   /** @type {Record<string, () => Promise<Situation>>} */
   const situations = {
@@ -140,17 +144,27 @@ try {
     const charges = statuses
       .map((status) => `${status}: ${sum((one) => one.charges[status] ?? 0)}`)
       .join(', ');
-    return `| ${name} | ${middle.toFixed(1)} | ${high.toFixed(1)} | ${beside.toFixed(1)}× | ${sum(({ unread }) => unread)} | ${sum(({ unready }) => unready)} | ${charges || '–'} |`;
+    return [
+      name,
+      middle.toFixed(1),
+      high.toFixed(1),
+      `${beside.toFixed(1)}×`,
+      sum(({ unread }) => unread),
+      sum(({ unready }) => unready),
+      charges || '–',
+    ];
   });
-  const table = [
-    `| the payer of others | \`users/me\`: median, ms | p95, ms | beside quiet (median of ${ROUNDS} rounds) | not 200 | \`readyz\` not 200 | charges by status |`,
-    '|---|--:|--:|--:|--:|--:|---|',
-    ...lines,
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) await writeSection('contention', table);
-} finally {
-  await database.end().catch(() => undefined);
-  await stack.stop();
-  await scratch.drop();
+  const head = [
+    'the payer of others',
+    '`users/me`: median, ms',
+    'p95, ms',
+    `beside quiet (median of ${ROUNDS} rounds)`,
+    'not 200',
+    '`readyz` not 200',
+    'charges by status',
+  ];
+  await report('contention', markdownTable([head, ...lines]), write);
+  return true;
 }
+
+scratchRun(main);

@@ -1,12 +1,11 @@
-import '../../scripts/lib/require-node.mjs';
 import { buildPackage } from '../../scripts/lib/build.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
-import { install } from '../../scripts/lib/install.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { createOperations } from '../faults/operations.mjs';
 import { playRound } from '../faults/round.mjs';
 import { createRandom } from '../lib/random.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { signIn } from '../lib/sign-in.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
@@ -84,7 +83,6 @@ async function countThere({ cluster }, keys) {
 
 async function main() {
   const { seed, rounds, names, write } = readOptions();
-  await install();
   await buildPackage('api');
   const cabinet = await createCabinet({ diskMb: kindNamed(names[0] ?? '')?.diskMb });
   const { url, cluster } = cabinet;
@@ -96,7 +94,7 @@ async function main() {
   if (!('receipt' in paid)) throw new Error(`nobody can pay: ${JSON.stringify(paid)}`);
 
   const beginToClick = await openPeople(url);
-  const report = createReport();
+  const results = createReport();
   for (let round = 1; round <= rounds && !stopped.aborted; round += 1) {
     const name = names[(round - 1) % names.length] ?? '';
     const kind = kindNamed(name);
@@ -141,7 +139,7 @@ async function main() {
       },
     });
     const { answered, failed } = caller.tally;
-    report.add(name, {
+    results.add(name, {
       ...result,
       ...seen,
       retries: seen.offers.length,
@@ -159,12 +157,8 @@ async function main() {
   }
   await cabinet.stopServers();
   console.log(`\n${await cabinet.command('ledger-check')}`);
-  console.log(`\n${report.table()}`);
-  if (write) {
-    const { writeSection } = await import('../lib/report.mjs');
-    await writeSection('failover', report.markdown());
-  }
-  return report.isGood();
+  await report('failover', results.markdown(), write);
+  return results.isGood();
 }
 
 scratchRun(main);

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { CACHE } from '../../scripts/lib/paths.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
+import { createScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { scratchFolder } from '../lib/scratch-run.mjs';
 import { createCutProxy } from './cut-proxy.mjs';
 
 /**
@@ -19,15 +19,13 @@ import { createCutProxy } from './cut-proxy.mjs';
 export async function createPlace(embedded) {
   const common = { CABINET_MODE: 'demo', CACHE_DIR: CACHE, LOG_LEVEL: 'error' };
   if (embedded) {
-    const folder = mkdtempSync(join(tmpdir(), 'cabinet-faults-'));
+    const folder = await scratchFolder('faults');
     return {
       env: { ...common, DATABASE_URL: undefined, DATA_DIR: folder },
       terminate: async () => undefined,
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
+      remove: () => rm(folder, { recursive: true, force: true }),
     };
   }
-  // Its driver is there once the dependencies are installed.
-  const { createScratchDatabase, POSTGRES_SERVER } = await import('../lib/scratch-database.mjs');
   const database = await createScratchDatabase(POSTGRES_SERVER).catch((error) => {
     throw new UserError(
       `No PostgreSQL server where databases may be made (TEST_DATABASE_URL): ${error.message}\nWithout one: pnpm lab faults --embedded`,

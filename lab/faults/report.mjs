@@ -3,36 +3,56 @@ import { KINDS } from './kinds.mjs';
 
 /** @typedef {import('./round.mjs').RoundResult} RoundResult */
 
-/** Counts the rounds by the kind of their fault. */
-export function createReport() {
-  /** @type {Map<string, RoundResult[]>} */
-  const byKind = new Map();
-  const all = () => [...byKind.values()].flat();
-  const failed = () => all().filter(({ problems }) => problems.length > 0).length;
+/**
+ * Results of rounds by the kind of their fault.
+ *
+ * @template {RoundResult} Result
+ * @typedef {readonly (readonly [title: string, cell: (results: readonly Result[], kind: string) => string | number])[]} Columns
+ */
 
-  /** @param {string} name @param {readonly RoundResult[]} results */
-  const row = (name, results) => [
-    name,
-    String(results.length),
-    ...['acknowledged', 'unanswered', 'repeated'].map((what) => String(sum(results, what))),
-    String(results.filter(({ problems }) => problems.length > 0).length),
-    KINDS[name]?.says ?? '',
-  ];
+/** @template {RoundResult} Result @param {Columns<Result>} columns behind the kind and the number of its rounds */
+export function resultsByKind(columns) {
+  /** @type {Map<string, Result[]>} */
+  const byKind = new Map();
   return {
-    /** @param {string} name @param {RoundResult} result */
-    add: (name, result) => byKind.set(name, [...(byKind.get(name) ?? []), result]),
-    table: () =>
-      table([
-        ['fault', 'rounds', 'acknowledged', 'unanswered', 'repeated', 'wrong', 'what it is'],
-        ...[...byKind].map(([name, results]) => row(name, results)),
+    /** @param {string} kind @param {Result} result */
+    add: (kind, result) => byKind.set(kind, [...(byKind.get(kind) ?? []), result]),
+    all: () => [...byKind.values()].flat(),
+    rows: () => [
+      ['fault', 'rounds', ...columns.map(([title]) => title)],
+      ...[...byKind].map(([kind, results]) => [
+        kind,
+        String(results.length),
+        ...columns.map(([, cell]) => String(cell(results, kind))),
       ]),
-    summary: () =>
-      `${all().length} rounds, ${failed()} wrong, ${sum(all(), 'acknowledged') + sum(all(), 'unanswered')} payments in the books once`,
-    isGood: () => failed() === 0,
+    ],
   };
 }
 
-/** @param {readonly RoundResult[]} results @param {string} what */
-function sum(results, what) {
-  return results.reduce((total, result) => total + Number(Object(result)[what]), 0);
+/** @template Result @param {(result: Result) => number} of */
+export const summed = (of) => (/** @type {readonly Result[]} */ results) =>
+  results.reduce((total, result) => total + of(result), 0);
+
+/** @type {(results: readonly RoundResult[]) => number} */
+const acknowledged = summed((result) => result.acknowledged);
+/** @type {(results: readonly RoundResult[]) => number} */
+const unanswered = summed((result) => result.unanswered);
+const wrong = (/** @type {readonly RoundResult[]} */ results) =>
+  results.filter(({ problems }) => problems.length > 0).length;
+
+export function createReport() {
+  const { add, all, rows } = resultsByKind([
+    ['acknowledged', acknowledged],
+    ['unanswered', unanswered],
+    ['repeated', summed((/** @type {RoundResult} */ result) => result.repeated)],
+    ['wrong', wrong],
+    ['what it is', (_, kind) => KINDS[kind]?.says ?? ''],
+  ]);
+  return {
+    add,
+    table: () => table(rows()),
+    summary: () =>
+      `${all().length} rounds, ${wrong(all())} wrong, ${acknowledged(all()) + unanswered(all())} payments in the books once`,
+    isGood: () => wrong(all()) === 0,
+  };
 }

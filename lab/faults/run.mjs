@@ -1,7 +1,5 @@
-import '../../scripts/lib/require-node.mjs';
 import { buildPackage } from '../../scripts/lib/build.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
-import { install } from '../../scripts/lib/install.mjs';
 import { duration } from '../../scripts/lib/progress.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { createRandom } from '../lib/random.mjs';
@@ -40,7 +38,6 @@ function readOptions() {
 async function main() {
   const { seed, rounds, from, embedded, only, names } = readOptions();
   const started = Date.now();
-  await install();
   await buildPackage('api');
   const cabinet = await createCabinet(embedded);
   const user = await signIn(cabinet.url, { email: 'user@demo.example' });

@@ -2,18 +2,16 @@
  * Bytes and requests until a page is usable, as Chromium asks for them: the federation beside a monolith of the same
  * sources. Prints a Markdown table; `--write` puts it into docs/performance.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createGateway } from '@cabinet/federation/gateway';
-import { chromium } from '@playwright/test';
 import { measureFirstLoad } from '../../e2e/support/measure-first-load.mjs';
-import { chromiumOptions } from '../../scripts/lib/browser.mjs';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { builtSite, startStack } from '../../scripts/lib/stack.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchBrowser } from '../lib/scratch-browser.mjs';
+import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
+import { signInBrowser } from '../lib/sign-in.mjs';
 import { buildMonolith } from './monolith.mjs';
-
-const DEMO = { email: 'user@demo.example', password: 'Demo-2026-pass' };
 
 /** @type {Record<string, {path: string, signedIn: boolean, ready: (page: import('@playwright/test').Page) => Promise<unknown>}>} */
 const PAGES = {
@@ -36,44 +34,49 @@ async function measureSite(browser, address) {
   const result = {};
   for (const [name, { path: pathname, signedIn, ready }] of Object.entries(PAGES)) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-    if (signedIn)
-      await context.request.post(`${address}/api/v1/auth/sign-in`, {
-        headers: { origin: address },
-        data: DEMO,
-      });
+    if (signedIn) await signInBrowser(context, address, { email: 'user@demo.example' });
     result[name] = await measureFirstLoad(context, { url: `${address}${pathname}`, ready });
     await context.close();
   }
   return result;
 }
 
-const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-
-const monolithSite = await mkdtemp(path.join(tmpdir(), 'monolith-'));
-await buildMonolith(builtSite, monolithSite);
-const stack = await startStack();
-const monolith = await createGateway({ site: monolithSite, apiUrls: [stack.apiUrl] });
-const monolithUrl = await monolith.listen({ port: 0, host: '127.0.0.1' });
-const browser = await chromium.launch(chromiumOptions());
-try {
+async function main() {
+  const { files, write } = commandOptions({
+    files: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  });
+  const monolithSite = await scratchFolder('monolith');
+  await buildMonolith(builtSite, monolithSite);
+  const [stack] = await scratch(
+    () => startStack(),
+    (made) => made.stop(),
+  );
+  const [monolith] = await scratch(
+    () => createGateway({ site: monolithSite, apiUrls: [stack.apiUrl] }),
+    (made) => made.close(),
+  );
+  const monolithUrl = await monolith.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await scratchBrowser();
   const [federated, whole] = [await measureSite(browser, stack.url), await measureSite(browser, monolithUrl)];
   const rows = Object.keys(PAGES).map((page) => {
     const [ours, base] = [federated[page], whole[page]];
     if (!ours || !base) throw new Error(`${page} was not measured`);
     const ratio = ((ours.jsBytes / base.jsBytes - 1) * 100).toFixed(1);
-    return `| \`${page}\` | ${kilobytes(ours.jsBytes)} | ${ours.requests} | ${kilobytes(base.jsBytes)} | ${base.requests} | ${ratio} % |`;
+    const [own, other] = [ours, base].map(({ jsBytes }) => `${(jsBytes / 1000).toFixed(1)} KB`);
+    return [`\`${page}\``, own, ours.requests, other, base.requests, `${ratio} %`].map(String);
   });
-  const table = [
-    '| page | JS, brotli | requests | monolith: JS, brotli | requests | federation above the monolith |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--files')) console.log(JSON.stringify({ federated, whole }, null, 2));
-  if (process.argv.includes('--write')) await writeSection('first-load', table);
-} finally {
-  await browser.close();
-  await monolith.close();
-  await stack.stop();
-  await rm(monolithSite, { recursive: true, force: true });
+  const head = [
+    'page',
+    'JS, brotli',
+    'requests',
+    'monolith: JS, brotli',
+    'requests',
+    'federation above the monolith',
+  ];
+  await report('first-load', markdownTable([head, ...rows]), write);
+  if (files) console.log(JSON.stringify({ federated, whole }, null, 2));
+  return true;
 }
+
+scratchRun(main);

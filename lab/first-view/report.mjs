@@ -1,3 +1,4 @@
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { median } from '../lib/statistics.mjs';
 
 /**
@@ -56,13 +57,10 @@ const GOALS = [
 const valuesOf = (results, page, measure) =>
   (results.get(page) ?? []).flatMap((visit) => visit[measure] ?? []);
 
-const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
-
 /** @param {Results} results */
 function times(results) {
-  return [
-    line(['ms', ...COLUMNS.map(([, title]) => title)]),
-    `|---|${'--:|'.repeat(COLUMNS.length)}`,
+  return markdownTable([
+    ['ms', ...COLUMNS.map(([, title]) => title)],
     ...[...results.keys()].map((page) => {
       const cells = COLUMNS.map(([measure, , show]) => {
         const values = valuesOf(results, page, measure);
@@ -70,9 +68,9 @@ function times(results) {
         const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(show);
         return least === most ? `${middle}` : `${middle} (${least}–${most})`;
       });
-      return line([`\`${page}\``, ...cells]);
+      return [`\`${page}\``, ...cells];
     }),
-  ];
+  ]);
 }
 
 /** @param {Results} results */
@@ -84,15 +82,15 @@ function goals(results) {
     const title = COLUMNS.find(([column]) => column === measure)?.[1] ?? measure;
     // To the third digit, as everybody gives a shift: below that are fractions of a pixel.
     const ratio = floor ? own / base : Number(own.toFixed(3));
-    return line([
+    return [
       `\`${page}\``,
       title,
       `${ratio.toFixed(floor ? 2 : 3)}${unit}`,
       floor ? `≤ ${most}${unit}` : `${most}`,
       ratio <= most ? 'held' : '**missed**',
-    ]);
+    ];
   });
-  return [line(['page', 'measure', 'beside the floor', 'goal', 'state']), '|---|---|--:|--:|---|', ...rows];
+  return markdownTable([['page', 'measure', 'beside the floor', 'goal', 'state'], ...rows]);
 }
 
 /**
@@ -101,4 +99,4 @@ function goals(results) {
  *
  * @param {Results} results
  */
-export const report = (results) => [...times(results), '', ...goals(results)].join('\n');
+export const tablesOf = (results) => [times(results), goals(results)].join('\n\n');

@@ -8,13 +8,13 @@
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { film } from './film.mjs';
 import { buildFloors, serveFloors } from './floor.mjs';
-import { report } from './report.mjs';
+import { tablesOf } from './report.mjs';
 import { WINDOW } from './slow-page.mjs';
 import { visit } from './visit.mjs';
 
@@ -61,7 +61,7 @@ async function main() {
   const options = commandOptions({
     runs: { type: 'string', default: '5' },
     film: { type: 'string' },
-    write: { type: 'boolean' },
+    write: { type: 'boolean', default: false },
   });
   const { runs } = wholeNumbers({ runs: options.runs });
 
@@ -98,9 +98,7 @@ async function main() {
   }
   if (options.film !== undefined) await film(browser, home, options.film);
 
-  const text = report(results);
-  console.log(text);
-  if (options.write) await writeSection('first-view', text);
+  await report('first-view', tablesOf(results), options.write);
   return true;
 }
 

@@ -1,7 +1,5 @@
-import '../../scripts/lib/require-node.mjs';
 import { buildPackage } from '../../scripts/lib/build.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
-import { install } from '../../scripts/lib/install.mjs';
 import { duration } from '../../scripts/lib/progress.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -61,7 +59,6 @@ async function checkMoney(url, people) {
 async function main() {
   const { seed, requests, minutes, only, byOperation } = readOptions();
   const started = Date.now();
-  await install();
   await buildPackage('api');
   const stack = await startCabinet();
   const document = await send({ method: 'GET', url: `${stack.apiUrl}/api/docs/json`, headers: {} });

@@ -5,12 +5,14 @@
  */
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { scratch, scratchRun, stopped } from '../lib/scratch-run.mjs';
+import { report } from '../lib/report.mjs';
+import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { DEVICE, signIn } from '../lib/sign-in.mjs';
 import { median } from '../lib/statistics.mjs';
@@ -41,7 +43,7 @@ async function measure(url, request, pid) {
 }
 
 async function startCases() {
-  const [site] = await scratch(makeSite, (made) => made.remove());
+  const site = makeSite(await scratchFolder('gateway'));
   const stack = await scratchStack({ site: site.root });
   const port = String(await freePort());
   const files = `http://127.0.0.1:${port}`;
@@ -85,7 +87,7 @@ async function startCases() {
 function row(name, rounds) {
   /** @param {(round: {straight: Sample, through: Sample}) => number} value @param {number} [digits] */
   const middle = (value, digits = 0) => median(rounds.map(value)).toFixed(digits);
-  return `| ${[
+  return [
     name,
     middle(({ straight }) => straight.perSecond),
     middle(({ through }) => through.perSecond),
@@ -93,10 +95,11 @@ function row(name, rounds) {
     middle(({ straight }) => straight.p99),
     middle(({ through }) => through.p99),
     middle(({ through }) => through.cpu),
-  ].join(' | ')} |`;
+  ];
 }
 
 async function main() {
+  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
   const { cases, pid } = await startCases();
   /** @type {Record<string, {straight: Sample, through: Sample}[]>} */
   const results = {};
@@ -111,13 +114,17 @@ async function main() {
       if (round > 0) results[name] = [...(results[name] ?? []), measured];
     }
   }
-  const table = [
-    `| ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${CLIENTS} clients | straight, a second | through the gateway, a second | through beside straight (median of ${ROUNDS} rounds) | straight, p99 ms | through, p99 ms | CPU of the gateway a request, µs |`,
-    '|---|--:|--:|--:|--:|--:|--:|',
-    ...Object.entries(results).map(([name, rounds]) => row(name, rounds)),
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) await writeSection('gateway', table);
+  const head = [
+    `${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${CLIENTS} clients`,
+    'straight, a second',
+    'through the gateway, a second',
+    `through beside straight (median of ${ROUNDS} rounds)`,
+    'straight, p99 ms',
+    'through, p99 ms',
+    'CPU of the gateway a request, µs',
+  ];
+  const rows = Object.entries(results).map(([name, rounds]) => row(name, rounds));
+  await report('gateway', markdownTable([head, ...rows]), write);
   return true;
 }
 

@@ -14,7 +14,7 @@ import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
 import { tell } from '../lib/tell.mjs';
@@ -144,8 +144,7 @@ async function main() {
 
   const head = ['median (95th percentile)', ...histories.map(({ name }) => name)];
   const text = `${markdownTable([head, ...rows])}\n\n${indexes}${job}`;
-  console.log(`\n${text}\n`);
-  if (options.write) await writeSection(isLayouts ? 'growth-layouts' : 'growth', text);
+  await report(isLayouts ? 'growth-layouts' : 'growth', text, options.write);
   return true;
 }
 

@@ -7,9 +7,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { CACHE } from '../../scripts/lib/paths.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
+import { scratch, scratchRun } from '../lib/scratch-run.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -213,21 +217,23 @@ async function comparePairs(what, pairs) {
   }
   return series.map(({ database, plainRates, costlyRates }) => {
     const ratio = median(plainRates.map((rate, round) => (costlyRates[round] ?? 0) / rate));
-    return `| ${database} | ${FEW} | ${median(plainRates).toFixed(0)} | ${median(costlyRates).toFixed(0)} | ${ratio.toFixed(2)} |`;
+    return [database, FEW, median(plainRates).toFixed(0), median(costlyRates).toFixed(0), ratio.toFixed(2)];
   });
 }
 
 /** @returns {number[]} */
 const numbers = () => [];
 
-const scratch = await createScratchDatabase(POSTGRES_SERVER);
-/** @type {Connection[]} */
-const opened = [];
-try {
-  const few = api.openPostgres({ url: scratch.url, poolSize: FEW });
-  const many = api.openPostgres({ url: scratch.url, poolSize: MANY });
-  const pglite = await api.openPglite({ cacheDir: path.resolve(import.meta.dirname, '../../.cache') });
-  opened.push(few, many, pglite);
+async function main() {
+  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const open = async (/** @type {() => Connection | Promise<Connection>} */ make) => {
+    const [connection] = await scratch(make, (made) => made.close());
+    return connection;
+  };
+  const { url } = await scratchDatabase();
+  const few = await open(() => api.openPostgres({ url, poolSize: FEW }));
+  const many = await open(() => api.openPostgres({ url, poolSize: MANY }));
+  const pglite = await open(() => api.openPglite({ cacheDir: CACHE }));
   await api.migrate(few.db);
   const [onPostgres, onPglite] = [await fill(few), await fill(pglite)];
 
@@ -274,27 +280,49 @@ try {
     if (!ok) throw new Error(`the ledger is not sound: ${JSON.stringify(problems)}`);
   }
 
-  const table = [
-    `| database | clients | who pays | plain UPDATE a second | charges a second | charge beside UPDATE (median of ${ROUNDS} rounds) | whole calls a second |`,
-    '|---|--:|---|--:|--:|--:|--:|',
-    ...series.map(({ database, clients, who, rounds }) => {
-      const ratio = median(rounds.map(({ update, charge }) => charge / update));
-      /** @param {keyof Round} name */
-      const middle = (name) => median(rounds.map((round) => round[name])).toFixed(0);
-      return `| ${database} | ${clients} | ${who} | ${middle('update')} | ${middle('charge')} | ${ratio.toFixed(2)} | ${middle('call')} |`;
-    }),
-    '',
-    `| database | clients | charges a second of a member without a cap | with a cap | with beside without (median of ${ROUNDS} rounds) |`,
-    '|---|--:|--:|--:|--:|',
-    ...capRows,
-    '',
-    `| database | clients | whole calls a second of a model without corrections | with 15 that cover it | with beside without (median of ${ROUNDS} rounds) |`,
-    '|---|--:|--:|--:|--:|',
-    ...correctionRows,
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) await writeSection('ledger', table);
-} finally {
-  for (const connection of opened) await connection.close();
-  await scratch.drop();
+  const rows = series.map(({ database, clients, who, rounds }) => {
+    const ratio = median(rounds.map(({ update, charge }) => charge / update));
+    /** @param {keyof Round} name */
+    const middle = (name) => median(rounds.map((round) => round[name])).toFixed(0);
+    return [database, clients, who, middle('update'), middle('charge'), ratio.toFixed(2), middle('call')];
+  });
+  const ofRounds = `(median of ${ROUNDS} rounds)`;
+  const tables = [
+    markdownTable([
+      [
+        'database',
+        'clients',
+        'who pays',
+        'plain UPDATE a second',
+        'charges a second',
+        `charge beside UPDATE ${ofRounds}`,
+        'whole calls a second',
+      ],
+      ...rows,
+    ]),
+    markdownTable([
+      [
+        'database',
+        'clients',
+        'charges a second of a member without a cap',
+        'with a cap',
+        `with beside without ${ofRounds}`,
+      ],
+      ...capRows,
+    ]),
+    markdownTable([
+      [
+        'database',
+        'clients',
+        'whole calls a second of a model without corrections',
+        'with 15 that cover it',
+        `with beside without ${ofRounds}`,
+      ],
+      ...correctionRows,
+    ]),
+  ];
+  await report('ledger', tables.join('\n\n'), write);
+  return true;
 }
+
+scratchRun(main);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { scratch } from './scratch-run.mjs';
 
 /** Where scratch databases are made: TEST_DATABASE_URL, else the local server that the API's tests look for too. */
 export const POSTGRES_SERVER = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -13,7 +14,20 @@ export const POSTGRES_SERVER = process.env.TEST_DATABASE_URL || 'postgres://post
  */
 
 /**
- * Makes an empty database of its own for a benchmark.
+ * An empty database for the length of a run. One that has a name is opened as it is, and left as one that is kept is.
+ *
+ * @param {{server?: string, name?: string | undefined, isKept?: boolean}} [options]
+ */
+export async function scratchDatabase({ server = POSTGRES_SERVER, name, isKept = false } = {}) {
+  const [database] = await scratch(
+    async () => (name ? openDatabase(server, name) : createScratchDatabase(server)),
+    async (made) => (name || isKept ? console.error(`kept: ${made.name}`) : made.drop()),
+  );
+  return database;
+}
+
+/**
+ * Makes an empty database.
  *
  * @param {string} server Address of a PostgreSQL server where databases may be made.
  * @returns {Promise<ScratchDatabase>}
@@ -21,11 +35,11 @@ export const POSTGRES_SERVER = process.env.TEST_DATABASE_URL || 'postgres://post
 export async function createScratchDatabase(server) {
   const name = `bench_${randomBytes(5).toString('hex')}`;
   await asAdmin(server, `create database ${name} template template0 encoding 'UTF8'`);
-  return openScratchDatabase(server, name);
+  return openDatabase(server, name);
 }
 
-/** @param {string} server @param {string} name @returns {ScratchDatabase} One that an earlier run has kept. */
-export function openScratchDatabase(server, name) {
+/** @param {string} server @param {string} name @returns {ScratchDatabase} */
+function openDatabase(server, name) {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

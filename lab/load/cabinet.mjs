@@ -9,7 +9,7 @@ import { builtSite } from '../../scripts/lib/stack.mjs';
 import { loadCabinet } from '../admin/load.mjs';
 import { INTEGRITY_CODE, SERVICE_TOKEN } from '../faults/cabinet.mjs';
 import { createRandom } from '../lib/random.mjs';
-import { createScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchFolder } from '../lib/scratch-run.mjs';
 import { startMailServer } from '../processes/mail-server.mjs';
 import { arrangePeople } from './people.mjs';
@@ -89,10 +89,7 @@ async function readSite() {
  * @param {number} count of people, administrators among them
  */
 export async function startCabinet(count) {
-  const [database] = await scratch(
-    () => createScratchDatabase(POSTGRES_SERVER),
-    (made) => made.drop(),
-  );
+  const database = await scratchDatabase();
   const [pool] = await scratch(
     () => new pg.Pool({ connectionString: database.url, max: 4 }),
     (made) => made.end(),

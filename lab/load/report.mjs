@@ -1,7 +1,5 @@
 import { markdownTable } from '../../scripts/lib/table.mjs';
 
-const SHOWN = 20;
-
 /** @typedef {Awaited<ReturnType<typeof import('./play.mjs').play>>} Played */
 
 /** What was asked in all, and what it took. @param {Played} played */
@@ -33,11 +31,4 @@ export function summary({ tally, watched: { seconds, processes, databaseCpu }, c
       ],
     ]),
   ].join('\n');
-}
-
-/** @param {Played} played @returns whether there was nothing to tell */
-export function tellProblems({ problems }) {
-  for (const problem of problems.slice(0, SHOWN)) console.log(`✗ ${problem}`);
-  if (problems.length > SHOWN) console.log(`  and ${problems.length - SHOWN} more`);
-  return problems.length === 0;
 }

@@ -10,11 +10,11 @@
  */
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report, tellProblems } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { play } from './play.mjs';
-import { summary, tellProblems } from './report.mjs';
+import { summary } from './report.mjs';
 
 async function main() {
   const { write, ...texts } = commandOptions({
@@ -27,10 +27,8 @@ async function main() {
   const numbers = wholeNumbers(texts);
   const played = await play({ ...numbers, withHeap: false });
   const text = `${numbers.people} people, seed ${numbers.seed}: ${summary(played)}\n\n${markdownTable(played.tally.rows())}`;
-  console.log(`\n${text}\n`);
-  const isGood = tellProblems(played);
-  if (write && isGood) await writeSection('load', text);
-  return isGood;
+  await report('load', text, write && played.problems.length === 0);
+  return tellProblems(played.problems);
 }
 
 scratchRun(main);

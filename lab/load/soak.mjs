@@ -9,12 +9,12 @@
  */
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report, tellProblems } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { chart, judge, minima } from './flat.mjs';
 import { play } from './play.mjs';
-import { summary, tellProblems } from './report.mjs';
+import { summary } from './report.mjs';
 
 /** How much each may grow in a minute: less than noise makes of 20 minutes, and far less than what a leak of a KiB a call would. */
 const MEASURES = /** @type {const} */ ([
@@ -70,10 +70,9 @@ async function main() {
     ...judged.map(({ cells }) => cells),
   ]);
   const text = `${numbers.people} people, seed ${numbers.seed}: ${summary(played)}\n\n${table}`;
-  console.log(`\n${text}\n`);
-  const isGood = tellProblems(played) && judged.every((each) => each.isGood);
-  if (write && isGood) await writeSection('soak', text);
-  return isGood;
+  const isFlat = judged.every((each) => each.isGood);
+  await report('soak', text, write && isFlat && played.problems.length === 0);
+  return tellProblems(played.problems) && isFlat;
 }
 
 scratchRun(main);

@@ -8,9 +8,12 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
+import { scratch, scratchRun } from '../lib/scratch-run.mjs';
 import { tell } from '../lib/tell.mjs';
 import { lists } from '../transactions/cases.mjs';
 import { findPayers, someCharge } from '../transactions/charges.mjs';
@@ -35,14 +38,9 @@ const TARGET_MS = 1_000;
 /** @type {typeof import('./api.mjs')} */
 const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
 
-const kept = process.env.BENCH_DATABASE;
-const scratch = kept
-  ? openScratchDatabase(POSTGRES_SERVER, kept)
-  : await createScratchDatabase(POSTGRES_SERVER);
-const migratesUrl = `${scratch.url}?application_name=${MIGRATES}`;
-
-async function load() {
-  const connection = api.openPostgres({ url: scratch.url, poolSize: 2 });
+/** @param {string} url */
+async function load(url) {
+  const connection = api.openPostgres({ url, poolSize: 2 });
   try {
     await api.migrate(connection.db);
     await loadHistory(connection.pool, POSTINGS, (step) => tell(`${POSTINGS} postings: ${step}`));
@@ -70,12 +68,12 @@ async function workOf({ db, pool }) {
 }
 
 /**
- * @param {Awaited<ReturnType<typeof workOf>>} work
+ * @param {Awaited<ReturnType<typeof workOf>> & {url: string}} work
  * @param {{name: string, who: Row['who'], change: () => Promise<unknown>}} one
  * @returns {Promise<Row>}
  */
 async function measure(work, { name, who, change }) {
-  const [endWatch, endTraffic] = [await watchLocks(scratch.url), startTraffic(work)];
+  const [endWatch, endTraffic] = [await watchLocks(work.url), startTraffic(work)];
   await sleep(AROUND_MS);
   const start = performance.now();
   await change();
@@ -83,13 +81,13 @@ async function measure(work, { name, who, change }) {
   await sleep(AROUND_MS);
   const traffic = await endTraffic();
   const row = { name, who, ms, locked: await endWatch(), ...traffic };
-  tell(line(row));
+  tell(cells(row).join(' | '));
   return row;
 }
 
-/** Reads a row in a transaction that stays open meanwhile. @param {() => Promise<unknown>} work */
-async function whileHeld(work) {
-  const client = new pg.Client({ connectionString: scratch.url });
+/** Reads a row in a transaction that stays open meanwhile. @param {string} url @param {() => Promise<unknown>} work */
+async function whileHeld(url, work) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin; select from ledger_postings limit 1');
@@ -100,9 +98,9 @@ async function whileHeld(work) {
   }
 }
 
-/** As psql would send it. @param {string} statements */
-async function sendAsUsual(statements) {
-  const client = new pg.Client({ connectionString: migratesUrl });
+/** As psql would send it. @param {string} url @param {string} statements */
+async function sendAsUsual(url, statements) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statements);
@@ -112,58 +110,77 @@ async function sendAsUsual(statements) {
 }
 
 /** @param {Row} row */
-function line({ name, who, ms, locked, charges, reads }) {
+function cells({ name, who, ms, locked, charges, reads }) {
   const seconds = (/** @type {number} */ value) => (value / 1000).toFixed(value < 100 ? 3 : 2);
-  const refused = charges.refused + reads.refused;
-  const longest = `${seconds(charges.longest)} | ${seconds(reads.longest)}`;
-  return `| ${name} | ${who} | ${who && seconds(ms)} | ${longest} | ${refused} | ${who && seconds(locked)} |`;
+  return [
+    name,
+    who,
+    who && seconds(ms),
+    seconds(charges.longest),
+    seconds(reads.longest),
+    charges.refused + reads.refused,
+    who && seconds(locked),
+  ];
 }
 
-try {
-  if (!kept) await load();
-  if (!process.argv.includes('--load-only')) {
-    const connection = api.openPostgres({ url: scratch.url });
-    const migrator = api.openPostgres({ url: migratesUrl, poolSize: 2 });
-    /** @type {Row[]} */
-    const rows = [];
-    try {
-      const work = await workOf(connection);
-      rows.push(await measure(work, { name: 'quiet', who: '', change: () => sleep(QUIET_MS) }));
-      /** @type {SqlFile[]} */
-      const files = [...api.migrations];
-      for (const { name, ours, usual, isHeld } of cases) {
-        const around = isHeld ? whileHeld : (/** @type {() => Promise<unknown>} */ change) => change();
-        if (ours !== undefined) {
-          files.push({ folder: 'migrations', name: `${9000 + files.length}-bench`, parts: [ours] });
-          const change = () => around(() => api.migrate(migrator.db, files));
-          rows.push(await measure(work, { name, who: 'ours', change }));
-        }
-        if (usual !== undefined)
-          rows.push(
-            await measure(work, { name, who: 'usual', change: () => around(() => sendAsUsual(usual)) }),
-          );
-      }
-      const { ok, problems } = await api.selfCheck(connection.db);
-      if (!ok) throw new Error(`the ledger is not sound: ${JSON.stringify(problems)}`);
-    } finally {
-      await migrator.close();
-      await connection.close();
+/** The changes, ours and the usual ones, one after the other. @param {string} url of a loaded database */
+async function measureAll(url) {
+  const migratesUrl = `${url}?application_name=${MIGRATES}`;
+  const [connection] = await scratch(
+    () => api.openPostgres({ url }),
+    (made) => made.close(),
+  );
+  const [migrator] = await scratch(
+    () => api.openPostgres({ url: migratesUrl, poolSize: 2 }),
+    (made) => made.close(),
+  );
+  const work = { ...(await workOf(connection)), url };
+  const rows = [await measure(work, { name: 'quiet', who: '', change: () => sleep(QUIET_MS) })];
+  /** @type {SqlFile[]} */
+  const files = [...api.migrations];
+  for (const { name, ours, usual, isHeld } of cases) {
+    /** @param {() => Promise<unknown>} change */
+    const around = (change) => (isHeld ? whileHeld(url, change) : change());
+    if (ours !== undefined) {
+      files.push({ folder: 'migrations', name: `${9000 + files.length}-bench`, parts: [ours] });
+      const change = () => around(() => api.migrate(migrator.db, files));
+      rows.push(await measure(work, { name, who: 'ours', change }));
     }
-    const table = [
-      `| ${(POSTINGS / 1e6).toLocaleString('en')} M postings of payers | written | done in, s | longest charge, s |` +
-        ' longest list, s | refused and asked again | table locked or waited for, s |',
-      '|---|---|--:|--:|--:|--:|--:|',
-      ...rows.map(line),
-    ].join('\n');
-    console.log(table);
-    const late = rows.filter(
-      ({ who, charges, reads }) => who === 'ours' && Math.max(charges.longest, reads.longest) > TARGET_MS,
-    );
-    for (const { name } of late) console.error(`above ${TARGET_MS} ms: ${name}`);
-    if (process.argv.includes('--write')) await writeSection('migrations', table);
-    if (late.length > 0) process.exitCode = 1;
+    if (usual !== undefined) {
+      const change = () => around(() => sendAsUsual(migratesUrl, usual));
+      rows.push(await measure(work, { name, who: 'usual', change }));
+    }
   }
-} finally {
-  if (process.argv.includes('--load-only')) console.error(`kept: ${scratch.name}`);
-  else await scratch.drop();
+  const { ok, problems } = await api.selfCheck(connection.db);
+  if (!ok) throw new Error(`the ledger is not sound: ${JSON.stringify(problems)}`);
+  return rows;
 }
+
+async function main() {
+  const options = commandOptions({
+    'load-only': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  });
+  const name = process.env.BENCH_DATABASE;
+  const { url } = await scratchDatabase({ name, isKept: options['load-only'] });
+  if (!name) await load(url);
+  if (options['load-only']) return true;
+  const rows = await measureAll(url);
+  const head = [
+    `${(POSTINGS / 1e6).toLocaleString('en')} M postings of payers`,
+    'written',
+    'done in, s',
+    'longest charge, s',
+    'longest list, s',
+    'refused and asked again',
+    'table locked or waited for, s',
+  ];
+  await report('migrations', markdownTable([head, ...rows.map(cells)]), options.write);
+  const late = rows.filter(
+    ({ who, charges, reads }) => who === 'ours' && Math.max(charges.longest, reads.longest) > TARGET_MS,
+  );
+  for (const { name: change } of late) console.error(`above ${TARGET_MS} ms: ${change}`);
+  return late.length === 0;
+}
+
+scratchRun(main);

@@ -1,12 +1,11 @@
-import '../../scripts/lib/require-node.mjs';
 import { buildPackage } from '../../scripts/lib/build.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
-import { install } from '../../scripts/lib/install.mjs';
-import { markdownTable, table } from '../../scripts/lib/table.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { createOperations } from '../faults/operations.mjs';
 import { createRandom } from '../lib/random.mjs';
+import { report, tellProblems } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { signIn } from '../lib/sign-in.mjs';
@@ -22,7 +21,6 @@ import { restartUnderLoad } from './restarts.mjs';
 //   pnpm lab processes --write                      puts the table into docs/performance.md
 
 const HEAD = ['what', 'answered', 'failed', 'slowest ms', 'done'];
-const SHOWN = 10;
 
 async function main() {
   const { write, ...texts } = commandOptions({
@@ -32,7 +30,6 @@ async function main() {
     write: { type: 'boolean', default: false },
   });
   const { seed, restarts, kills } = wholeNumbers(texts);
-  await install();
   await buildPackage('api');
   const random = createRandom(seed);
   const [mail] = await scratch(
@@ -64,16 +61,8 @@ async function main() {
       credentials: { admin: admin.credentials, user: user.credentials },
     }),
   ];
-  const rows = results.map(({ row }) => row);
-  console.log(`\n${table([HEAD, ...rows])}\n`);
-  const problems = results.flatMap((result) => result.problems);
-  for (const problem of problems.slice(0, SHOWN)) console.log(`✗ ${problem}`);
-  if (problems.length > SHOWN) console.log(`  and ${problems.length - SHOWN} more`);
-  if (write) {
-    const { writeSection } = await import('../lib/report.mjs');
-    await writeSection('processes', markdownTable([HEAD, ...rows]));
-  }
-  return problems.length === 0;
+  await report('processes', markdownTable([HEAD, ...results.map(({ row }) => row)]), write);
+  return tellProblems(results.flatMap((result) => result.problems));
 }
 
 scratchRun(main);

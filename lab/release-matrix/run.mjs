@@ -1,15 +1,13 @@
-import '../../scripts/lib/require-node.mjs';
 import { join } from 'node:path';
 import { assembleSite, openFolderStore } from '../../federation/src/registry/index.mjs';
 import { browserPackages, buildPackage } from '../../scripts/lib/build.mjs';
 import { run } from '../../scripts/lib/children.mjs';
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
-import { install } from '../../scripts/lib/install.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { createProgress, duration } from '../../scripts/lib/progress.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report, tellProblems } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { tryPairs } from './pairs.mjs';
@@ -53,7 +51,6 @@ async function buildBase(base) {
 }
 
 async function buildThis() {
-  await progress.step('Install dependencies', install);
   for (const each of ['api', ...browserPackages()])
     await progress.step(`Build ${each}`, (detail) => buildPackage(each, { detail }));
 }
@@ -89,11 +86,13 @@ async function main() {
       console.log(`host ${host} with ${remote}: ${drawn} screens, ${problems.length} problems`),
   });
   const text = `${matrixTable(pairs)}\n\nN−1 is ${base.commit}.`;
-  console.log(`\n${text}\n\nin ${duration(Date.now() - started)}`);
-  for (const { host, remote, problems } of pairs)
-    for (const problem of problems) console.log(`✗ host ${host} with ${remote}: ${problem}`);
-  if (options.write) await writeSection('release-matrix', text);
-  return pairs.every(({ problems }) => problems.length === 0);
+  await report('release-matrix', text, options.write);
+  console.log(`in ${duration(Date.now() - started)}`);
+  return tellProblems(
+    pairs.flatMap(({ host, remote, problems }) =>
+      problems.map((each) => `host ${host} with ${remote}: ${each}`),
+    ),
+  );
 }
 
 scratchRun(main);

@@ -1,4 +1,4 @@
-import { DEVICE, signInRequest } from '../lib/sign-in.mjs';
+import { DEVICE, signInBrowser } from '../lib/sign-in.mjs';
 
 /**
  * @typedef {object} Person a browser profile in which somebody has signed in
@@ -23,9 +23,7 @@ export async function openPerson(browser, url, account) {
     reducedMotion: 'reduce',
   });
   await context.addInitScript(() => localStorage.setItem('cabinet_cookies_acknowledged', String(Date.now())));
-  const { url: address, body: data, ...request } = signInRequest(url, { email });
-  const answer = await context.request.fetch(address, { ...request, data });
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
+  await signInBrowser(context, url, { email });
   const me = await context.request.get('/api/v1/users/me', { headers: { 'x-security-check': DEVICE } });
   const { user } = (await me.json()).data;
   return { email, context, name: user.display_name, company: user.company?.name };

@@ -1,4 +1,3 @@
-import '../../scripts/lib/require-node.mjs';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import { duration } from '../../scripts/lib/progress.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { createRandom } from '../lib/random.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -111,10 +110,8 @@ async function main() {
   const [took] = await Promise.all([makeMoves(), ...opened.map((goOn) => goOn())]);
   const isGood = tally.losses() === 0;
   const text = tally.table(moves, `${pages} pages, ${took}, seed ${seed}`);
-  console.log(
-    `\n${text}\n\n${isGood ? 'Nothing was lost' : 'Something was lost'}, in ${duration(Date.now() - started)}`,
-  );
-  if (write) await writeSection('release-soak', text);
+  await report('release-soak', text, write);
+  console.log(`${isGood ? 'Nothing was lost' : 'Something was lost'}, in ${duration(Date.now() - started)}`);
   return isGood;
 }
 

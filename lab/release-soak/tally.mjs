@@ -1,3 +1,5 @@
+import { markdownTable } from '../../scripts/lib/table.mjs';
+
 /** @typedef {ReturnType<typeof createTally>} Tally */
 
 /** What cannot happen without a loss for somebody. */
@@ -56,10 +58,11 @@ export function createTally() {
     summary: () => `${counts.clicks} clicks, ${stories.length} losses`,
     /** Markdown. @param {readonly import('./moves.mjs').Move[]} moves @param {string} head */
     table(moves, head) {
-      const rows = Object.entries({ ...COUNTS, ...LOSSES }).map(
-        ([key, words]) => `| ${words} | ${Reflect.get(counts, key)} |`,
-      );
-      return [`| ${head} | |`, '|---|--:|', ...rows, '', ...remoteTable(moves, seen)].join('\n');
+      const rows = Object.entries({ ...COUNTS, ...LOSSES }).map(([key, words]) => [
+        words,
+        Reflect.get(counts, key),
+      ]);
+      return `${markdownTable([[head, ''], ...rows])}\n\n${remoteTable(moves, seen)}`;
     },
   };
 }
@@ -81,9 +84,8 @@ function remoteTable(moves, seen) {
       several.size,
     ];
   });
-  return [
-    '| | releases | rollbacks | builds that pages showed | pages that showed several |',
-    '|---|--:|--:|--:|--:|',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-  ];
+  return markdownTable([
+    ['', 'releases', 'rollbacks', 'builds that pages showed', 'pages that showed several'],
+    ...rows,
+  ]);
 }

@@ -13,7 +13,7 @@ it('the table counts what pages saw, and the builds that they showed', () => {
   ]))
     tally.show({ page, remote: 'company', build });
   const table = tally.table([{ action: 'release', remote: 'company' }], '2 pages');
-  assert.match(table, /^\| 2 pages \| \|\n.*\n\| clicks on links \| 1 \|/);
+  assert.match(table, /^\| 2 pages \| {2}\|\n.*\n\| clicks on links \| 1 \|/);
   assert.match(table, /\| company \| 1 \| 0 \| 2 \| 1 \|$/);
   assert.equal(tally.losses(), 0);
 });

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 
 /** What of the host loads remotes: start of a file's name → bytes, brotli, at commit dfc36a6, before there were releases. */
 const BEFORE = {
@@ -33,11 +34,8 @@ export async function bytesTable() {
     }),
     { what: 'together', before: 0, after: 0 },
   );
-  return [
-    '| loader in the host, bytes, brotli | at dfc36a6 | now | more |',
-    '|---|--:|--:|--:|',
-    ...[...rows, sum].map(
-      ({ what, before, after }) => `| ${what} | ${before} | ${after} | ${after - before} |`,
-    ),
-  ].join('\n');
+  return markdownTable([
+    ['loader in the host, bytes, brotli', 'at dfc36a6', 'now', 'more'],
+    ...[...rows, sum].map(({ what, before, after }) => [what, before, after, after - before]),
+  ]);
 }

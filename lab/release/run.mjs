@@ -8,9 +8,11 @@ import path from 'node:path';
 import { openFolderStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
 import { restamp } from '../../e2e/support/restamp.mjs';
 import { run } from '../../scripts/lib/children.mjs';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -63,6 +65,7 @@ async function answered(url, text) {
 }
 
 async function main() {
+  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
   const { site, url, browser } = await startCabinet();
   const store = openFolderStore(site);
   const work = await scratchFolder('bench-builds');
@@ -120,19 +123,15 @@ async function main() {
   }
 
   const floor = median(times.cp);
-  const table = [
-    `| remote-company, ${files} in the store | ms | beside \`cp -r\` of them | runs |`,
-    '|---|--:|--:|--:|',
-    `| \`cp -r\` | ${floor.toFixed(0)} | 1 | ${times.cp.length} |`,
+  const table = markdownTable([
+    [`remote-company, ${files} in the store`, 'ms', 'beside `cp -r` of them', 'runs'],
+    ['`cp -r`', floor.toFixed(0), 1, times.cp.length],
     ...Object.entries(NAMES).map(([what, name]) => {
       const runs = times[/** @type {What} */ (what)];
-      return `| ${name} | ${median(runs).toFixed(0)} | ${(median(runs) / floor).toFixed(1)} | ${runs.length} |`;
+      return [name, median(runs).toFixed(0), (median(runs) / floor).toFixed(1), runs.length];
     }),
-    '',
-    await bytesTable(),
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) await writeSection('releases', table);
+  ]);
+  await report('releases', `${table}\n\n${await bytesTable()}`, write);
   return true;
 }
 

@@ -11,25 +11,22 @@
  * Without the name of a part: the first two.
  */
 import { commandOptions } from '../../scripts/lib/command-options.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
+import { report } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
 import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { benchEditor } from './editor/editor.mjs';
 import { benchEvaluation } from './evaluation/evaluation.mjs';
-import { benchReplay } from './replay/replay.mjs';
+import { benchReplay, REPLAY_HEAD } from './replay/replay.mjs';
 
 /** @param {string} fallback */
 const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
 
 /** One table of several sizes. @param {Omit<Parameters<typeof benchReplay>[0], 'people'>} options @param {number[]} sizes */
 async function replays(options, sizes) {
-  /** @type {string[]} */
-  const lines = [];
-  for (const people of sizes) {
-    const table = (await benchReplay({ ...options, people })).split('\n');
-    lines.push(...table.slice(lines.length === 0 ? 0 : 2));
-  }
-  return lines.join('\n');
+  const rows = [];
+  for (const people of sizes) rows.push(...(await benchReplay({ ...options, people })));
+  return markdownTable([REPLAY_HEAD, ...rows]);
 }
 
 async function main() {
@@ -44,7 +41,7 @@ async function main() {
     rules: number('200'),
     rounds: number('15'),
     visits: number('5'),
-    write: { type: 'boolean' },
+    write: { type: 'boolean', default: false },
   });
   const { charges, history, models, rules, rounds, visits } = wholeNumbers({
     charges: options.charges,
@@ -64,9 +61,7 @@ async function main() {
     const isWanted = isNamed ? options[/** @type {keyof typeof parts} */ (name)] : name !== 'editor';
     if (!isWanted) continue;
     console.error(name);
-    const table = await measure();
-    console.log(`${table}\n`);
-    if (options.write) await writeSection(`roles-${name}`, table);
+    await report(`roles-${name}`, await measure(), options.write);
   }
   return true;
 }

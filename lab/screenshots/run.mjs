@@ -1,34 +1,29 @@
-import '../../scripts/lib/require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumOptions, findBrowser } from '../../scripts/lib/browser.mjs';
 import { assembleSite, browserPackages, buildPackage } from '../../scripts/lib/build.mjs';
-import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
-import { install } from '../../scripts/lib/install.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { createProgress } from '../../scripts/lib/progress.mjs';
-import { reportFailure } from '../../scripts/lib/report-failure.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
+import { scratchBrowser } from '../lib/scratch-browser.mjs';
+import { scratch, scratchRun } from '../lib/scratch-run.mjs';
+import { DEVICE, signInBrowser } from '../lib/sign-in.mjs';
 import { SHOTS, SIZES } from './shots.mjs';
 
 // Photographs every screen for docs/screenshots, from a product of its own with fresh demonstration data.
 //   pnpm lab screenshots            all            pnpm lab screenshots login home            those whose name begins so
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');
-const FINGERPRINT = 'screenshots'.padEnd(64, '0');
 
 const progress = createProgress();
 
 /** @param {import('@playwright/test').BrowserContext} context @param {string} url @param {import('./shots.mjs').Shot} shot */
-async function signIn(context, url, { account, theme = 'light' }) {
+async function prepare(context, url, { account, theme = 'light' }) {
   if (account === undefined) {
     await context.addInitScript((value) => localStorage.setItem('cabinet.theme', value), theme);
     return;
   }
-  const headers = { origin: url, 'x-security-check': FINGERPRINT };
-  const credentials = { email: `${account}@demo.example`, password: DEMO_PASSWORD };
-  const answer = await context.request.post(`${url}/api/v1/auth/sign-in`, { headers, data: credentials });
-  if (!answer.ok()) throw new Error(`${credentials.email} cannot sign in: ${await answer.text()}`);
+  await signInBrowser(context, url, { email: `${account}@demo.example` });
+  const headers = { origin: url, 'x-security-check': DEVICE };
   await context.request.patch(`${url}/api/v1/users/me/theme`, { headers, data: { theme } });
 }
 
@@ -46,7 +41,7 @@ async function photograph(browser, url, shot) {
     await context.addInitScript(() => {
       localStorage.setItem('cabinet_cookies_acknowledged', String(Date.now()));
     });
-    await signIn(context, url, shot);
+    await prepare(context, url, shot);
     const page = await context.newPage();
     await page.goto(`${url}${shot.path}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -70,24 +65,19 @@ async function main() {
   const shots = SHOTS.filter(
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
-  await install();
   for (const folder of ['api', ...browserPackages()]) await buildPackage(folder);
   await assembleSite();
 
-  const stack = await progress.step('Start a cabinet with fresh demonstration data', () => startStack());
-  // Only here, because the install comes first.
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ ...chromiumOptions(), executablePath: await findBrowser() });
-  try {
-    mkdirSync(FOLDER, { recursive: true });
-    for (const shot of shots) await progress.step(shot.name, () => photograph(browser, stack.url, shot));
-  } finally {
-    await browser.close();
-    await stack.stop();
-  }
+  const [stack] = await progress.step('Start a cabinet with fresh demonstration data', () =>
+    scratch(
+      () => startStack(),
+      (made) => made.stop(),
+    ),
+  );
+  const browser = await scratchBrowser();
+  mkdirSync(FOLDER, { recursive: true });
+  for (const shot of shots) await progress.step(shot.name, () => photograph(browser, stack.url, shot));
+  return true;
 }
 
-main().catch((error) => {
-  reportFailure(error);
-  process.exitCode = 1;
-});
+scratchRun(main);

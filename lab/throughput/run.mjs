@@ -7,14 +7,16 @@
  */
 import { availableParallelism, cpus } from 'node:os';
 import autocannon from 'autocannon';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
 import { GATEWAY_SERVER } from '../../scripts/lib/servers.mjs';
+import { markdownTable } from '../../scripts/lib/table.mjs';
 import { SERVICE_TOKEN } from '../faults/cabinet.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
-import { writeSection } from '../lib/report.mjs';
+import { report } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { DEVICE, signIn } from '../lib/sign-in.mjs';
@@ -111,7 +113,7 @@ async function startCases() {
 function row(name, rounds) {
   /** @param {(round: {one: Sample, two: Sample}) => number} value @param {number} [digits] */
   const middle = (value, digits = 0) => median(rounds.map(value)).toFixed(digits);
-  return `| ${[
+  return [
     name,
     middle(({ one }) => one.perSecond),
     middle(({ two }) => two.perSecond),
@@ -122,10 +124,11 @@ function row(name, rounds) {
     middle(({ two }) => two.apiCpu, 2),
     `${middle(({ one }) => one.machine * 100)} %`,
     `${middle(({ two }) => two.machine * 100)} %`,
-  ].join(' | ')} |`;
+  ];
 }
 
 async function main() {
+  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
   const { cases, pids, ...urls } = await startCases();
   /** @type {Record<string, {one: Sample, two: Sample}[]>} */
   const results = {};
@@ -141,13 +144,20 @@ async function main() {
     }
   }
   const limit = SHARE > 0 ? `, ${SHARE} of a core for each process` : '';
-  const table = [
-    `| ${CLIENTS} clients, ${availableParallelism()} cores${limit} | one process, a second | two, a second | two beside one (median of ${ROUNDS} rounds) | one, p99 ms | two, p99 ms | one: CPU of the API a request, ms | two | one: of all cores | two |`,
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
-    ...Object.entries(results).map(([name, rounds]) => row(name, rounds)),
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) await writeSection('processes-throughput', table);
+  const head = [
+    `${CLIENTS} clients, ${availableParallelism()} cores${limit}`,
+    'one process, a second',
+    'two, a second',
+    `two beside one (median of ${ROUNDS} rounds)`,
+    'one, p99 ms',
+    'two, p99 ms',
+    'one: CPU of the API a request, ms',
+    'two',
+    'one: of all cores',
+    'two',
+  ];
+  const rows = Object.entries(results).map(([name, rounds]) => row(name, rounds));
+  await report('processes-throughput', markdownTable([head, ...rows]), write);
   return true;
 }
 

@@ -1,12 +1,9 @@
+import { markdownTable } from '../../scripts/lib/table.mjs';
+
 const size = (/** @type {number} */ postings) =>
   postings >= 1e6 ? `${postings / 1e6} M` : `${postings / 1e3} k`;
 /** @param {number} value @param {number} floor */
 const ratio = (value, floor) => `${value.toFixed(1)} (${(value / floor).toFixed(2)}×)`;
-const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
-/** @param {string[]} header @param {(string | number)[][]} rows */
-const table = (header, rows) =>
-  [line(header), `|---|${'--:|'.repeat(header.length - 1)}`, ...rows.map(line)].join('\n');
-
 /** @typedef {'first' | 'at depth' | 'new place'} Depth */
 /** @typedef {'first' | 'at depth'} CountedDepth A new place costs other blocks each time. */
 
@@ -28,23 +25,23 @@ export const COUNTED_DEPTHS = ['first', 'at depth'];
  * @param {Record<string, number[]>} results.usage Milliseconds by period and history.
  * @param {Record<string, number>} results.straight Milliseconds that the postings themselves took in the biggest history.
  */
-export function report({ sizes, limit, pages, blocks, totals, usage, straight }) {
+export function tablesOf({ sizes, limit, pages, blocks, totals, usage, straight }) {
   const names = sizes.map(size);
   const columns = (/** @type {string[]} */ depths) =>
     names.flatMap((name) => depths.map((depth) => `${name}, ${depth}`));
   const summed = (/** @type {string} */ what, /** @type {Record<string, number[]>} */ cases) =>
-    table(
+    markdownTable([
       [what, ...names, `${names.at(-1)}, straight from the postings`],
-      Object.entries(cases).map(([name, times]) => [
+      ...Object.entries(cases).map(([name, times]) => [
         name,
         ...times.map((time) => time.toFixed(1)),
         straight[name]?.toFixed(0) ?? '',
       ]),
-    );
+    ]);
   return [
-    table(
+    markdownTable([
       [`page of ${limit}, ms`, ...columns(DEPTHS)],
-      Object.entries(pages).map(([list, depths]) => [
+      ...Object.entries(pages).map(([list, depths]) => [
         list,
         ...sizes.flatMap((_, index) =>
           DEPTHS.map((depth) => {
@@ -53,14 +50,14 @@ export function report({ sizes, limit, pages, blocks, totals, usage, straight })
           }),
         ),
       ]),
-    ),
-    table(
+    ]),
+    markdownTable([
       [`blocks looked at for a page of ${limit}`, ...columns(COUNTED_DEPTHS)],
-      Object.entries(blocks).map(([list, depths]) => [
+      ...Object.entries(blocks).map(([list, depths]) => [
         list,
         ...sizes.flatMap((_, index) => COUNTED_DEPTHS.map((depth) => depths[depth][index] ?? Number.NaN)),
       ]),
-    ),
+    ]),
     summed('totals, ms', totals),
     summed('usage, ms', usage),
   ].join('\n\n');

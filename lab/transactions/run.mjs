@@ -5,15 +5,17 @@
  * names, and BENCH_DATABASES=name,name,name measures them again; BENCH_POSTINGS=10000,300000 takes other sizes.
  */
 import path from 'node:path';
+import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
-import { writeSection } from '../lib/report.mjs';
-import { createScratchDatabase, openScratchDatabase, POSTGRES_SERVER } from '../lib/scratch-database.mjs';
+import { report } from '../lib/report.mjs';
+import { scratchDatabase } from '../lib/scratch-database.mjs';
+import { scratch, scratchRun } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
 import { tell } from '../lib/tell.mjs';
 import { filters, lists, usages } from './cases.mjs';
 import { loadHistory, readHistory } from './load.mjs';
 import { cursorAt, newPlace, PLACES } from './places.mjs';
-import { COUNTED_DEPTHS, DEPTHS, report } from './report.mjs';
+import { COUNTED_DEPTHS, DEPTHS, tablesOf } from './report.mjs';
 import { sumPeople, sumStraight, units } from './straight-sum.mjs';
 import { askInTurns } from './turns.mjs';
 
@@ -135,24 +137,23 @@ async function load(url, postings) {
   }
 }
 
-const kept = process.env.BENCH_DATABASES?.split(',');
-const isKept = process.argv.includes('--keep');
-/** @type {Connection[]} */
-const opened = [];
-/** @type {import('../lib/scratch-database.mjs').ScratchDatabase[]} */
-const scratches = [];
 /** @type {Opened[]} */
 const histories = [];
-try {
+
+async function main() {
+  const { keep, write } = commandOptions({
+    keep: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  });
+  const kept = process.env.BENCH_DATABASES?.split(',');
   for (const [index, postings] of SIZES.entries()) {
-    const scratch = kept
-      ? openScratchDatabase(POSTGRES_SERVER, demand(kept[index]))
-      : await createScratchDatabase(POSTGRES_SERVER);
-    scratches.push(scratch);
-    const connection = api.openPostgres({ url: scratch.url, poolSize: 1 });
-    opened.push(connection);
+    const database = await scratchDatabase({ name: kept && demand(kept[index]), isKept: keep });
+    const [connection] = await scratch(
+      () => api.openPostgres({ url: database.url, poolSize: 1 }),
+      (made) => made.close(),
+    );
     await api.migrate(connection.db);
-    if (!kept) await load(scratch.url, postings);
+    if (!kept) await load(database.url, postings);
     const history = await readHistory(connection.pool);
     histories.push({ ...connection, ...history, postings, lists: lists(history), filters: filters(history) });
   }
@@ -169,9 +170,9 @@ try {
       ),
     ),
   );
-  /** @type {Parameters<typeof report>[0]['pages']} */
+  /** @type {Parameters<typeof tablesOf>[0]['pages']} */
   const pages = {};
-  /** @type {Parameters<typeof report>[0]['blocks']} */
+  /** @type {Parameters<typeof tablesOf>[0]['blocks']} */
   const blocks = {};
   for (const name of names) {
     pages[name] = { first: [], 'at depth': [], 'new place': [] };
@@ -229,7 +230,7 @@ try {
     }
   }
   tell('usage compared with the postings themselves');
-  const tables = report({
+  const tables = tablesOf({
     sizes: histories.map(({ postings }) => postings),
     limit: LIMIT,
     pages,
@@ -238,10 +239,8 @@ try {
     usage,
     straight,
   });
-  console.log(tables);
-  if (process.argv.includes('--write')) await writeSection('transactions', tables);
-} finally {
-  for (const connection of opened) await connection.close();
-  if (isKept) console.error(`kept: ${scratches.map(({ name }) => name).join(',')}`);
-  else for (const scratch of scratches) await scratch.drop();
+  await report('transactions', tables, write);
+  return true;
 }
+
+scratchRun(main);

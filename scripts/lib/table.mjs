@@ -20,10 +20,10 @@ export function table(rows) {
   return [line(head), rule, ...rest.map(line)].join('\n');
 }
 
-/** The same as Markdown. @param {readonly (readonly string[])[]} rows the head first */
+/** The same as Markdown. @param {readonly (readonly (string | number)[])[]} rows the head first */
 export function markdownTable([head = [], ...rows]) {
   const rule = head.map((_, column) =>
-    rows.every((row) => /^(-?\d.*)?$/.test(row[column] ?? '')) ? '--:' : '---',
+    rows.every((row) => /^(-?\d.*)?$/.test(String(row[column] ?? ''))) ? '--:' : '---',
   );
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

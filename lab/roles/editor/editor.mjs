@@ -1,8 +1,9 @@
-import { DEMO_PASSWORD } from '../../../scripts/lib/demo-accounts.mjs';
-import { startStack } from '../../../scripts/lib/stack.mjs';
+import { markdownTable } from '../../../scripts/lib/table.mjs';
 import { scratchBrowser } from '../../lib/scratch-browser.mjs';
-import { createScratchDatabase, POSTGRES_SERVER } from '../../lib/scratch-database.mjs';
-import { scratch, stopped } from '../../lib/scratch-run.mjs';
+import { scratchDatabase } from '../../lib/scratch-database.mjs';
+import { stopped } from '../../lib/scratch-run.mjs';
+import { scratchStack } from '../../lib/scratch-stack.mjs';
+import { signInBrowser } from '../../lib/sign-in.mjs';
 import { median } from '../../lib/statistics.mjs';
 import { actions } from './actions.mjs';
 import { arrangeRoles } from './arrange.mjs';
@@ -21,11 +22,7 @@ const QUIET_MS = 500;
 /** @param {import('@playwright/test').Browser} browser @param {string} address */
 async function openContext(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  const answer = await context.request.post(`${address}/api/v1/auth/sign-in`, {
-    headers: { origin: address },
-    data: { email: 'admin@demo.example', password: DEMO_PASSWORD },
-  });
-  if (!answer.ok()) throw new Error(`the administrator cannot sign in: ${answer.status()}`);
+  await signInBrowser(context, address, { email: 'admin@demo.example' });
   return context;
 }
 
@@ -75,15 +72,14 @@ function report(roles) {
     'by the clock',
     'slowest event until its picture',
   ]);
-  return [
-    `| what is done | ${header.join(' | ')} | goal |`,
-    `|---|${'--:|'.repeat(header.length)}---|`,
+  return markdownTable([
+    ['what is done', ...header, 'goal'],
     ...Object.keys(big).map((name) => {
       const isHeld = median((big[name] ?? []).map(({ cpu }) => cpu)) <= GOAL_MS;
       const row = roles.flatMap(({ results }) => cells(results[name] ?? []));
-      return `| ${name} | ${row.join(' | ')} | ≤ ${GOAL_MS} ms, ${isHeld ? 'held' : '**missed**'} |`;
+      return [name, ...row, `≤ ${GOAL_MS} ms, ${isHeld ? 'held' : '**missed**'}`];
     }),
-  ].join('\n');
+  ]);
 }
 
 /**
@@ -93,17 +89,10 @@ function report(roles) {
  * @returns {Promise<string>} A table.
  */
 export async function benchEditor({ models, rules, visits }) {
-  const [database] = await scratch(
-    () => createScratchDatabase(POSTGRES_SERVER),
-    (made) => made.drop(),
-  );
-  const env = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' };
-  const [stack] = await scratch(
-    () => startStack({ env }),
-    (made) => made.stop(),
-  );
+  const { url: databaseUrl } = await scratchDatabase();
+  const stack = await scratchStack({ databaseUrl });
   const ruleCounts = [Math.min(FEW_RULES, rules), rules];
-  const ids = await arrangeRoles(database.url, { models, ruleCounts });
+  const ids = await arrangeRoles(databaseUrl, { models, ruleCounts });
   const browser = await scratchBrowser();
   const roles = ruleCounts.map((count, index) => ({
     rules: count,

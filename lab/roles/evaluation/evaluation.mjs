@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@cabinet/federation/preset';
+import { markdownTable } from '../../../scripts/lib/table.mjs';
 import { scratchBrowser } from '../../lib/scratch-browser.mjs';
 import { scratchFolder } from '../../lib/scratch-run.mjs';
 import { median } from '../../lib/statistics.mjs';
@@ -51,9 +52,8 @@ function report(results) {
     'straightforward, ms',
     'kernel beside it',
   ]);
-  return [
-    `| median (worst) | ${header.join(' | ')} | goal at CPU 1× |`,
-    `|---|${'--:|'.repeat(header.length)}---|`,
+  return markdownTable([
+    ['median (worst)', ...header, 'goal at CPU 1×'],
     ...Object.keys(plain).map((name, index) => {
       const cells = results.flatMap((result) => {
         const { kernel = [], straightforward = [] } = result[name] ?? {};
@@ -62,9 +62,9 @@ function report(results) {
       });
       const isHeld = median(plain[name]?.kernel ?? []) < GOAL_MS;
       const goal = index > 0 ? '' : `< ${GOAL_MS} ms, ${isHeld ? 'held' : '**missed**'}`;
-      return `| ${name} | ${cells.join(' | ')} | ${goal} |`;
+      return [name, ...cells, goal];
     }),
-  ].join('\n');
+  ]);
 }
 
 /**

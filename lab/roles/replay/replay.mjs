@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serveApi } from '../../lib/api-over-http.mjs';
 import { importApiSource } from '../../lib/api-source.mjs';
-import { createScratchDatabase, POSTGRES_SERVER } from '../../lib/scratch-database.mjs';
+import { scratchDatabase } from '../../lib/scratch-database.mjs';
 import { scratch, stopped } from '../../lib/scratch-run.mjs';
 import { median } from '../../lib/statistics.mjs';
 import { tell } from '../../lib/tell.mjs';
@@ -40,31 +40,45 @@ async function timed(work) {
 const times = (times) => `${median(times).toFixed(0)} (${Math.max(...times).toFixed(0)})`;
 const thousands = (/** @type {number} */ count) => count.toLocaleString('en');
 
-/** @param {Period[]} periods @param {number} people */
-const report = (periods, people) =>
-  [
-    '| people | days | charges | rows of the roll-up | refused | replay over HTTP, ms: median (worst) | from the charges themselves, ms | beside them | goal |',
-    '|--:|--:|--:|--:|--:|--:|--:|--:|---|',
-    ...periods.map(({ days, answer, rows, ours, straight }) => {
-      const ratio = median(ours.map((time, round) => time / (straight[round] ?? Number.NaN)));
-      const goal = days < 90 ? '' : `≤ ${GOAL_MS} ms, ${median(ours) <= GOAL_MS ? 'held' : '**missed**'}`;
-      return `| ${thousands(people)} | ${days} | ${thousands(answer.charges)} | ${thousands(rows)} | ${thousands(answer.refused)} | ${times(ours)} | ${times(straight)} | ${ratio.toFixed(2)} | ${goal} |`;
-    }),
-  ].join('\n');
+export const REPLAY_HEAD = [
+  'people',
+  'days',
+  'charges',
+  'rows of the roll-up',
+  'refused',
+  'replay over HTTP, ms: median (worst)',
+  'from the charges themselves, ms',
+  'beside them',
+  'goal',
+];
+
+/** @param {Period} period @param {number} people */
+function row({ days, answer, rows, ours, straight }, people) {
+  const ratio = median(ours.map((time, round) => time / (straight[round] ?? Number.NaN)));
+  const goal = days < 90 ? '' : `≤ ${GOAL_MS} ms, ${median(ours) <= GOAL_MS ? 'held' : '**missed**'}`;
+  return [
+    thousands(people),
+    days,
+    thousands(answer.charges),
+    thousands(rows),
+    thousands(answer.refused),
+    times(ours),
+    times(straight),
+    ratio.toFixed(2),
+    goal,
+  ];
+}
 
 /**
  * The replay of a draft over its HTTP call beside the same sums from the charges, turn by turn.
  *
  * @param {import('./load.mjs').Size & {rounds: number}} options
- * @returns {Promise<string>} A table.
+ * @returns {Promise<(string | number)[][]>} rows under {@link REPLAY_HEAD}
  */
 export async function benchReplay({ rounds, ...size }) {
   /** @type {typeof import('../../lib/whole-api.mjs')} */
   const api = await importApiSource(path.join(import.meta.dirname, '../../lib/whole-api.mjs'));
-  const [database] = await scratch(
-    () => createScratchDatabase(POSTGRES_SERVER),
-    (made) => made.drop(),
-  );
+  const database = await scratchDatabase();
   const [connection] = await scratch(
     () => api.openPostgres({ url: database.url, poolSize: 2 }),
     (made) => made.close(),
@@ -110,5 +124,5 @@ export async function benchReplay({ rounds, ...size }) {
       straight.push(base);
     }
   }
-  return report(periods, size.people);
+  return periods.map((period) => row(period, size.people));
 }
