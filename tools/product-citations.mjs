@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'screenshots']);
+/** What is made or fetched, and the laboratory, which cites no law and is read by its own steps alone. */
+const NOT_READ = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'screenshots', 'lab']);
 const TEXT = /\.(?:[cm]?[jt]sx?|md|sql|css|html|ya?ml)$/;
 
 /** A line break inside a comment or a paragraph, with the marks that the next line begins with. */
@@ -35,7 +36,7 @@ export function strayCitations(text, sections) {
 /** Every text file of the repository below a folder. @param {string} folder @returns {string[]} */
 export function textFilesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || NOT_OURS.has(entry.name)) return [];
+    if (entry.name.startsWith('.') || NOT_READ.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return textFilesBelow(path);
     return TEXT.test(entry.name) ? [path] : [];

@@ -12,17 +12,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { findBrowser, playwrightCommand } from '../../scripts/lib/browser.mjs';
 import { run } from '../../scripts/lib/children.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { databaseCommand } from '../../scripts/lib/database.mjs';
 import { CACHE, ROOT } from '../../scripts/lib/paths.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { tell } from '../lib/tell.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
-import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
+import { loadCabinet, SIZE } from './load.mjs';
 
 /** The most that a step may take. @type {Record<string, number>} */
 const GOALS_MS = { 'a person is found by a piece of their e-mail': 2000 };
@@ -103,14 +102,9 @@ function describe(counts, steps) {
 }
 
 async function main() {
-  const { keep, write, ...texts } = commandOptions({
-    ...SIZE_OPTIONS,
-    keep: { type: 'boolean' },
-    write: { type: 'boolean', default: false },
-  });
-  const size = wholeNumbers(texts);
+  const { keep, write, ...size } = readOptions({ ...SIZE, keep: false, write: false });
   const folder = await scratchFolder('day');
-  const { url, counts } = await openDatabase(size, { folder, isKept: keep === true });
+  const { url, counts } = await openDatabase(size, { folder, isKept: keep });
   const { isGood, steps } = await walkDay({ databaseUrl: url, folder });
   for (const title of Object.keys(GOALS_MS))
     if (!steps.some((step) => step.title === title)) throw new UserError(`The day has no step «${title}».`);

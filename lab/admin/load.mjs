@@ -6,16 +6,8 @@ import { loadLedger } from '../lib/load-ledger.mjs';
 
 /** @typedef {{people: number, postings: number, promo: number, audit: number}} Size */
 
-/** @param {string} fallback */
-const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
-
-/** How a command is told the size. */
-export const SIZE_OPTIONS = {
-  people: number('100000'),
-  postings: number('5000000'),
-  promo: number('1000000'),
-  audit: number('1000000'),
-};
+/** Of the large one. */
+export const SIZE = { people: 100_000, postings: 5_000_000, promo: 1_000_000, audit: 1_000_000 };
 
 const FIRST =
   'Анна,Борис,Вера,Глеб,Дарья,Егор,Жанна,Захар,Ирина,Кирилл,Лидия,Максим,Нина,Олег,Полина,Роман,Софья,Тимур,Ульяна,Фёдор';

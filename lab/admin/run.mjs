@@ -8,19 +8,18 @@
  *   --keep                            leaves the databases and prints their names
  *   BENCH_DATABASES=small,large       measures such databases again
  */
-import path from 'node:path';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { serveApi } from '../lib/api-over-http.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
 import { tell } from '../lib/tell.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { cases } from './cases.mjs';
 import { readKnown } from './known.mjs';
-import { loadCabinet, SIZE_OPTIONS } from './load.mjs';
+import { loadCabinet, SIZE } from './load.mjs';
 import { tablesOf } from './report.mjs';
 import { measureWork } from './work.mjs';
 
@@ -30,7 +29,7 @@ const SMALLER = 100;
 /** @typedef {{size: Size, ask: import('../lib/api-over-http.mjs').Ask, pool: import('pg').Pool, refreshClusters: () => Promise<boolean>, known: import('./cases.mjs').Known}} Cabinet */
 
 /**
- * @param {typeof import('../lib/whole-api.mjs')} api
+ * @param {typeof import('../lib/api.mjs')} api
  * @param {Size} size
  * @param {{name: string | undefined, isKept: boolean}} database
  * @returns {Promise<Cabinet>}
@@ -83,39 +82,25 @@ async function measureLists(cabinets, rounds) {
 }
 
 async function main() {
-  const options = commandOptions({
-    ...SIZE_OPTIONS,
-    rounds: { type: 'string', default: '15' },
-    keep: { type: 'boolean' },
-    write: { type: 'boolean', default: false },
-  });
-  const { rounds, ...size } = wholeNumbers({
-    people: options.people,
-    postings: options.postings,
-    promo: options.promo,
-    audit: options.audit,
-    rounds: options.rounds,
-  });
+  const { rounds, keep, write, ...size } = readOptions({ ...SIZE, rounds: 15, keep: false, write: false });
   const small = {
     people: Math.ceil(size.people / SMALLER),
     postings: Math.ceil(size.postings / SMALLER),
     promo: Math.ceil(size.promo / SMALLER),
     audit: Math.ceil(size.audit / SMALLER),
   };
-  /** @type {typeof import('../lib/whole-api.mjs')} */
-  const api = await importApiSource(path.join(import.meta.dirname, '../lib/whole-api.mjs'));
+  const api = await importApiSource();
   const names = process.env.BENCH_DATABASES?.split(',') ?? [];
-  const isKept = options.keep === true;
   const cabinets = [
-    await openCabinet(api, small, { name: names[0], isKept }),
-    await openCabinet(api, size, { name: names[1], isKept }),
+    await openCabinet(api, small, { name: names[0], isKept: keep }),
+    await openCabinet(api, size, { name: names[1], isKept: keep }),
   ];
   const tables = tablesOf({
     sizes: cabinets.map((cabinet) => cabinet.size),
     lists: await measureLists(cabinets, rounds),
     work: await measureWork(cabinets, tell),
   });
-  await report('admin', tables, options.write);
+  await report('admin', tables, write);
   return true;
 }
 

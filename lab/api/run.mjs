@@ -7,10 +7,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratch, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -31,7 +31,7 @@ async function cpuPerRequest(url, headers, pid) {
 }
 
 async function main() {
-  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { write } = readOptions({ write: false });
   const stack = await scratchStack();
   const rawPort = await freePort();
   const [raw] = await scratch(

@@ -1,12 +1,11 @@
 import { buildPackage } from '../../scripts/lib/build.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { cabinetOn } from '../failover/cabinet.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { createOperations } from '../faults/operations.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { signIn } from '../lib/sign-in.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { goBack, goOn, untilCatastrophe } from './go-back.mjs';
 import { loseServer, quietCharge } from './lose-server.mjs';
 import { createReport } from './report.mjs';
@@ -20,17 +19,8 @@ import { createServer, openPlace } from './server.mjs';
 //   pnpm lab backup --seconds 90 --seed 7   how long people pay before the server is lost
 //   pnpm lab backup --write                 puts the table into docs/performance.md
 
-function readOptions() {
-  const { write, ...texts } = commandOptions({
-    seed: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '15' },
-    write: { type: 'boolean', default: false },
-  });
-  return { ...wholeNumbers(texts), write };
-}
-
 async function main() {
-  const { seed, seconds, write } = readOptions();
+  const { seed, seconds, write } = readOptions({ seed: 1, seconds: 15, write: false });
   await buildPackage('api');
   const results = createReport();
   const place = openPlace(await scratchFolder('backup'));

@@ -4,7 +4,6 @@
  * `session`, the mode of decision 0100, loses any of that.
  */
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createLimit } from '../../scripts/lib/limit.mjs';
@@ -21,7 +20,7 @@ const POOL_SIZE = 8;
 const HEARD_MS = 1_000;
 const LOCK_TIMEOUT = '4321ms';
 
-/** @typedef {typeof import('../ledger/api.mjs')} Api */
+/** @typedef {typeof import('../lib/api.mjs')} Api */
 
 /**
  * A client for as long as the work takes.
@@ -117,8 +116,7 @@ async function fill(server) {
 }
 
 async function main() {
-  /** @type {Api} */
-  const api = await importApiSource(path.resolve(import.meta.dirname, '../ledger/api.mjs'));
+  const api = await importApiSource();
   const { url, client: server } = await startPostgres();
   const [owner] = await scratch(
     () => api.openPostgres({ url }),

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchRun } from '../lib/scratch-run.mjs';
@@ -87,7 +87,7 @@ async function measure({ url, credentials, userId, clients, ms }) {
 }
 
 async function main() {
-  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { write } = readOptions({ write: false });
   const { url: databaseUrl } = await scratchDatabase();
   const stack = await scratchStack({ databaseUrl, env: { INTERNAL_TOKEN: TOKEN, LOG_LEVEL: 'silent' } });
   const [database] = await scratch(

@@ -1,14 +1,13 @@
 import { buildPackage } from '../../scripts/lib/build.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { createOperations } from '../faults/operations.mjs';
 import { playRound } from '../faults/round.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { signIn } from '../lib/sign-in.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { createCaller, startVisitors } from '../processes/calls.mjs';
 import { createCabinet } from './cabinet.mjs';
 import { FURTHER, KINDS, kindNamed } from './kinds.mjs';
@@ -27,16 +26,11 @@ const PATIENCE_MS = 90_000;
 /** People whose screens stand still for so long are told why. */
 const NOTICED_AFTER_MS = 12_000;
 
-function readOptions() {
-  const { only, write, ...texts } = commandOptions({
-    seed: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '20' },
-    only: { type: 'string', default: '' },
-    write: { type: 'boolean', default: false },
-  });
+function chosen() {
+  const { only, ...options } = readOptions({ seed: 1, rounds: 20, only: '', write: false });
   const known = [...Object.keys(KINDS), ...Object.keys(FURTHER)];
   if (only !== '' && !known.includes(only)) throw new UserError(`--only is one of: ${known.join(', ')}.`);
-  return { ...wholeNumbers(texts), write, names: only === '' ? Object.keys(KINDS) : [only] };
+  return { ...options, names: only === '' ? Object.keys(KINDS) : [only] };
 }
 
 /**
@@ -82,7 +76,7 @@ async function countThere({ cluster }, keys) {
 }
 
 async function main() {
-  const { seed, rounds, names, write } = readOptions();
+  const { seed, rounds, names, write } = chosen();
   await buildPackage('api');
   const cabinet = await createCabinet({ diskMb: kindNamed(names[0] ?? '')?.diskMb });
   const { url, cluster } = cabinet;

@@ -1,11 +1,10 @@
 import { buildPackage } from '../../scripts/lib/build.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { duration } from '../../scripts/lib/progress.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { signIn } from '../lib/sign-in.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { createCabinet } from './cabinet.mjs';
 import { findModel } from './find-model.mjs';
 import { KINDS, kindOf } from './kinds.mjs';
@@ -22,21 +21,16 @@ import { playRound } from './round.mjs';
 
 const SHOWN = 10;
 
-function readOptions() {
-  const { only, embedded, ...texts } = commandOptions({
-    seed: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '60' },
-    from: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-    embedded: { type: 'boolean', default: false },
-  });
+function chosen() {
+  const options = readOptions({ seed: 1, rounds: 60, from: 1, only: '', embedded: false });
+  const { only, embedded } = options;
   const names = Object.keys(KINDS).filter((name) => !(embedded && KINDS[name]?.postgres));
   if (only !== '' && !names.includes(only)) throw new UserError(`--only is one of: ${names.join(', ')}.`);
-  return { ...wholeNumbers(texts), embedded, only, names: only === '' ? names : [only] };
+  return { ...options, names: only === '' ? names : [only] };
 }
 
 async function main() {
-  const { seed, rounds, from, embedded, only, names } = readOptions();
+  const { seed, rounds, from, embedded, only, names } = chosen();
   const started = Date.now();
   await buildPackage('api');
   const cabinet = await createCabinet(embedded);

@@ -4,9 +4,9 @@
  */
 import { createGateway } from '@cabinet/federation/gateway';
 import { measureFirstLoad } from '../../e2e/support/measure-first-load.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { builtSite, startStack } from '../../scripts/lib/stack.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
@@ -42,10 +42,7 @@ async function measureSite(browser, address) {
 }
 
 async function main() {
-  const { files, write } = commandOptions({
-    files: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  });
+  const { files, write } = readOptions({ files: false, write: false });
   const monolithSite = await scratchFolder('monolith');
   await buildMonolith(builtSite, monolithSite);
   const [stack] = await scratch(

@@ -5,13 +5,13 @@
  *   --runs 5       measured visits of each page, after one that is not
  *   --film DIR     also pictures of `/`, one each 0.25 s for 3 s
  */
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { film } from './film.mjs';
 import { buildFloors, serveFloors } from './floor.mjs';
 import { tablesOf } from './report.mjs';
@@ -58,12 +58,7 @@ async function startFloors() {
 }
 
 async function main() {
-  const options = commandOptions({
-    runs: { type: 'string', default: '5' },
-    film: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  });
-  const { runs } = wholeNumbers({ runs: options.runs });
+  const { runs, film: filmFolder, write } = readOptions({ runs: 5, film: '', write: false });
 
   const floors = await startFloors();
   const [stack] = await scratch(
@@ -96,9 +91,9 @@ async function main() {
       if (round > 0) results.get(target.name)?.push(measured);
     }
   }
-  if (options.film !== undefined) await film(browser, home, options.film);
+  if (filmFolder) await film(browser, home, filmFolder);
 
-  await report('first-view', tablesOf(results), options.write);
+  await report('first-view', tablesOf(results), write);
   return true;
 }
 

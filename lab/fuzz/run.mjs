@@ -1,11 +1,10 @@
 import { buildPackage } from '../../scripts/lib/build.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { duration } from '../../scripts/lib/progress.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { send } from '../lib/send.mjs';
 import { signIn } from '../lib/sign-in.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { readOperations } from './operations.mjs';
 import { createPeople } from './people.mjs';
 import { createTally } from './report.mjs';
@@ -23,21 +22,6 @@ const SECRETS = {
   PEPPER: 'fuzz-pepper-that-nobody-may-see-4f1c9a7e',
   MNT_INTEGRITY_CODE: 'fuzz-integrity-code-that-nobody-may-see',
 };
-
-function readOptions() {
-  const {
-    only,
-    'by-operation': byOperation,
-    ...texts
-  } = commandOptions({
-    seed: { type: 'string', default: '1' },
-    requests: { type: 'string', default: '20000' },
-    minutes: { type: 'string', default: '30' },
-    only: { type: 'string', default: '' },
-    'by-operation': { type: 'boolean', default: false },
-  });
-  return { ...wholeNumbers(texts), only, byOperation };
-}
 
 async function startCabinet() {
   return scratchStack({ site: await scratchFolder('fuzz'), env: SECRETS });
@@ -57,7 +41,8 @@ async function checkMoney(url, people) {
 }
 
 async function main() {
-  const { seed, requests, minutes, only, byOperation } = readOptions();
+  const options = readOptions({ seed: 1, requests: 20_000, minutes: 30, only: '', 'by-operation': false });
+  const { seed, requests, minutes, only } = options;
   const started = Date.now();
   await buildPackage('api');
   const stack = await startCabinet();
@@ -85,7 +70,7 @@ async function main() {
   });
   const money = await checkMoney(stack.url, people);
 
-  if (byOperation) console.log(`\n${tally.byOperation()}`);
+  if (options['by-operation']) console.log(`\n${tally.byOperation()}`);
   console.log(`\n${tally.byStatus()}\n\n${tally.slowest()}`);
   if (tally.failures > 0) console.log(`\n${tally.findings()}`);
   if (money) console.log(`\n✗ the ledger does not hold: ${money}`);

@@ -5,12 +5,12 @@
  */
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -99,7 +99,7 @@ function row(name, rounds) {
 }
 
 async function main() {
-  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { write } = readOptions({ write: false });
   const { cases, pid } = await startCases();
   /** @type {Record<string, {straight: Sample, through: Sample}[]>} */
   const results = {};

@@ -18,7 +18,7 @@ const WHILE_LOADING = ['fsync', 'full_page_writes', 'autovacuum'];
 /** @typedef {import('../../api/src/db/index.ts').DatabaseConnection} Connection */
 /** @typedef {import('../../api/test/postgres-server.mjs').PostgresServer} Server */
 /** @typedef {Connection & import('../transactions/cases.mjs').History & {name: string, server: Server}} History */
-/** @typedef {typeof import('./api.mjs')} Api */
+/** @typedef {typeof import('../lib/api.mjs')} Api */
 /** @typedef {(text: string) => void} Tell */
 
 /** @param {() => Promise<Server | undefined>} make */

@@ -9,11 +9,11 @@
  *   pnpm lab growth --postings 0.2,0.5             a trial of some minutes
  *   pnpm lab growth --write                        puts the table into docs/performance.md
  */
-import path from 'node:path';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
 import { quantile } from '../lib/statistics.mjs';
@@ -62,15 +62,10 @@ async function loadLayouts(api, sizes) {
 }
 
 async function main() {
-  const options = commandOptions({
-    postings: { type: 'string', default: '5,20,50' },
-    layouts: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  });
-  const isLayouts = options.layouts !== undefined;
-  const sizes = millions(options.layouts ?? options.postings);
-  /** @type {import('./histories.mjs').Api} */
-  const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+  const { postings, layouts, write } = readOptions({ postings: '5,20,50', layouts: '', write: false });
+  const isLayouts = layouts !== '';
+  const sizes = millions(layouts || postings);
+  const api = await importApiSource();
   const histories = await (isLayouts ? loadLayouts : loadSizes)(api, sizes);
 
   /** @type {string[][]} */
@@ -144,7 +139,7 @@ async function main() {
 
   const head = ['median (95th percentile)', ...histories.map(({ name }) => name)];
   const text = `${markdownTable([head, ...rows])}\n\n${indexes}${job}`;
-  await report(isLayouts ? 'growth-layouts' : 'growth', text, options.write);
+  await report(isLayouts ? 'growth-layouts' : 'growth', text, write);
   return true;
 }
 

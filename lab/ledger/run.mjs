@@ -6,11 +6,10 @@
  * a short run.
  */
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { CACHE } from '../../scripts/lib/paths.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchRun } from '../lib/scratch-run.mjs';
@@ -39,8 +38,7 @@ const CORRECTED = 'bench-corrected';
 /** @typedef {(connection: Connection, holder: Holder) => Promise<void>} Work */
 /** Two works, turn by turn. @typedef {{database: string, connection: Connection, plain: {work: Work, payers: Holder[]}, costly: {work: Work, payers: Holder[]}}} Pair */
 
-/** @type {typeof import('./api.mjs')} */
-const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+const api = await importApiSource();
 
 /**
  * Payers with money, and beside the ledger a table with one row each that an `UPDATE` can have for itself.
@@ -225,7 +223,7 @@ async function comparePairs(what, pairs) {
 const numbers = () => [];
 
 async function main() {
-  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { write } = readOptions({ write: false });
   const open = async (/** @type {() => Connection | Promise<Connection>} */ make) => {
     const [connection] = await scratch(make, (made) => made.close());
     return connection;

@@ -11,7 +11,7 @@ const ADMIN = { email: `admin-${Date.now()}@bench.example`, name: 'Bench', passw
 /**
  * The whole API over a migrated database, listening on this machine, as somebody with every permission asks it.
  *
- * @param {typeof import('./whole-api.mjs')} api
+ * @param {typeof import('./api.mjs')} api
  * @param {import('../../api/src/db/index.ts').DatabaseConnection} connection
  * @returns {Promise<Ask>} `path` begins behind `/api/`.
  */

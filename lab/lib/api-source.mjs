@@ -5,19 +5,21 @@ import { runRspack } from '@cabinet/federation/preset';
 import apiConfig from '../../api/rspack.config.mjs';
 
 /**
- * Bundles a file that re-exports parts of the API's sources as the API itself is bundled, and imports it: a benchmark
- * then runs the product's own functions, not a copy of their SQL.
+ * Bundles what api.mjs names of the API's sources as the API itself is bundled, and imports it: a benchmark then runs
+ * the product's own functions, not a copy of their SQL.
  *
- * @param {string} entry Absolute path.
- * @returns {Promise<any>}
+ * @returns {Promise<typeof import('./api.mjs')>}
  */
-export async function importApiSource(entry) {
+export async function importApiSource() {
   // Below api/, so that the packages that stay outside the bundle are found.
-  const directory = path.resolve(import.meta.dirname, `../api/.cache/bench-${process.pid}`);
+  const directory = path.resolve(import.meta.dirname, `../../api/.cache/lab-${process.pid}`);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   await runRspack({
     ...apiConfig,
-    entry: { source: entry, 'pglite-worker': './src/db/pglite/pglite-worker.mjs' },
+    entry: {
+      source: path.join(import.meta.dirname, 'api.mjs'),
+      'pglite-worker': './src/db/pglite/pglite-worker.mjs',
+    },
     output: { ...apiConfig.output, path: directory },
     devtool: false,
   });

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { IS_WINDOWS } from '../../scripts/lib/paths.mjs';
-import { UserError } from '../../scripts/lib/user-error.mjs';
-import { wholeNumbers } from './whole-numbers.mjs';
 
 /** @type {string} */
 let folder;
@@ -100,13 +98,4 @@ describe('a run of its own', () => {
       await scratch(slow, remove);`;
     assert.deepEqual(await runWith(rest, 'SIGTERM'), { code: 143, removed: 'quick' });
   });
-});
-
-it('takes whole numbers from 1, and names the option that is none', () => {
-  assert.deepEqual(wholeNumbers({ seed: '7', rounds: '200' }), { seed: 7, rounds: 200 });
-  for (const text of ['', '0', '-1', '1.5', 'many', '1e3'])
-    assert.throws(
-      () => wholeNumbers({ seed: '7', rounds: text }),
-      (error) => error instanceof UserError && /^--rounds is /.test(error.message),
-    );
 });

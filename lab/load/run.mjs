@@ -8,23 +8,16 @@
  *   pnpm lab load --people 50 --minutes 1 --charges 5 --seed 7
  *   pnpm lab load --write                          puts the tables into docs/performance.md
  */
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { markdownTable } from '../../scripts/lib/table.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report, tellProblems } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { play } from './play.mjs';
 import { summary } from './report.mjs';
 
 async function main() {
-  const { write, ...texts } = commandOptions({
-    people: { type: 'string', default: '500' },
-    minutes: { type: 'string', default: '10' },
-    charges: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    write: { type: 'boolean', default: false },
-  });
-  const numbers = wholeNumbers(texts);
+  const { write, ...numbers } = readOptions({ people: 500, minutes: 10, charges: 20, seed: 1, write: false });
   const played = await play({ ...numbers, withHeap: false });
   const text = `${numbers.people} people, seed ${numbers.seed}: ${summary(played)}\n\n${markdownTable(played.tally.rows())}`;
   await report('load', text, write && played.problems.length === 0);

@@ -7,11 +7,11 @@
  *   pnpm lab soak --people 50 --minutes 4
  *   pnpm lab soak --write                          puts the table into docs/performance.md
  */
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { markdownTable } from '../../scripts/lib/table.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report, tellProblems } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { chart, judge, minima } from './flat.mjs';
 import { play } from './play.mjs';
 import { summary } from './report.mjs';
@@ -51,14 +51,7 @@ function judgeProcess(samples, name, isLong) {
 }
 
 async function main() {
-  const { write, ...texts } = commandOptions({
-    people: { type: 'string', default: '100' },
-    minutes: { type: 'string', default: '30' },
-    charges: { type: 'string', default: '5' },
-    seed: { type: 'string', default: '1' },
-    write: { type: 'boolean', default: false },
-  });
-  const numbers = wholeNumbers(texts);
+  const { write, ...numbers } = readOptions({ people: 100, minutes: 30, charges: 5, seed: 1, write: false });
   const played = await play({ ...numbers, withHeap: true });
   const { samples } = played.watched;
   const servers = played.watched.processes.filter(({ name }) => name !== 'who asks');

@@ -5,12 +5,11 @@
  * dropped. `--load-only` loads it, leaves it and prints its name, and BENCH_DATABASE=name goes on with it;
  * BENCH_POSTINGS=200000 takes another size.
  */
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { importApiSource } from '../lib/api-source.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchRun } from '../lib/scratch-run.mjs';
@@ -35,8 +34,7 @@ const TARGET_MS = 1_000;
  * @typedef {import('./traffic.mjs').Traffic & {name: string, who: 'ours' | 'usual' | '', ms: number, locked: number}} Row
  */
 
-/** @type {typeof import('./api.mjs')} */
-const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+const api = await importApiSource();
 
 /** @param {string} url */
 async function load(url) {
@@ -157,10 +155,7 @@ async function measureAll(url) {
 }
 
 async function main() {
-  const options = commandOptions({
-    'load-only': { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  });
+  const options = readOptions({ 'load-only': false, write: false });
   const name = process.env.BENCH_DATABASE;
   const { url } = await scratchDatabase({ name, isKept: options['load-only'] });
   if (!name) await load(url);

@@ -1,15 +1,14 @@
 import { buildPackage } from '../../scripts/lib/build.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
 import { DRILL_SETTINGS } from '../faults/cabinet.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { createOperations } from '../faults/operations.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { report, tellProblems } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
 import { signIn } from '../lib/sign-in.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { DOMAIN, killInTurn } from './kills.mjs';
 import { startMailServer } from './mail-server.mjs';
 import { restartUnderLoad } from './restarts.mjs';
@@ -23,13 +22,7 @@ import { restartUnderLoad } from './restarts.mjs';
 const HEAD = ['what', 'answered', 'failed', 'slowest ms', 'done'];
 
 async function main() {
-  const { write, ...texts } = commandOptions({
-    seed: { type: 'string', default: '1' },
-    restarts: { type: 'string', default: '3' },
-    kills: { type: 'string', default: '20' },
-    write: { type: 'boolean', default: false },
-  });
-  const { seed, restarts, kills } = wholeNumbers(texts);
+  const { seed, restarts, kills, write } = readOptions({ seed: 1, restarts: 3, kills: 20, write: false });
   await buildPackage('api');
   const random = createRandom(seed);
   const [mail] = await scratch(

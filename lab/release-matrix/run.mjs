@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { assembleSite, openFolderStore } from '../../federation/src/registry/index.mjs';
 import { browserPackages, buildPackage } from '../../scripts/lib/build.mjs';
 import { run } from '../../scripts/lib/children.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { createProgress, duration } from '../../scripts/lib/progress.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report, tellProblems } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -64,10 +64,7 @@ const distsOf = (tree) => ({
 });
 
 async function main() {
-  const options = commandOptions({
-    base: { type: 'string', default: 'HEAD~1' },
-    write: { type: 'boolean', default: false },
-  });
+  const options = readOptions({ base: 'HEAD~1', write: false });
   const started = Date.now();
   await buildThis();
   const base = await buildBase(options.base);

@@ -2,16 +2,15 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openFolderStore, readState } from '../../federation/src/registry/index.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { duration } from '../../scripts/lib/progress.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { UserError } from '../../scripts/lib/user-error.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { createRandom } from '../lib/random.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { FORMS, holdText } from './hold-text.mjs';
 import { HOST, makeMove, planMoves } from './moves.mjs';
 import { openPerson } from './people.mjs';
@@ -28,21 +27,6 @@ import { plainScreens, WALKERS, walk } from './walk.mjs';
 /** Every fifth page holds typed text. */
 const HOLDS_EACH = 5;
 
-function readOptions() {
-  const { write, ...texts } = commandOptions({
-    seed: { type: 'string', default: '1' },
-    pages: { type: 'string', default: '20' },
-    releases: { type: 'string', default: '30' },
-    rollbacks: { type: 'string', default: '10' },
-    minutes: { type: 'string', default: '8' },
-    write: { type: 'boolean', default: false },
-  });
-  const numbers = wholeNumbers(texts);
-  if (numbers.rollbacks > numbers.releases)
-    throw new UserError('--rollbacks cannot be more than --releases: each takes one of them back.');
-  return { ...numbers, write };
-}
-
 async function startCabinet() {
   if (!existsSync(join(builtSite, 'registry.json')))
     throw new UserError(`${builtSite} holds no built cabinet: pnpm build.`);
@@ -54,7 +38,10 @@ async function startCabinet() {
 }
 
 async function main() {
-  const { seed, pages, releases, rollbacks, minutes, write } = readOptions();
+  const options = readOptions({ seed: 1, pages: 20, releases: 30, rollbacks: 10, minutes: 8, write: false });
+  const { seed, pages, releases, rollbacks, minutes, write } = options;
+  if (rollbacks > releases)
+    throw new UserError('--rollbacks cannot be more than --releases: each takes one of them back.');
   const started = Date.now();
   const { url, store, browser } = await startCabinet();
   const { remotes } = await readState(store);

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { openFolderStore, releaseBuild, storeBuild } from '@cabinet/federation/registry';
 import { restamp } from '../../e2e/support/restamp.mjs';
 import { run } from '../../scripts/lib/children.mjs';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { builtSite } from '../../scripts/lib/stack.mjs';
 import { markdownTable } from '../../scripts/lib/table.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchBrowser } from '../lib/scratch-browser.mjs';
 import { scratchFolder, scratchRun } from '../lib/scratch-run.mjs';
@@ -65,7 +65,7 @@ async function answered(url, text) {
 }
 
 async function main() {
-  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { write } = readOptions({ write: false });
   const { site, url, browser } = await startCabinet();
   const store = openFolderStore(site);
   const work = await scratchFolder('bench-builds');

@@ -10,17 +10,14 @@
  *
  * Without the name of a part: the first two.
  */
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { markdownTable } from '../../scripts/lib/table.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchRun } from '../lib/scratch-run.mjs';
-import { wholeNumbers } from '../lib/whole-numbers.mjs';
 import { benchEditor } from './editor/editor.mjs';
 import { benchEvaluation } from './evaluation/evaluation.mjs';
 import { benchReplay, REPLAY_HEAD } from './replay/replay.mjs';
-
-/** @param {string} fallback */
-const number = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback });
 
 /** One table of several sizes. @param {Omit<Parameters<typeof benchReplay>[0], 'people'>} options @param {number[]} sizes */
 async function replays(options, sizes) {
@@ -30,27 +27,20 @@ async function replays(options, sizes) {
 }
 
 async function main() {
-  const options = commandOptions({
-    replay: { type: 'boolean' },
-    evaluation: { type: 'boolean' },
-    editor: { type: 'boolean' },
-    charges: number('1000000'),
-    people: number('500,2000'),
-    history: number('90'),
-    models: number('5000'),
-    rules: number('200'),
-    rounds: number('15'),
-    visits: number('5'),
-    write: { type: 'boolean', default: false },
+  const options = readOptions({
+    replay: false,
+    evaluation: false,
+    editor: false,
+    charges: 1_000_000,
+    people: '500,2000',
+    history: 90,
+    models: 5000,
+    rules: 200,
+    rounds: 15,
+    visits: 5,
+    write: false,
   });
-  const { charges, history, models, rules, rounds, visits } = wholeNumbers({
-    charges: options.charges,
-    history: options.history,
-    models: options.models,
-    rules: options.rules,
-    rounds: options.rounds,
-    visits: options.visits,
-  });
+  const { charges, history, models, rules, rounds, visits } = options;
   const parts = {
     replay: () => replays({ charges, days: history, rounds }, options.people.split(',').map(Number)),
     evaluation: () => benchEvaluation({ models, rules, rounds }),

@@ -7,7 +7,6 @@
  */
 import { availableParallelism, cpus } from 'node:os';
 import autocannon from 'autocannon';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startServer, waitUntilReady } from '../../scripts/lib/server-process.mjs';
@@ -16,6 +15,7 @@ import { markdownTable } from '../../scripts/lib/table.mjs';
 import { SERVICE_TOKEN } from '../faults/cabinet.mjs';
 import { findModel } from '../faults/find-model.mjs';
 import { cpuSeconds } from '../lib/cpu-seconds.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratch, scratchFolder, scratchRun, stopped } from '../lib/scratch-run.mjs';
 import { scratchStack } from '../lib/scratch-stack.mjs';
@@ -128,7 +128,7 @@ function row(name, rounds) {
 }
 
 async function main() {
-  const { write } = commandOptions({ write: { type: 'boolean', default: false } });
+  const { write } = readOptions({ write: false });
   const { cases, pids, ...urls } = await startCases();
   /** @type {Record<string, {one: Sample, two: Sample}[]>} */
   const results = {};

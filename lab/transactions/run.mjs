@@ -4,9 +4,9 @@
  * or TEST_DATABASE_URL; as a superuser) and dropped (some 6 GB for these minutes). `--keep` leaves them and prints their
  * names, and BENCH_DATABASES=name,name,name measures them again; BENCH_POSTINGS=10000,300000 takes other sizes.
  */
-import path from 'node:path';
-import { commandOptions } from '../../scripts/lib/command-options.mjs';
+
 import { importApiSource } from '../lib/api-source.mjs';
+import { readOptions } from '../lib/options.mjs';
 import { report } from '../lib/report.mjs';
 import { scratchDatabase } from '../lib/scratch-database.mjs';
 import { scratch, scratchRun } from '../lib/scratch-run.mjs';
@@ -31,8 +31,7 @@ const LIMIT = 20;
  *   filters: Record<string, Filter>}} Opened
  */
 
-/** @type {typeof import('./api.mjs')} */
-const api = await importApiSource(path.join(import.meta.dirname, 'api.mjs'));
+const api = await importApiSource();
 
 /**
  * @template T
@@ -141,10 +140,7 @@ async function load(url, postings) {
 const histories = [];
 
 async function main() {
-  const { keep, write } = commandOptions({
-    keep: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  });
+  const { keep, write } = readOptions({ keep: false, write: false });
   const kept = process.env.BENCH_DATABASES?.split(',');
   for (const [index, postings] of SIZES.entries()) {
     const database = await scratchDatabase({ name: kept && demand(kept[index]), isKept: keep });

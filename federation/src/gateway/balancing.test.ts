@@ -3,7 +3,7 @@ import { bodyLimitOf, guardServer, isStopping, serverOptions, TIME_LIMITS } from
 import { jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { makeSite } from '../testing/site.ts';
-import { createGateway } from './index.mjs';
+import { createGateway } from './gateway.mjs';
 
 jest.setTimeout(60_000);
 

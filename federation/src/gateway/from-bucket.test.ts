@@ -8,7 +8,7 @@ import type { ObjectStore } from '../store/index.mjs';
 import { openS3Store } from '../store/s3-store.mjs';
 import { makeDist, makeHostDist } from '../testing/dist.mjs';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../testing/s3.ts';
-import { createGateway } from './index.mjs';
+import { createGateway } from './gateway.mjs';
 
 const ANNA = { by: 'anna@example.org', why: 'a new screen' };
 const FILE = '/mfe/orders/1.2.3-a1/12.js';

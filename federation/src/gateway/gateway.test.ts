@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { layOut, openFolderStore, pageEntry } from '../registry/index.mjs';
 import { aContract, aRegistryRemote } from '../testing/builders.ts';
 import { makeHost } from '../testing/dist.mjs';
-import { createGateway } from './index.mjs';
+import { createGateway } from './gateway.mjs';
 
 const INLINE = 'document.documentElement.lang';
 const PAGE = `<html><head><script>${INLINE}</script></head><body><div id="root"></div><!--registry--></body></html>`;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { makeSite } from '../testing/site.ts';
-import { createGateway } from './index.mjs';
+import { createGateway } from './gateway.mjs';
 
 const SECRET = 'Zq3-'.repeat(10).concat('abc');
 

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createGateway } from '../gateway/index.mjs';
+import { createGateway } from '../gateway/gateway.mjs';
 import { makeSite } from './site.ts';
 
 type Options = Omit<Parameters<typeof createGateway>[0], 'site' | 'apiUrls'>;

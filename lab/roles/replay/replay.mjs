@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { serveApi } from '../../lib/api-over-http.mjs';
 import { importApiSource } from '../../lib/api-source.mjs';
 import { scratchDatabase } from '../../lib/scratch-database.mjs';
@@ -76,8 +75,7 @@ function row({ days, answer, rows, ours, straight }, people) {
  * @returns {Promise<(string | number)[][]>} rows under {@link REPLAY_HEAD}
  */
 export async function benchReplay({ rounds, ...size }) {
-  /** @type {typeof import('../../lib/whole-api.mjs')} */
-  const api = await importApiSource(path.join(import.meta.dirname, '../../lib/whole-api.mjs'));
+  const api = await importApiSource();
   const database = await scratchDatabase();
   const [connection] = await scratch(
     () => api.openPostgres({ url: database.url, poolSize: 2 }),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGateway } from '../../../federation/src/gateway/index.mjs';
+import { createGateway } from '../../../federation/src/gateway/gateway.mjs';
 
 /**
  * @typedef {import('../../../federation/src/registry/index.mjs').ObjectStore} ObjectStore

@@ -1,1 +1,0 @@
-export { createGateway } from './gateway.mjs';

@@ -1,7 +1,0 @@
-/** What the benchmark runs of the API's own code. */
-export { migrate, openPostgres } from '../../api/src/db/index.ts';
-export { archivePostings, charge, selfCheck } from '../../api/src/lib/ledger/index.ts';
-export { readUsage } from '../../api/src/lib/usage/usage.ts';
-export { readPage } from '../../api/src/modules/transactions/page-repository.ts';
-export { readTotals } from '../../api/src/modules/transactions/totals-repository.ts';
-export { addDays, moscowDay, startOfMoscowDay } from '../../shared-kernel/src/core/calendar/index.ts';
