@@ -1,7 +1,13 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostPreset, runRspack } from '@cabinet/federation/preset';
-import { compressDirectory, layOut, openFolderStore, readState } from '@cabinet/federation/registry';
+import {
+  compressDirectory,
+  layOut,
+  openFolderStore,
+  readState,
+  storeHost,
+} from '@cabinet/federation/registry';
 import { rspack } from '@rspack/core';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * imports it directly.
  *
  * @param {string} site Site of the federated build; its registry (contracts) is used unchanged.
- * @param {string} target Where the monolith's site goes.
+ * @param {string} target An empty folder, where the monolith's site goes.
  */
 export async function buildMonolith(site, target) {
   const remotes = (await readdir(root)).filter((name) => name.startsWith('remote-'));
@@ -31,22 +37,24 @@ export async function loadPart({ remote, exposed, id }, pick) {
   return value === undefined ? failure('malformed', remote) : { kind: 'loaded', value, build: {} };
 }`,
   );
+  const dist = path.join(target, 'dist');
   try {
-    await rm(target, { recursive: true, force: true });
     const config = hostPreset(path.join(root, 'host'), { isDevelopment: false });
     const replace = new rspack.NormalModuleReplacementPlugin(/\/load-part\.ts$/, shim);
     await runRspack({
       ...config,
-      output: { ...config.output, path: path.join(target, 'host') },
+      output: { ...config.output, path: dist },
       plugins: [...(config.plugins ?? []), replace],
     });
   } finally {
     await rm(shim, { force: true });
   }
-  await compressDirectory(path.join(target, 'host'));
+  await compressDirectory(dist);
+  const store = openFolderStore(target);
+  const { build } = await storeHost(store, dist);
   // Contracts as they are, but nothing of a remote to preload: its code is in the monolith's own chunks.
   const published = await readState(openFolderStore(site));
   const builds = published.remotes.flatMap(({ live }) => (live ? [{ ...live.build, preload: {} }] : []));
-  await layOut(openFolderStore(target), builds, 'bench');
+  await layOut(store, [build, ...builds], 'pnpm lab first-load');
   await cp(path.join(site, 'mfe'), path.join(target, 'mfe'), { recursive: true });
 }
