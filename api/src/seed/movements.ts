@@ -64,7 +64,7 @@ export async function runMovements(db: Database, movements: readonly SeedMovemen
 /** What the chat service leaves beside a charge: its tokens and their cost. */
 async function recordPrices(db: Database, movements: readonly SeedMovement[]): Promise<void> {
   const records = movements.flatMap((movement) => {
-    if (movement.do !== 'charge' || movement.price === undefined) return [];
+    if (!('price' in movement) || movement.price === undefined) return [];
     const { id, at, payerId, amount, price, details } = movement;
     const { userId, modelId, documentId } = details;
     if (userId == null || modelId == null || documentId == null) return [];
@@ -94,7 +94,7 @@ async function recordPrices(db: Database, movements: readonly SeedMovement[]): P
 function toCommand(movement: SeedMovement) {
   const { id, at, details, ...rest } = movement;
   const body: unknown = JSON.parse(detailsJson({ ...details, at }, { id }));
-  if (rest.do === 'refund' || rest.do === 'reverse') return { ...rest, details: body };
-  const { payerId, ...others } = rest.do === 'charge' ? { ...rest, price: undefined } : rest;
+  if ('original' in rest) return { ...rest, details: body };
+  const { payerId, ...others } = 'price' in rest ? { ...rest, price: undefined } : rest;
   return { ...others, payer: payerId, details: body };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import { MODELS, type ModelSeed } from './models.data.ts';
 import type { ChargePrice, SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest } from './payment-requests.ts';
@@ -18,7 +19,7 @@ export interface PayerPlan {
   /** Multiplies the size of a request, because a company's agent reads more than a person writes. */
   readonly size: number;
   readonly topUps: {
-    readonly method: 'card' | 'invoice';
+    readonly method: PaymentMethod;
     readonly amounts: readonly number[];
     readonly whenBelow: number;
   };
@@ -42,7 +43,6 @@ const FIRST_TIER = { code: 'start', percent: 100n };
 const QUIET_DAYS = new Set([1, 2]);
 const FAVOURITES = 6;
 const MINUTE_MS = 60_000;
-const INVOICE_DAYS = 14;
 /** An invoice is asked for up to three days before it is paid. */
 const DAYS_AHEAD = 4;
 
@@ -150,37 +150,39 @@ function planTopUp(
   amount: bigint,
   paidAt: Date,
 ): { readonly request: SeedPaymentRequest; readonly movement: SeedMovement } {
-  const isCard = plan.topUps.method === 'card';
+  const { method } = plan.topUps;
+  const { account, credited, lifeMinutes } = PAYMENT_METHOD[method];
+  const isOnline = isPaidOnline(method);
   const userId = plan.users[0] ?? null;
   if (userId === null) throw new Error('a payer of the demonstration has no user');
   const createdAt = new Date(
-    paidAt.getTime() - (isCard ? random.integer(2, 9) : random.integer(1_500, 4_300)) * MINUTE_MS,
+    paidAt.getTime() - (isOnline ? random.integer(2, 9) : random.integer(1_500, 4_300)) * MINUTE_MS,
   );
-  const sentAt = new Date(createdAt.getTime() + (isCard ? 20_000 : random.integer(40, 900) * MINUTE_MS));
+  const sentAt = new Date(createdAt.getTime() + (isOnline ? 20_000 : random.integer(40, 900) * MINUTE_MS));
   const entryId = random.uuid(paidAt);
   const request: SeedPaymentRequest = {
     id: random.uuid(createdAt),
-    method: plan.topUps.method,
+    method,
     amount: `${amount / SCALE}.00`,
     payerId: plan.payerId,
     userId,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + (isCard ? 60 : INVOICE_DAYS * 24 * 60) * MINUTE_MS),
+    expiresAt: new Date(createdAt.getTime() + lifeMinutes * MINUTE_MS),
     steps: [
-      isCard
+      isOnline
         ? { to: 'processing', at: sentAt, by: userId, note: 'Переход к оплате' }
         : { to: 'processing', at: sentAt, by: plan.clerkId, note: 'Счёт выставлен' },
       {
         to: 'paid',
         at: paidAt,
-        by: isCard ? null : plan.clerkId,
-        note: isCard ? 'Уведомление PayAnyWay' : 'Поступление на расчётный счёт',
+        by: isOnline ? null : plan.clerkId,
+        note: isOnline ? 'Уведомление PayAnyWay' : 'Поступление на расчётный счёт',
       },
     ],
     entryId,
     refundEntryId: null,
-    operationId: isCard ? String(random.integer(100_000_000, 999_999_999)) : null,
-    bankReference: isCard ? null : `п/п ${random.integer(100, 9_999)}`,
+    operationId: isOnline ? String(random.integer(100_000_000, 999_999_999)) : null,
+    bankReference: isOnline ? null : `п/п ${random.integer(100, 9_999)}`,
     rejectReason: null,
   };
   const movement: SeedMovement = {
@@ -189,13 +191,13 @@ function planTopUp(
     id: entryId,
     at: paidAt,
     payerId: plan.payerId,
-    account: isCard ? 'gateway' : 'bank',
+    account,
     amount: request.amount,
     details: {
       userId,
       documentType: 'payment_request',
       documentId: request.id,
-      description: isCard ? 'Пополнение картой' : 'Пополнение по счёту',
+      description: credited,
     },
   };
   return { request, movement };

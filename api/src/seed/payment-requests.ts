@@ -1,3 +1,4 @@
+import { isPaidOnline, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus } from '#db/schema.ts';
@@ -47,7 +48,7 @@ export async function insertRequests(
           amount: request.amount,
           payer_id: request.payerId,
           user_id: request.userId,
-          provider: request.method === 'card' ? ('payanyway' as const) : null,
+          provider: PAYMENT_METHOD[request.method].provider,
           created_at: request.createdAt,
           expires_at: request.expiresAt,
         })),
@@ -109,7 +110,7 @@ async function moveTo(
 async function insertNotices(db: Database, requests: readonly SeedPaymentRequest[]): Promise<void> {
   const rows = requests.flatMap((request) => {
     const paid = request.steps.find(({ to }) => to === 'paid');
-    if (request.method !== 'card' || !paid || request.operationId === null) return [];
+    if (!isPaidOnline(request.method) || !paid || request.operationId === null) return [];
     const fields = {
       MNT_ID: 'test_account',
       MNT_TRANSACTION_ID: request.id,

@@ -1,3 +1,4 @@
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import type { SeedMovement } from './movements.ts';
 import type { SeedPaymentRequest, SeedStep } from './payment-requests.ts';
@@ -10,11 +11,10 @@ export interface Holder {
 }
 
 const HOUR_MS = 3_600_000;
-const CARD_HOURS = 1;
-const INVOICE_HOURS = 14 * 24;
+const MINUTE_MS = 60_000;
 
 interface Special {
-  readonly method: 'card' | 'invoice';
+  readonly method: PaymentMethod;
   readonly amount: string;
   /** The number may be a fraction. */
   readonly hoursAgo: number;
@@ -147,7 +147,6 @@ function plan(
       });
       const paid = steps.find(({ to }) => to === 'paid');
       const refunded = steps.find(({ to }) => to === 'refunded');
-      const isCard = special.method === 'card';
       const request: SeedPaymentRequest = {
         id: random.uuid(createdAt),
         method: special.method,
@@ -155,11 +154,11 @@ function plan(
         payerId: holder.payerId,
         userId: holder.userId,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + (isCard ? CARD_HOURS : INVOICE_HOURS) * HOUR_MS),
+        expiresAt: new Date(createdAt.getTime() + PAYMENT_METHOD[special.method].lifeMinutes * MINUTE_MS),
         steps,
         entryId: paid ? random.uuid(paid.at) : null,
         refundEntryId: refunded ? random.uuid(refunded.at) : null,
-        operationId: isCard ? String(random.integer(100_000_000, 999_999_999)) : null,
+        operationId: isPaidOnline(special.method) ? String(random.integer(100_000_000, 999_999_999)) : null,
         bankReference: null,
         rejectReason: special.rejectReason ?? null,
       };
@@ -177,6 +176,7 @@ function movementsOf(
   adminId: string,
 ): SeedMovement[] {
   if (!paid || request.entryId === null) return [];
+  const { account, credited } = PAYMENT_METHOD[request.method];
   const document = { userId: request.userId, documentType: 'payment_request', documentId: request.id };
   const topUp: SeedMovement = {
     do: 'post',
@@ -184,9 +184,9 @@ function movementsOf(
     id: request.entryId,
     at: paid.at,
     payerId: request.payerId,
-    account: 'gateway',
+    account,
     amount: request.amount,
-    details: { ...document, description: 'Пополнение картой' },
+    details: { ...document, description: credited },
   };
   if (!refunded || request.refundEntryId === null) return [topUp];
   const refund: SeedMovement = {

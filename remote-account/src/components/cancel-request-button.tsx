@@ -5,13 +5,9 @@ import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import type { PaymentRequest } from '@cabinet/payments';
 import { useState } from 'react';
 import { cancelPaymentRequest } from '../api/payment-requests.ts';
+import { METHOD_WORDS } from '../lib/payment-methods.tsx';
 
 type Request = Pick<PaymentRequest, 'id' | 'number' | 'amount' | 'method'>;
-
-const ALREADY_PAID: Readonly<Record<PaymentRequest['method'], string>> = {
-  card: 'Если вы уже заплатили, не отменяйте её, а проверьте оплату.',
-  invoice: 'Если перевод уже отправлен, не отменяйте её, а дождитесь зачисления.',
-};
 
 interface CancelRequestButtonProps {
   readonly request: Request;
@@ -47,7 +43,7 @@ export function CancelRequestButton({ request, variant }: CancelRequestButtonPro
         isDestructive
       >
         <Text>
-          Заявка {number} на {formatMoney(fromWire(amount))} закроется. {ALREADY_PAID[method]}
+          Заявка {number} на {formatMoney(fromWire(amount))} закроется. {METHOD_WORDS[method].alreadyPaid}
         </Text>
       </ConfirmDialog>
     </>

@@ -1,3 +1,4 @@
+import { isPaidOnline, PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import type { WireData } from '@cabinet/kernel/http';
 import {
   buildBalance,
@@ -18,7 +19,7 @@ const SETTINGS: WireData<'GET settings/payment'> = {
   min_amount: '10.00',
   max_amount: '300000.00',
   presets: ['500', '1000'],
-  methods: ['card', 'invoice'],
+  methods: [...PAYMENT_METHODS],
   widget_url: null,
   is_emulator: true,
   seller: {
@@ -69,17 +70,17 @@ export function quoteOf(amount: string): WireData<'POST payment/quote'> {
 }
 
 export function payAnswer(request = PENDING): WireData<'POST payment/pay'> {
-  const isCard = request.method === 'card';
+  const isOnline = isPaidOnline(request.method);
   return {
     id: request.id,
     account: '12345678',
     test: 1,
-    signature: isCard ? 'abc' : null,
+    signature: isOnline ? 'abc' : null,
     amount: request.amount,
     currency: 'RUB',
     transactionId: request.id,
-    action_url: isCard ? 'https://pay.example/assistant.htm' : null,
-    fields: isCard
+    action_url: isOnline ? 'https://pay.example/assistant.htm' : null,
+    fields: isOnline
       ? {
           MNT_ID: '12345678',
           MNT_TRANSACTION_ID: request.id,

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@cabinet/kernel/core/payments';
 import { type Body, type Data, del, get, post, put, type QueryParams } from '@cabinet/kernel/http';
 import { mutate, useSWR } from '@cabinet/kernel/state';
 import { refreshPeople } from './people.ts';
@@ -90,7 +91,7 @@ export function bulkFilter(filters: Readonly<Record<string, string>>): NonNullab
     q: filters.q,
     roleId: filters.role_id,
     isActive: oneOf(filters.is_active, ['true', 'false']),
-    accountType: oneOf(filters.account_type, ['personal', 'group', 'company']),
+    accountType: oneOf(filters.account_type, ACCOUNT_TYPES),
     companyId: filters.company_id,
     signedInFrom: filters.signed_in_from,
     signedInTo: filters.signed_in_to,

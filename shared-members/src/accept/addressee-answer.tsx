@@ -35,7 +35,7 @@ export function AddresseeAnswer({ viewer, onAccept, onStale, children }: Address
 
   return (
     <Stack gap="4">
-      {viewer.paying === 'company' && <Banner>{COMPANY_GOES_ON_PAYING}</Banner>}
+      {viewer.paying !== null && <Banner>{COMPANY_GOES_ON_PAYING}</Banner>}
       <FormError message={refusal} />
       <Flex gap="2" wrap="wrap">
         <Button busy={isBusy} onClick={() => void accept()}>

@@ -1,17 +1,27 @@
+import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { quoted } from '@cabinet/kernel/core/text';
 import type { PayerRef } from './payer.ts';
 
 /** What a label needs of a payer. */
 type NamedPayer = Pick<PayerRef, 'kind' | 'name'>;
 
+interface PayerLabels {
+  readonly payer: (name: string) => string;
+  readonly account: (name: string) => string;
+}
+
+const LABELS: Readonly<Record<PayerKind, PayerLabels>> = {
+  user: { payer: () => 'Личный счёт', account: () => 'личный счёт' },
+  group: { payer: (name) => `Группа ${name}`, account: (name) => `счёт группы ${name}` },
+  company: { payer: (name) => `Компания ${name}`, account: (name) => `счёт компании ${name}` },
+};
+
 /** «Личный счёт», «Группа «Семья»», «Компания ООО «Вектор»». */
 export function payerLabel({ kind, name }: NamedPayer): string {
-  if (kind === 'user') return 'Личный счёт';
-  return `${kind === 'group' ? 'Группа' : 'Компания'} ${quoted(name)}`;
+  return LABELS[kind].payer(quoted(name));
 }
 
 /** Where money goes or comes from: «личный счёт», «счёт группы «Семья»». */
 export function accountLabel({ kind, name }: NamedPayer): string {
-  if (kind === 'user') return 'личный счёт';
-  return `счёт ${kind === 'group' ? 'группы' : 'компании'} ${quoted(name)}`;
+  return LABELS[kind].account(quoted(name));
 }

@@ -1,4 +1,4 @@
-import { COMPANY_PAYER_PERMISSIONS, type PaymentMethod } from '@cabinet/kernel/core/payments';
+import { COMPANY_PAYER_PERMISSIONS, type PayerKind, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
 import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
 import { type User, useCurrentUser } from '@cabinet/kernel/session';
@@ -22,7 +22,7 @@ export interface PayerTopUpLinkProps extends LinkProps {
 /** Props of {@link TopUpLink}. */
 export interface TopUpLinkProps extends LinkProps {
   /** Whose account: the person's own, that of their group, or of their company. */
-  readonly of: PayerRef['kind'];
+  readonly of: PayerKind;
 }
 
 /** Leads to the payment screen with an account chosen; nothing where no remote offers that screen. */
@@ -39,14 +39,13 @@ export function PayerTopUpLink({ payer, method, children, ...look }: PayerTopUpL
 /** The same for the account of a kind that the person may top up; it is there at once, so nothing moves when it comes. */
 export function TopUpLink({ of, ...link }: TopUpLinkProps) {
   const user = useCurrentUser();
-  return user !== null && mayTopUp(user, of) ? <PayerTopUpLink {...link} payer={{ id: of }} /> : null;
+  return user !== null && MAY_TOP_UP[of](user) ? <PayerTopUpLink {...link} payer={{ id: of }} /> : null;
 }
 
-function mayTopUp({ group, companyId, roleInfo }: User, kind: PayerRef['kind']): boolean {
-  if (kind === 'user') return true;
-  if (kind === 'group') return group !== null;
-  return (
+const MAY_TOP_UP: Readonly<Record<PayerKind, (user: User) => boolean>> = {
+  user: () => true,
+  group: ({ group }) => group !== null,
+  company: ({ companyId, roleInfo }) =>
     companyId !== null &&
-    COMPANY_PAYER_PERMISSIONS.some((permission) => hasPermission(roleInfo.permissions, permission))
-  );
-}
+    COMPANY_PAYER_PERMISSIONS.some((permission) => hasPermission(roleInfo.permissions, permission)),
+};

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, PAYMENT_METHOD_LABEL, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
+import { OPEN_STATUSES, PAYMENT_METHOD, REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { EmptyState, ReceiptIcon, Stack } from '@cabinet/kernel/ui';
 import {
   amountFilter,
@@ -45,7 +45,7 @@ const FILTERS = [
     name: 'method',
     label: 'Способ',
     allLabel: 'Любой способ',
-    options: labelOptions(PAYMENT_METHOD_LABEL),
+    options: labelOptions(PAYMENT_METHOD),
   }),
   periodFilter(),
   amountFilter({ name: 'amount', label: 'Сумма' }),

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
@@ -23,7 +23,7 @@ const MAIN: readonly Column[] = [
     header: 'Способ',
     width: 6,
     sortKey: 'method',
-    cell: ({ method }) => PAYMENT_METHOD_LABEL[method],
+    cell: ({ method }) => PAYMENT_METHOD[method].label,
   },
   {
     id: 'status',

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import { Badge, DateText, Flex, Link } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
@@ -27,7 +27,7 @@ const TYPE: Column = {
   header: 'Тип',
   width: 8.25,
   isTitle: true,
-  phone: ({ type, model }) => model?.name ?? TRANSACTION_TYPE_LABEL[type],
+  phone: ({ type, model }) => model?.name ?? TRANSACTION_TYPE[type].label,
   cell: ({ type, status }) =>
     status === 'reversed' ? (
       <Flex as="span" display="inline-flex" gap="1.5" wrap="wrap">

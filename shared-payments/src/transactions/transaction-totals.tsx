@@ -1,3 +1,4 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { Flex, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
@@ -51,7 +52,7 @@ function AccountSums({ totals, isOwnOnly }: { readonly totals: PayerTotals; read
     <Stack gap="1.5" minW="0">
       <Text fontWeight="medium" overflowWrap="anywhere">
         {name}
-        {isOwnOnly && totals.payer.kind !== 'user' && (
+        {isOwnOnly && PAYER_KIND[totals.payer.kind].isShared && (
           <Text as="span" color="fg.muted" fontWeight="normal">
             {' · '}только ваши операции
           </Text>

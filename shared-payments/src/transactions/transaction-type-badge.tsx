@@ -1,14 +1,5 @@
-import { TRANSACTION_TYPE_LABEL, type TransactionType } from '@cabinet/kernel/core/payments';
+import { TRANSACTION_TYPE, type TransactionType } from '@cabinet/kernel/core/payments';
 import { Badge, type BadgeProps } from '@cabinet/kernel/ui';
-
-const PALETTE: Readonly<Record<TransactionType, string>> = {
-  topup: 'green',
-  bonus: 'accent',
-  charge: 'gray',
-  refund: 'blue',
-  adjustment: 'orange',
-  reversal: 'red',
-};
 
 /** Props of {@link TransactionTypeBadge}. */
 export interface TransactionTypeBadgeProps extends Omit<BadgeProps, 'children'> {
@@ -17,9 +8,10 @@ export interface TransactionTypeBadgeProps extends Omit<BadgeProps, 'children'> 
 
 /** Why money moved. */
 export function TransactionTypeBadge({ type, ...rest }: TransactionTypeBadgeProps) {
+  const { label, palette } = TRANSACTION_TYPE[type];
   return (
-    <Badge colorPalette={PALETTE[type]} {...rest}>
-      {TRANSACTION_TYPE_LABEL[type]}
+    <Badge colorPalette={palette} {...rest}>
+      {label}
     </Badge>
   );
 }

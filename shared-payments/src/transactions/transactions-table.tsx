@@ -1,4 +1,4 @@
-import { DIRECTION_LABEL, TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import { DIRECTION_LABEL, TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import type { QueryParams } from '@cabinet/kernel/http';
 import { notifyPartFailure } from '@cabinet/kernel/notify';
 import { EmptyState, ListIcon, Stack, useLazyPart } from '@cabinet/kernel/ui';
@@ -53,7 +53,7 @@ const FILTERS = [
     name: 'type',
     label: 'Тип',
     allLabel: 'Любой тип',
-    options: labelOptions(TRANSACTION_TYPE_LABEL),
+    options: labelOptions(TRANSACTION_TYPE),
   }),
   choiceFilter({
     name: 'direction',
@@ -156,7 +156,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={({ type, number, model }) =>
-          [`${TRANSACTION_TYPE_LABEL[type]} ${number}`, ...(model ? [model.name] : [])].join(', ')
+          [`${TRANSACTION_TYPE[type].label} ${number}`, ...(model ? [model.name] : [])].join(', ')
         }
         onOpen={({ id }) => opened.open(id)}
         choices={{

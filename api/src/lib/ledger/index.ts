@@ -1,3 +1,4 @@
+export { accountTypeOf } from './account-type.ts';
 export { archivePostings } from './archive.ts';
 export { closeDays, readOpenFrom } from './days-of-all.ts';
 export { memberMonth, monthEnd, monthsOf } from './member-month.ts';

@@ -1,9 +1,10 @@
+import { PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named } from '../fields.ts';
 
 export const PayerSchema = named('Payer', {
   id: Type.String(),
-  kind: choiceOf(['user', 'group', 'company']),
+  kind: choiceOf(PAYER_KINDS),
   name: Type.String(),
 });
 

@@ -1,4 +1,5 @@
 import { fromWire, isPositiveMoney, isZeroMoney } from '@cabinet/kernel/core/money';
+import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import { type Database, uuidv7 } from '#db/index.ts';
 import type { LedgerOutcome } from './outcome.ts';
 import {
@@ -43,7 +44,8 @@ export function addFunds(
     readonly reason: string;
   } & MovementDetails,
 ): Promise<LedgerOutcome> {
-  const checked = kind === 'bonus' ? positive(amount) : nonZero(amount);
+  const mayTake = TRANSACTION_TYPE[kind].direction === 'either';
+  const checked = mayTake ? nonZero(amount) : positive(amount);
   return postMovement(db, { kind, payerId, account: kind, amount: checked, details });
 }
 

@@ -1,3 +1,4 @@
+import { ONLINE_METHODS } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { GOOD_DECISIONS } from '#modules/payment/notices/judge-notice.ts';
@@ -48,7 +49,7 @@ async function readFacts(db: Database): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select o.*, (${UNCREDITED}) as uncredited,
       (select ${age('expires_at')} from payment_requests
-        where status in ('pending', 'processing') and method = 'card' and expires_at < now()) as overdue,
+        where status in ('pending', 'processing') and method = any(${ONLINE_METHODS}::text[]) and expires_at < now()) as overdue,
       (select ${age('created_at')} from background_jobs where status in ('queued', 'running')) as oldest_background_job,
       extract(epoch from c.finished_at)::float8 as ledger_checked_at, jsonb_array_length(c.problems) as ledger_problems,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'has_failed', error is not null,

@@ -1,10 +1,9 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, topUp } from '#lib/ledger/index.ts';
 import { moveRequest, type RequestRow } from './repository.ts';
-
-const DESCRIPTIONS = { card: 'Пополнение картой', invoice: 'Пополнение по счёту' } as const;
 
 /**
  * Credits a locked, open request to its payer and marks it paid, in one transaction. The request key of the ledger
@@ -22,16 +21,17 @@ export async function creditRequest(
 ): Promise<void> {
   const { actorId } = by;
   await takeIntoProcess(trx, request, actorId);
+  const { account, credited } = PAYMENT_METHOD[request.method];
   const outcome = await topUp(trx, {
     payerId: request.payer_id,
     amount: request.amount,
-    by: request.method === 'card' ? 'gateway' : 'bank',
+    by: account,
     userId: request.user_id,
     actorId,
     documentType: 'payment_request',
     documentId: request.id,
     documentNumber: requestNumber(request.number),
-    description: DESCRIPTIONS[request.method],
+    description: credited,
     requestKey: `payment_request:${request.id}`,
   });
   const refused = ledgerErrorCode(outcome);

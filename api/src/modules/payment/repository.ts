@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '#db/index.ts';
 import type { PaymentMethod, PaymentRequestStatus, Schema } from '#db/schema.ts';
@@ -90,10 +91,9 @@ export async function insertRequest(
     readonly amount: string;
     readonly payerId: string;
     readonly userId: string;
-    readonly lifeMinutes: number;
-    readonly note: string;
   },
 ): Promise<void> {
+  const { provider, lifeMinutes, opened } = PAYMENT_METHOD[request.method];
   await db
     .insertInto('payment_requests')
     .values({
@@ -102,9 +102,9 @@ export async function insertRequest(
       amount: request.amount,
       payer_id: request.payerId,
       user_id: request.userId,
-      provider: request.method === 'card' ? 'payanyway' : null,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${request.lifeMinutes})`,
-      status_note: request.note,
+      provider,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${lifeMinutes})`,
+      status_note: opened,
     })
     .execute();
 }

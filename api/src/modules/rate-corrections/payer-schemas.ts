@@ -1,3 +1,4 @@
+import { PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { Person, Reason } from './schemas.ts';
@@ -18,7 +19,7 @@ export const PayersQuery = Type.Object({
 export const PayersSchema = Type.Array(
   named('RateCorrectionPayer', {
     id: Type.String(),
-    kind: choiceOf(['user', 'group', 'company']),
+    kind: choiceOf(PAYER_KINDS),
     name: Type.String(),
     hint: Type.String({ description: 'What tells it from others of that name: an e-mail or an ИНН' }),
     ...TIER_OF_PAYER,

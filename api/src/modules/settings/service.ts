@@ -1,4 +1,5 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
@@ -14,7 +15,7 @@ export function paymentSettings({ payment }: Config): Static<typeof PaymentSetti
     min_amount: payment.minAmount,
     max_amount: payment.maxAmount,
     presets: payment.presets,
-    methods: ['card', 'invoice'],
+    methods: [...PAYMENT_METHODS],
     widget_url: payment.widgetUrl ?? null,
     is_emulator: payment.emulator,
     seller: { ...seller, bank_name: bankName, corr_account: corrAccount },

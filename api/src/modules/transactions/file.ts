@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import { type Column, moneyCell } from '#lists/index.ts';
 import type { TransactionSchema } from './schemas.ts';
@@ -8,7 +8,7 @@ type Row = Static<typeof TransactionSchema>;
 const COLUMNS: readonly Column<Row>[] = [
   { title: 'Номер', kind: 'text', cell: ({ number }) => number },
   { title: 'Дата', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
-  { title: 'Тип', kind: 'text', cell: ({ type }) => TRANSACTION_TYPE_LABEL[type] },
+  { title: 'Тип', kind: 'text', cell: ({ type }) => TRANSACTION_TYPE[type].label },
   { title: 'Сумма, ₽', kind: 'number', cell: (row) => moneyCell(signed(row)) },
   { title: 'Баланс до, ₽', kind: 'number', cell: ({ balance_before }) => moneyCell(balance_before) },
   { title: 'Баланс после, ₽', kind: 'number', cell: ({ balance_after }) => moneyCell(balance_after) },

@@ -1,4 +1,9 @@
-import type { Direction } from '@cabinet/kernel/core/payments';
+import {
+  type Direction,
+  PAYER_KIND,
+  TRANSACTION_TYPE,
+  TRANSACTION_TYPES,
+} from '@cabinet/kernel/core/payments';
 import type { Database } from '#db/index.ts';
 import type { EntryKind } from '#db/schema.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -25,11 +30,18 @@ interface Query {
   readonly q: string | undefined;
 }
 
+/** The types that may have either direction. */
+export const EITHER: readonly EntryKind[] = typesThat('either');
+
 /** The types of each direction. A charge is never income, and a top-up is never spending. */
 export const BY_DIRECTION: Record<Direction, readonly EntryKind[]> = {
-  in: ['topup', 'bonus', 'refund', 'adjustment', 'reversal'],
-  out: ['charge', 'refund', 'adjustment', 'reversal'],
+  in: typesThat('in', 'either'),
+  out: typesThat('out', 'either'),
 };
+
+function typesThat(...go: readonly (Direction | 'either')[]): EntryKind[] {
+  return TRANSACTION_TYPES.filter((type) => go.includes(TRANSACTION_TYPE[type].direction));
+}
 
 export async function readFilter(
   db: Database,
@@ -78,7 +90,7 @@ function branchesOf(
   payers: readonly Payer[],
 ): Branch[] {
   if (scope !== 'user') return payers.map(({ id }) => ({ payerId: id }));
-  const own = payers.filter(({ kind }) => kind === 'user');
+  const own = payers.filter(({ kind }) => !PAYER_KIND[kind].isShared);
   return [{ userId }, ...own.map(({ id }) => ({ payerId: id, isNobody: true }))];
 }
 

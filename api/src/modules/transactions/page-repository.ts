@@ -13,6 +13,9 @@ import {
 } from './filter-repository.ts';
 import { selectRows, type TransactionRow } from './repository.ts';
 
+/** Most postings are charges, so the indexes by type leave them out. */
+const UNINDEXED: EntryKind = 'charge';
+
 interface PageOrder {
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
@@ -56,7 +59,7 @@ function walkTypes(
   { types, direction }: TransactionFilter,
   branch: Branch,
 ): (readonly EntryKind[] | undefined)[] {
-  if (!types || types.includes('charge')) return [types];
+  if (!types || types.includes(UNINDEXED)) return [types];
   const isOfSomebody = branch.payerId !== undefined || branch.userId !== undefined;
   const isAllIncome = direction === 'in' && BY_DIRECTION.in.every((type) => types.includes(type));
   return isOfSomebody && isAllIncome ? [undefined] : types.map((type) => [type]);

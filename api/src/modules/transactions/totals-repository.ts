@@ -2,8 +2,8 @@ import { DAY_MS, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calend
 import { fromWire, subtractMoney, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
-import type { EntryKind } from '#db/schema.ts';
 import { readOpenFrom } from '#lib/ledger/index.ts';
+import { EITHER } from './filter.ts';
 import {
   all,
   type Branch,
@@ -32,9 +32,6 @@ interface Row {
 }
 
 type Period = Pick<TransactionFilter, 'from' | 'to'>;
-
-/** The types that may have either direction. */
-const EITHER: readonly EntryKind[] = ['refund', 'adjustment', 'reversal'];
 
 /**
  * The count and the sums of a filter. Whole days come from the roll-ups, the two ends of a period from the postings.

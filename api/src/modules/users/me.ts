@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
-import { type PayerSummary, sees } from '#lib/ledger/index.ts';
+import { accountTypeOf, type PayerSummary, sees } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { UserRow } from './repository.ts';
 import type { MeData } from './schemas.ts';
@@ -31,7 +31,7 @@ export function toUser(user: UserRow): Static<typeof MeData>['user'] {
     avatar: user.avatar_hash === null ? null : avatarUrl(user.id, user.avatar_hash),
     role: user.role_key ?? CUSTOM_ROLE,
     role_info: { role_id: user.role_id, role_name: user.role_name, permissions: user.permissions },
-    account_type: user.company_id !== null ? 'company' : user.group_id !== null ? 'group' : 'personal',
+    account_type: accountTypeOf(user),
     is_guest: user.role_key === GUEST || user.email === '',
     company_id: user.company_id,
     company: user.company_id === null ? null : { id: user.company_id, name: user.company_name ?? '' },

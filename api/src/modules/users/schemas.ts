@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import {
   choiceOf,
@@ -31,7 +32,7 @@ const UserSchema = Type.Object({
     role_name: Type.String(),
     permissions: Type.Array(Type.String()),
   }),
-  account_type: choiceOf(['personal', 'group', 'company']),
+  account_type: choiceOf(ACCOUNT_TYPES),
   is_guest: Type.Boolean(),
   company_id: NullableText,
   company: nullable(Type.Object({ id: Type.String(), name: Type.String() })),

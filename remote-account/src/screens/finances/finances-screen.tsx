@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
@@ -16,7 +17,7 @@ const EMPTY = (
 export function Screen() {
   const models = useModelOptions();
   const user = useCurrentUser();
-  const isShared = user !== null && user.accountType !== 'personal';
+  const isShared = user !== null && ACCOUNT_TYPE[user.accountType].isShared;
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
+import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, IconButton, RefreshIcon, Skeleton, Text } from '@cabinet/kernel/ui';
@@ -34,7 +35,7 @@ export function BalanceFigure({ user }: { readonly user: Pick<User, 'accountType
           {signOfAmount(data.held) > 0 && ` · зарезервировано ${formatAmount(data.held)}`}
         </Text>
       )}
-      <PersonalMoney isShared={user.accountType !== 'personal'} />
+      <PersonalMoney isShared={ACCOUNT_TYPE[user.accountType].isShared} />
     </Figure>
   );
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { Skeleton, Text } from '@cabinet/kernel/ui';
 import { usePayers } from '@cabinet/payments';
 
@@ -7,7 +8,7 @@ export function PersonalMoney({ isShared }: { readonly isShared: boolean }) {
   const { data, error } = usePayers({ isWanted: isShared });
   if (!isShared || (data === undefined && error !== undefined)) return null;
   if (data === undefined) return <Skeleton height="5" width="16rem" maxW="full" />;
-  const own = data.payers.find(({ kind }) => kind === 'user');
+  const own = data.payers.find(({ kind }) => !PAYER_KIND[kind].isShared);
   if (own === undefined || own.id === data.paying.id || own.balance === null) return null;
   return (
     <Text color="fg.muted" textStyle="sm">

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import {
   Box,
@@ -17,7 +17,7 @@ import { useRecentTransactions } from '../../api/transactions.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const { type, description, model, direction, createdAt } = transaction;
-  const title = model?.name ?? (description || TRANSACTION_TYPE_LABEL[type]);
+  const title = model?.name ?? (description || TRANSACTION_TYPE[type].label);
   return (
     <Flex
       as="li"
@@ -32,7 +32,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       <Box minW="0">
         <Text truncate>{title}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {TRANSACTION_TYPE_LABEL[type]} · <DateText value={createdAt} format="short" />
+          {TRANSACTION_TYPE[type].label} · <DateText value={createdAt} format="short" />
         </Text>
       </Box>
       <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>

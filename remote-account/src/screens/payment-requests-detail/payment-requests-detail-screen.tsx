@@ -1,4 +1,4 @@
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ArrowLeftIcon, Flex, Link, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
@@ -9,9 +9,9 @@ import { RequestSections } from './request-sections.tsx';
 
 const REFRESH_MS = 10_000;
 
-/** An open card request may be paid at any moment; an invoice waits for a person. */
+/** An open request at a provider may be paid at any moment; an invoice waits for a person. */
 function refreshInterval(request: PaymentRequestDetail | undefined): number {
-  return request !== undefined && isOpenStatus(request.status) && request.method === 'card' ? REFRESH_MS : 0;
+  return request && isOpenStatus(request.status) && isPaidOnline(request.method) ? REFRESH_MS : 0;
 }
 
 const BACK = (

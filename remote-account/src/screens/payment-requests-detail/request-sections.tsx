@@ -1,4 +1,4 @@
-import { isOpenStatus, PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { CopyButton, DateText, Flex, Grid, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
@@ -13,7 +13,7 @@ function PaymentSection({ request }: { readonly request: PaymentRequestDetail })
         <MoneyText value={request.amount} />
       </Text>
       <FactList>
-        <Fact term="Способ">{PAYMENT_METHOD_LABEL[request.method]}</Fact>
+        <Fact term="Способ">{PAYMENT_METHOD[request.method].label}</Fact>
         <Fact term="Куда">{payerLabel(request.payer)}</Fact>
         <Fact term="Создана">
           <DateText value={request.createdAt} format="datetime" />

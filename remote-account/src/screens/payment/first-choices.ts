@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '@cabinet/kernel/core/payments';
-import type { Payers } from '@cabinet/payments';
+import type { PayerRef, Payers } from '@cabinet/payments';
 import type { PaymentSettings } from '../../api/payment.ts';
+import { PAYER_WORDS } from './payer-words.tsx';
 import type { PaymentFormValues } from './payment-form.schema.ts';
 
 type Methods = PaymentSettings['methods'];
 
-/** A company pays by invoice, as its bookkeeping needs it; anybody else by card. */
-export function usualMethod(methods: Methods, payer: { readonly kind: string } | undefined): PaymentMethod {
-  if (payer?.kind === 'company' && methods.includes('invoice')) return 'invoice';
-  return methods[0] ?? 'card';
+/** What suits the account, where it is offered; else what is offered first. */
+export function usualMethod(methods: Methods, payer: Pick<PayerRef, 'kind'> | undefined): PaymentMethod {
+  const usual = payer && PAYER_WORDS[payer.kind].usualMethod;
+  return methods.find((method) => method === usual) ?? methods[0] ?? 'card';
 }
 
 /** What the address asks for (`payer`: an account or its kind, `method`), as far as it is offered. */

@@ -1,15 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { useField } from '@cabinet/kernel/forms';
-import { BuildingIcon, UserIcon, UsersIcon } from '@cabinet/kernel/ui';
 import type { PayerChoice, PayerRef, Payers } from '@cabinet/payments';
 import { ChoiceCards } from './choice-cards.tsx';
-
-const ICONS = { user: <UserIcon />, group: <UsersIcon />, company: <BuildingIcon /> } as const;
-const TITLES: Readonly<Record<PayerRef['kind'], string>> = {
-  user: 'Личный счёт',
-  group: 'Счёт группы',
-  company: 'Счёт компании',
-};
+import { PAYER_WORDS } from './payer-words.tsx';
 
 function describe({ id, name, balance }: PayerChoice, paying: PayerRef): string {
   const facts = [name];
@@ -34,9 +27,9 @@ export function PayerField({ payers: { payers: choices, paying }, onChoose }: Pa
       value={value}
       choices={choices.map((payer) => ({
         value: payer.id,
-        title: TITLES[payer.kind],
+        title: PAYER_WORDS[payer.kind].title,
         description: describe(payer, paying),
-        icon: ICONS[payer.kind],
+        icon: PAYER_WORDS[payer.kind].icon,
       }))}
       onChange={(id) => {
         void helpers.setValue(id, false);

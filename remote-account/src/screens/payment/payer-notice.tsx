@@ -1,19 +1,15 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { Banner } from '@cabinet/kernel/ui';
 import { accountLabel, type PayerRef, type Payers } from '@cabinet/payments';
-
-const OWNERS: Readonly<Record<PayerRef['kind'], string>> = {
-  user: 'владельца',
-  group: 'владельца группы',
-  company: 'руководителя компании',
-};
+import { PAYER_WORDS } from './payer-words.tsx';
 
 const from = (payer: PayerRef) => accountLabel(payer).replace('счёт', 'счёта');
 
 function nextStep({ payers: choices, paying }: Payers): string {
   return choices.some(({ id }) => id === paying.id)
     ? `Чтобы денег хватало на запросы, выберите ${accountLabel(paying)}.`
-    : `Если на нём заканчиваются деньги, попросите пополнить его ${OWNERS[paying.kind]}: вам это не разрешено.`;
+    : `Если на нём заканчиваются деньги, попросите пополнить его ${PAYER_WORDS[paying.kind].owner}: вам это не разрешено.`;
 }
 
 interface PayerNoticeProps {
@@ -26,7 +22,7 @@ export function PayerNotice({ payers, chosenId }: PayerNoticeProps) {
   const { payers: choices, paying } = payers;
   const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0];
   if (chosen === undefined || chosen.id === paying.id) return null;
-  const isOwn = chosen.kind === 'user';
+  const isOwn = !PAYER_KIND[chosen.kind].isShared;
   return (
     <Banner tone="warning" title={`Ваши запросы сейчас оплачиваются со ${from(paying)}`}>
       {`Пополнение ${isOwn ? 'личного счёта' : from(chosen)} на них не пойдёт`}

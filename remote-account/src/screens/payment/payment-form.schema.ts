@@ -6,7 +6,7 @@ import {
   parseMoney,
   toWire,
 } from '@cabinet/kernel/core/money';
-import type { PaymentMethod } from '@cabinet/kernel/core/payments';
+import { PAYMENT_METHODS, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import { object, string } from '@cabinet/kernel/forms';
 import type { PaymentSettings } from '../../api/payment.ts';
 
@@ -52,7 +52,7 @@ export function paymentFormSchema(limits: Limits) {
         const problem = amountProblem(text ?? '', limits);
         return problem === null || context.createError({ message: problem });
       }),
-    method: string().oneOf(['card', 'invoice'], 'Выберите способ оплаты').required('Выберите способ оплаты'),
+    method: string().oneOf(PAYMENT_METHODS, 'Выберите способ оплаты').required('Выберите способ оплаты'),
     payerId: string(),
   });
 }

@@ -1,3 +1,4 @@
+import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import { Form, FormError, SubmitButton, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { apiErrorText } from '@cabinet/kernel/notify';
@@ -8,6 +9,7 @@ import { Card, Stack, Text } from '@cabinet/kernel/ui';
 import type { PayerChoice, Payers } from '@cabinet/payments';
 import { useMemo, useRef, useState } from 'react';
 import type { PaymentSettings } from '../../api/payment.ts';
+import { METHOD_WORDS } from '../../lib/payment-methods.tsx';
 import { paymentAtom, startPaymentAtom } from '../../lib/payment-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { askedFor, firstChoices, usualMethod } from './first-choices.ts';
@@ -81,14 +83,14 @@ export function PaymentForm({ settings, payers }: PaymentFormProps) {
         <PaymentAside>
           <QuoteSection amount={payable} payerId={values.payerId === '' ? undefined : values.payerId} />
           {failure !== null && <FormError {...failureText(failure)} />}
-          {settings.isEmulator && values.method === 'card' && (
+          {settings.isEmulator && isPaidOnline(values.method) && (
             <Text textStyle="xs" color="fg.muted">
               Демонстрация: вместо платёжного сервиса откроется эмулятор, настоящие деньги не списываются.
             </Text>
           )}
           <SubmitBar>
             <SubmitButton size="lg" width="full">
-              {values.method === 'invoice' ? 'Выставить счёт' : 'Перейти к оплате'}
+              {METHOD_WORDS[values.method].submit}
             </SubmitButton>
           </SubmitBar>
         </PaymentAside>

@@ -6,6 +6,7 @@ import { useAtomValue } from '@cabinet/kernel/state';
 import { Box, DateText, Link, Separator, Stack } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePayers } from '@cabinet/payments';
 import { levelBefore } from '../../lib/level-before.ts';
+import { METHOD_WORDS } from '../../lib/payment-methods.tsx';
 import { LevelLine } from './level-line.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
@@ -60,7 +61,7 @@ export function ResultFacts({ request }: RequestProps) {
         )}
         {isOpenStatus(status) && (
           <SummaryLine term="Оплатить до">
-            <DateText value={expiresAt} format={method === 'invoice' ? 'date' : 'time'} />
+            <DateText value={expiresAt} format={METHOD_WORDS[method].deadline} />
           </SummaryLine>
         )}
         <SummaryLine term={isPaid ? 'Квитанция' : 'Номер для поддержки'}>

@@ -1,15 +1,8 @@
 import type { PaymentRequestStatus } from '@cabinet/kernel/core/payments';
-import {
-  AlertIcon,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  type Icon,
-  ReceiptIcon,
-  RefreshIcon,
-} from '@cabinet/kernel/ui';
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, type Icon, RefreshIcon } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
-import { BanIcon, HourglassIcon, ReturnIcon } from './payment-icons.ts';
+import { BanIcon, HourglassIcon, ReturnIcon } from '../../lib/payment-icons.ts';
+import { METHOD_WORDS } from '../../lib/payment-methods.tsx';
 
 /** How the step of paying ended, as the bar of steps shows it. */
 export type StepOutcome = 'done' | 'failed' | 'ended' | 'open';
@@ -30,10 +23,9 @@ const LOOKS: Readonly<Record<PaymentRequestStatus, ResultLook>> = {
   cancelled: { outcome: 'ended', palette: 'gray', Icon: BanIcon },
   refunded: { outcome: 'done', palette: 'blue', Icon: ReturnIcon },
 };
-const INVOICE: ResultLook = { outcome: 'open', palette: 'accent', Icon: ReceiptIcon };
 
 /** The sign and the colour of a result: each state has its own. */
 export function resultLook({ status, method }: Pick<PaymentRequestDetail, 'status' | 'method'>): ResultLook {
   const look = LOOKS[status];
-  return method === 'invoice' && look.outcome === 'open' ? INVOICE : look;
+  return look.outcome === 'open' ? { ...look, ...METHOD_WORDS[method].awaited } : look;
 }

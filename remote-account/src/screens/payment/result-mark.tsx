@@ -1,3 +1,4 @@
+import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import { Box, Spinner } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { resultLook } from './result-look.ts';
@@ -6,7 +7,7 @@ type Request = Pick<PaymentRequestDetail, 'status' | 'method'>;
 
 export function ResultMark({ request }: { readonly request: Request }) {
   const { palette, Icon } = resultLook(request);
-  const isWorking = request.status === 'processing' && request.method === 'card';
+  const isWorking = request.status === 'processing' && isPaidOnline(request.method);
   return (
     <Box
       colorPalette={palette}

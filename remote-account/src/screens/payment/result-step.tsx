@@ -1,5 +1,5 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useSetAtom } from '@cabinet/kernel/state';
 import { Banner, Card, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
@@ -21,7 +21,7 @@ const QUICK_FOR_MS = 120_000;
 
 /** How soon the server is asked again: often at first, calmly later, never when nothing can change by itself. */
 function refreshInterval(request: PaymentRequestDetail | undefined, waitingSince: number): number {
-  if (request === undefined || !isOpenStatus(request.status) || request.method === 'invoice') return 0;
+  if (request === undefined || !isOpenStatus(request.status) || !isPaidOnline(request.method)) return 0;
   return Date.now() - waitingSince < QUICK_FOR_MS ? QUICK_MS : CALM_MS;
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { accountLabel } from '@cabinet/payments';
+import { METHOD_WORDS } from '../../lib/payment-methods.tsx';
 
 interface ResultText {
   readonly title: string;
@@ -15,11 +16,8 @@ function failureText({ timeline }: PaymentRequestDetail): string {
 }
 
 function openText({ method, status }: PaymentRequestDetail): ResultText {
-  if (method === 'invoice')
-    return {
-      title: 'Счёт готов',
-      text: 'Скачайте его и оплатите переводом из банка. Деньги появятся на счёте, когда поступление подтвердится.',
-    };
+  const { awaited } = METHOD_WORDS[method];
+  if (awaited !== null) return awaited;
   return status === 'processing'
     ? {
         title: 'Оплата в обработке',

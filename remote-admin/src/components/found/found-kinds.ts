@@ -1,7 +1,7 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { get } from '@cabinet/kernel/http';
 import { type AdminPayer, fetchPayers } from '../../api/payers.ts';
 import { fetchAdminUsers } from '../../api/users.ts';
-import { PAYER_KIND_LABEL } from '../payer/payer-words.ts';
 import type { FoundKind, FoundOption } from './use-found.ts';
 
 const SHOWN = 20;
@@ -20,7 +20,7 @@ export function personOption(person: {
 export const payerOption = ({ id, kind, name }: Pick<AdminPayer, 'id' | 'kind' | 'name'>): FoundOption => ({
   value: id,
   label: name,
-  hint: PAYER_KIND_LABEL[kind],
+  hint: PAYER_KIND[kind].label,
 });
 
 /** Whoever has an account of the cabinet. */

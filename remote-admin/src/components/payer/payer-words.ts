@@ -1,9 +1,8 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
 import { addMoney, compareMoney, fromWire, type Money } from '@cabinet/kernel/core/money';
+import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
 import type { AdminPayer, AdminPayerDetail, FundProposal } from '../../api/payers.ts';
-
-export const PAYER_KIND_LABEL = { user: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
 export const PROPOSAL_STATUS_LABEL = {
   pending: 'Ждёт подтверждения',
@@ -38,11 +37,11 @@ export const peopleText = (count: number) => `${count} ${plural(count, 'чело
 /** «для 1 человека», «для 5 человек». */
 const ofPeople = (count: number) => `${count} ${plural(count, 'человека', 'человек', 'человек')}`;
 
-const OTHERWISE = {
+const OTHERWISE: Readonly<Record<PayerKind, string>> = {
   user: 'платит личный счёт',
   group: 'платит счёт группы',
   company: 'платит счёт компании',
-} as const;
+};
 
 /** Whom a switch concerns, and what pays for them without this account. */
 export function switchLines({ isActive, switching }: AdminPayerDetail): readonly string[] {

@@ -1,21 +1,19 @@
+import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { quoted } from '@cabinet/kernel/core/text';
 import type { Person } from '../../api/people.ts';
 import type { AdminUser } from '../../api/users.ts';
-
-export const ACCOUNT_TYPES = { personal: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
 type Spender = Pick<AdminUser, 'accountType' | 'company' | 'group'>;
 
 /** The group or the company whose account a person spends from; `null` where it is their own. */
 export function placeOf({ accountType, company, group }: Spender): { readonly name: string } | null {
-  if (accountType === 'company') return company;
-  return accountType === 'group' ? group : null;
+  return { personal: null, group, company }[accountType];
 }
 
 /** Whose account a person spends from. */
 export function accountOf(person: Spender): string {
   const place = placeOf(person);
-  const kind = ACCOUNT_TYPES[person.accountType];
+  const kind = ACCOUNT_TYPE[person.accountType].label;
   return place === null ? kind : `${kind} ${quoted(place.name)}`;
 }
 

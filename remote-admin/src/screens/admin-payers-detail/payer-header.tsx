@@ -1,8 +1,9 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { nameOf, PAYER_KIND_LABEL } from '../../components/payer/payer-words.ts';
+import { nameOf } from '../../components/payer/payer-words.ts';
 import { BackToPayers } from './payer-not-found.tsx';
 
 interface PayerHeaderProps {
@@ -30,7 +31,7 @@ export function PayerHeader({ payer, onFunds, onSwitch }: PayerHeaderProps) {
       description={
         <Flex as="span" gap="2" align="center" wrap="wrap">
           <PayerStateBadge payer={payer} />
-          <Text as="span">{PAYER_KIND_LABEL[kind]},</Text>
+          <Text as="span">{PAYER_KIND[kind].label},</Text>
           <Owner owner={owner} />
         </Flex>
       }

@@ -1,10 +1,11 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { tierName } from '@cabinet/payments';
 import type { AdminPayer } from '../../api/payers.ts';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { nameOf, PAYER_KIND_LABEL, payerStateText } from '../../components/payer/payer-words.ts';
+import { nameOf, payerStateText } from '../../components/payer/payer-words.ts';
 import { TierText } from '../../components/payer/tier-text.tsx';
 import { TwoLines } from '../../components/two-lines.tsx';
 
@@ -39,10 +40,10 @@ export const PAYER_COLUMNS: readonly Column[] = [
     isTitle: true,
     phone: ({ name }) => name,
     cell: ({ name, owner, kind }) => (
-      <TwoLines first={name} second={owner && (kind === 'user' ? owner.email : nameOf(owner))} />
+      <TwoLines first={name} second={owner && (PAYER_KIND[kind].isShared ? nameOf(owner) : owner.email)} />
     ),
   },
-  { id: 'kind', header: 'Вид', width: 6, cell: ({ kind }) => PAYER_KIND_LABEL[kind] },
+  { id: 'kind', header: 'Вид', width: 6, cell: ({ kind }) => PAYER_KIND[kind].label },
   {
     id: 'is_active',
     header: 'Состояние',

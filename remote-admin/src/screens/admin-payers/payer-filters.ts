@@ -1,10 +1,7 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { amountFilter, choiceFilter, isId, labelOptions, searchFilter } from '@cabinet/kernel/ui/list';
 import { tierName } from '@cabinet/payments';
-import {
-  PAYER_KIND_LABEL,
-  PROPOSAL_KIND_LABEL,
-  PROPOSAL_STATUS_LABEL,
-} from '../../components/payer/payer-words.ts';
+import { PROPOSAL_KIND_LABEL, PROPOSAL_STATUS_LABEL } from '../../components/payer/payer-words.ts';
 
 const TIERS = ['start', 'plus', 'pro', 'business'];
 
@@ -17,7 +14,7 @@ export const PAYER_FILTERS = [
     name: 'kind',
     label: 'Вид',
     allLabel: 'Любой вид',
-    options: labelOptions(PAYER_KIND_LABEL),
+    options: labelOptions(PAYER_KIND),
   }),
   choiceFilter({
     name: 'tier',

@@ -1,4 +1,4 @@
-import { isOpenStatus, PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { CopyButton, DateText, Flex, Link, SectionCard, Text } from '@cabinet/kernel/ui';
@@ -35,7 +35,7 @@ export function PaymentSection({ request }: { readonly request: PaymentRequestDe
         <MoneyText value={amount} />
       </Text>
       <FactList>
-        <Fact term="Способ">{PAYMENT_METHOD_LABEL[method]}</Fact>
+        <Fact term="Способ">{PAYMENT_METHOD[method].label}</Fact>
         <Whose request={request} />
         <Fact term="Создана">
           <DateText value={createdAt} format="datetime" />

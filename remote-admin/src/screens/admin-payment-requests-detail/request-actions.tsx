@@ -9,10 +9,10 @@ import { useRequestDialog } from '../../components/payment-request/use-request-d
 
 /** What this person may do with the request now, as the server says. */
 export function RequestActions({ request }: { readonly request: PaymentRequestDetail }) {
-  const [busy, setBusy] = useState<'check' | 'invoice' | null>(null);
+  const [busy, setBusy] = useState<'check' | 'pdf' | null>(null);
   const dialog = useRequestDialog();
 
-  async function run(what: 'check' | 'invoice', work: () => Promise<unknown>): Promise<void> {
+  async function run(what: 'check' | 'pdf', work: () => Promise<unknown>): Promise<void> {
     setBusy(what);
     notify.withdrawErrors();
     await work().catch(notifyApiError);
@@ -42,8 +42,8 @@ export function RequestActions({ request }: { readonly request: PaymentRequestDe
       {request.actions.invoice && (
         <Button
           variant="outline"
-          busy={busy === 'invoice'}
-          onClick={() => void run('invoice', () => downloadInvoice(request))}
+          busy={busy === 'pdf'}
+          onClick={() => void run('pdf', () => downloadInvoice(request))}
         >
           <DownloadIcon /> Счёт в PDF
         </Button>

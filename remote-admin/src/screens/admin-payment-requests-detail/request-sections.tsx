@@ -1,3 +1,4 @@
+import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import { Grid, SectionCard, Stack } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { RequestTimeline } from '@cabinet/payments/payment-requests';
@@ -20,7 +21,7 @@ export function RequestSections({ request }: { readonly request: PaymentRequestD
           <RequestTimeline request={request} />
         </SectionCard>
       </Grid>
-      {request.method === 'card' && <NoticesOfRequest requestId={request.id} />}
+      {isPaidOnline(request.method) && <NoticesOfRequest requestId={request.id} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { TRANSACTION_TYPE_LABEL } from '@cabinet/kernel/core/payments';
+import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import {
   Box,
@@ -29,9 +29,9 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       _first={{ borderTopWidth: '0' }}
     >
       <Box minW="0">
-        <Text truncate>{model?.name ?? (description || TRANSACTION_TYPE_LABEL[type])}</Text>
+        <Text truncate>{model?.name ?? (description || TRANSACTION_TYPE[type].label)}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {TRANSACTION_TYPE_LABEL[type]} · <DateText value={createdAt} format="short" />
+          {TRANSACTION_TYPE[type].label} · <DateText value={createdAt} format="short" />
         </Text>
       </Box>
       <Text as="span" textStyle="money" fontWeight="medium" color={direction === 'in' ? 'fg.success' : 'fg'}>

@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { formatPhone } from '@cabinet/kernel/core/phone';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
@@ -6,7 +7,7 @@ import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminUser } from '../../api/users.ts';
 import { PersonCell } from '../../components/person/person-cell.tsx';
 import { isInvited, PersonState, stateText } from '../../components/person/person-state.tsx';
-import { ACCOUNT_TYPES, accountOf, placeOf } from '../../components/person/person-words.ts';
+import { accountOf, placeOf } from '../../components/person/person-words.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
 import { nameOf } from '../../lib/person-role.ts';
 
@@ -36,9 +37,9 @@ const REST: readonly Column[] = [
     id: 'account',
     header: 'Счёт',
     width: 7.5,
-    phone: (person) => (person.accountType === 'personal' ? null : accountOf(person)),
+    phone: (person) => (ACCOUNT_TYPE[person.accountType].isShared ? accountOf(person) : null),
     cell: (person) => {
-      const kind = ACCOUNT_TYPES[person.accountType];
+      const kind = ACCOUNT_TYPE[person.accountType].label;
       const place = placeOf(person);
       return place === null ? kind : <TwoLines first={place.name} second={kind} />;
     },

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import {
   amountFilter,
   choiceFilter,
@@ -11,7 +12,6 @@ import { foundFilter } from '../../components/found/found-filter.tsx';
 import { FOUND_COMPANIES } from '../../components/found/found-kinds.ts';
 import { useAddressId } from '../../components/found/use-address-id.ts';
 import { useFoundName } from '../../components/found/use-found.ts';
-import { ACCOUNT_TYPES } from '../../components/person/person-words.ts';
 
 const COMPANY = foundFilter({
   name: 'company_id',
@@ -36,7 +36,7 @@ const filtersOf = (companyName: string | undefined) => [
     name: 'account_type',
     label: 'Счёт',
     allLabel: 'Любой счёт',
-    options: labelOptions(ACCOUNT_TYPES),
+    options: labelOptions(ACCOUNT_TYPE),
   }),
   COMPANY(companyName),
   periodFilter('signed_in', 'Вход'),

@@ -1,3 +1,4 @@
+import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { quoted } from '@cabinet/kernel/core/text';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
@@ -5,6 +6,14 @@ import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type Group, type GroupMember, leaveGroup } from '../../api/group.ts';
 import { tryGroupWrite } from '../../lib/try-group-write.ts';
 import { useDepart } from '../../lib/use-membership.ts';
+
+const OWN = 'За ваши запросы дальше платит ваш личный счёт.';
+/** By who pays now. */
+const AFTERWARDS: Readonly<Record<PayerKind, string>> = {
+  user: OWN,
+  group: OWN,
+  company: 'За ваши запросы, как и сейчас, будет платить компания.',
+};
 
 interface LeaveDialogProps {
   readonly group: Group;
@@ -21,7 +30,6 @@ export default function LeaveDialog({ group, me: { accountId }, onClose }: Leave
     await depart();
   }
 
-  const isCompany = group.paying.kind === 'company';
   return (
     <ConfirmDialog
       isOpen
@@ -32,12 +40,7 @@ export default function LeaveDialog({ group, me: { accountId }, onClose }: Leave
       isDestructive
     >
       <Stack gap="2">
-        <Text>
-          Доступ к счёту группы закроется сразу.{' '}
-          {isCompany
-            ? 'За ваши запросы, как и сейчас, будет платить компания.'
-            : 'За ваши запросы дальше платит ваш личный счёт.'}
-        </Text>
+        <Text>Доступ к счёту группы закроется сразу. {AFTERWARDS[group.paying.kind]}</Text>
         <Text>
           Ваши личные деньги остаются у вас. Деньги, которые вы внесли на счёт группы, остаются у группы.
         </Text>

@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { CapBar } from '@cabinet/members';
 import { accountLabel } from '@cabinet/payments';
@@ -10,16 +11,19 @@ interface OwnLimitSectionProps {
   readonly me: GroupMember;
 }
 
+const switchedOff = (account: string) =>
+  `Счёт группы сейчас не действует, за ваши запросы платит ${account}.`;
+/** By who pays in place of the group. */
+const INSTEAD: Readonly<Record<PayerKind, (account: string) => string>> = {
+  user: switchedOff,
+  group: switchedOff,
+  company: (account) =>
+    `За ваши запросы платит ${account}: пока вы в компании, платит она, а деньги группы вы не тратите.`,
+};
+
 function WhoPays({ group: { paying, payer } }: Pick<OwnLimitSectionProps, 'group'>) {
   if (paying.id === payer.id) return <Text>За ваши запросы платит {accountLabel(paying)}.</Text>;
-  if (paying.kind === 'company')
-    return (
-      <Text>
-        За ваши запросы платит {accountLabel(paying)}: пока вы в компании, платит она, а деньги группы вы не
-        тратите.
-      </Text>
-    );
-  return <Text>Счёт группы сейчас не действует, за ваши запросы платит {accountLabel(paying)}.</Text>;
+  return <Text>{INSTEAD[paying.kind](accountLabel(paying))}</Text>;
 }
 
 /** A member's own month: what is spent, what is left, and who pays. */

@@ -46,10 +46,6 @@ export const PROMO_PAGE_LIMIT = 50;
 export const RESET_CODE_MINUTES = 15;
 /** How many wrong tries kill a password-reset code (product §11.1). */
 export const RESET_CODE_TRIES = 5;
-/** How long a card payment request waits for its payment (product §14.2). */
-export const CARD_REQUEST_MINUTES = 60;
-/** How long an invoice waits for its payment (product §14.2). */
-export const INVOICE_REQUEST_DAYS = 14;
 
 /** Most members of a group, its owner included (product §15.3). */
 export const GROUP_MEMBERS_MAX = 50;

@@ -1,6 +1,8 @@
 export { COMPANY_PAYER_PERMISSIONS } from './company-payers.ts';
+export type { AccountType, PayerKind } from './payer-kind.ts';
+export { ACCOUNT_TYPE, ACCOUNT_TYPES, PAYER_KIND, PAYER_KINDS } from './payer-kind.ts';
 export type { PaymentMethod } from './payment-method.ts';
-export { PAYMENT_METHOD_LABEL, PAYMENT_METHODS } from './payment-method.ts';
+export { isPaidOnline, ONLINE_METHODS, PAYMENT_METHOD, PAYMENT_METHODS } from './payment-method.ts';
 export type { PaymentRequestStatus } from './request-status.ts';
 export {
   isOpenStatus,
@@ -13,6 +15,6 @@ export type { Direction, TransactionType } from './transaction-type.ts';
 export {
   DIRECTION_LABEL,
   DIRECTIONS,
-  TRANSACTION_TYPE_LABEL,
+  TRANSACTION_TYPE,
   TRANSACTION_TYPES,
 } from './transaction-type.ts';

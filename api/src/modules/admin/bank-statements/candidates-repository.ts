@@ -1,8 +1,11 @@
+import { PAYMENT_METHOD, PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { type RequestRow, requests, selectRequest } from '#modules/payment/repository.ts';
 
 export type CandidateRow = RequestRow & { readonly inn: string | null };
+
+const BY_INVOICE = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD[method].hasInvoice);
 
 interface Wanted {
   readonly ids: readonly string[];
@@ -31,7 +34,7 @@ export async function findCandidates(db: Database, wanted: Wanted): Promise<Cand
 function invoices(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<CandidateRow[]> {
   return selectRequest(requests(db))
     .select(sql<string | null>`(select c.inn from companies c where c.id = p.company_id)`.as('inn'))
-    .where('r.method', '=', 'invoice')
+    .where('r.method', 'in', BY_INVOICE)
     .where(sql<SqlBool>`(${condition})`)
     .execute();
 }

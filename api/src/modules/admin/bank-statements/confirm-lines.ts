@@ -6,6 +6,7 @@ import {
   toWire,
   ZERO_MONEY,
 } from '@cabinet/kernel/core/money';
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
@@ -112,7 +113,7 @@ async function demandFitting(
   const request = await findRequest(trx, requestId);
   if (!request) throw new ApiError('RES.001', { message: 'Заявка не найдена' });
   const number = requestNumber(request.number);
-  if (request.method !== 'invoice')
+  if (!PAYMENT_METHOD[request.method].hasInvoice)
     throw new ApiError('VAL.003', { message: `Заявка ${number} — на оплату картой, а не по счёту` });
   if (compareMoney(fromWire(request.amount), fromWire(line.amount)) !== 0)
     throw new ApiError('VAL.003', {

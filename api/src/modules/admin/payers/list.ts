@@ -1,3 +1,4 @@
+import { PAYER_KIND, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import {
@@ -15,9 +16,7 @@ import {
 } from '#lists/index.ts';
 import { toAdminPayer, wire } from './payer-dto.ts';
 import { findPayers, moneyAlone, moneyToSort, payers, payersAlone, selectPayer } from './repository.ts';
-import { AdminPayerSchema, AdminPayerTotals, PAYER_KINDS } from './schemas.ts';
-
-const KIND_LABEL = { user: 'Личный', group: 'Группа', company: 'Компания' } as const;
+import { AdminPayerSchema, AdminPayerTotals } from './schemas.ts';
 
 /**
  * Every account that holds money. A page is chosen by ids alone, from one table where that is possible, and only what
@@ -73,7 +72,7 @@ export const payerLists = defineList({
     name: 'payers',
     columns: [
       { title: 'Название', kind: 'text', cell: ({ name }) => name },
-      { title: 'Вид', kind: 'text', cell: ({ kind }) => KIND_LABEL[kind] },
+      { title: 'Вид', kind: 'text', cell: ({ kind }) => PAYER_KIND[kind].label },
       { title: 'Владелец', kind: 'text', cell: ({ owner }) => owner?.display_name ?? null },
       { title: 'Email владельца', kind: 'text', cell: ({ owner }) => owner?.email ?? null },
       { title: 'Уровень', kind: 'text', cell: ({ tier }) => tier },

@@ -1,9 +1,8 @@
+import { PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, MoneyField, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { FundProposalSchema, PersonSchema, ReasonField } from './funds/schemas.ts';
-
-export const PAYER_KINDS = ['user', 'group', 'company'] as const;
 
 export const AdminPayerSchema = named('AdminPayer', {
   id: Type.String(),

@@ -1,10 +1,9 @@
+import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
 import { defineList, moneyCell, type PageOrder, pageOfIds, tableRows } from '#lists/index.ts';
 import { PEOPLE_FILTERS } from './people-filters.ts';
 import { findPeople, peopleAsked, richestOfAll, withMoney } from './people-repository.ts';
 import { type PersonDto, toPerson } from './person-dto.ts';
 import { PersonSchema } from './schemas.ts';
-
-const KINDS = { personal: 'Личный', group: 'Группа', company: 'Компания' } as const;
 
 /** Everybody who is not deleted. A page is chosen by ids alone, from an index, and only what is shown is read whole. */
 export const peopleList = defineList({
@@ -53,7 +52,7 @@ export const peopleList = defineList({
       { title: 'Имя', kind: 'text', cell: ({ display_name: name }) => name },
       { title: 'Телефон', kind: 'text', cell: ({ phone }) => phone },
       { title: 'Роль', kind: 'text', cell: ({ role }) => role.role_name },
-      { title: 'Счёт', kind: 'text', cell: ({ account_type: type }) => KINDS[type] },
+      { title: 'Счёт', kind: 'text', cell: ({ account_type: type }) => ACCOUNT_TYPE[type].label },
       { title: 'Компания', kind: 'text', cell: ({ company }) => company?.name ?? null },
       { title: 'Группа', kind: 'text', cell: ({ group }) => group?.name ?? null },
       { title: 'Состояние', kind: 'text', cell: ({ is_active: on }) => (on ? 'Активен' : 'Отключён') },

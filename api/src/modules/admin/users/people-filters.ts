@@ -1,6 +1,5 @@
+import { ACCOUNT_TYPES } from '@cabinet/kernel/core/payments';
 import { amounts, flag, id, oneOf, period } from '#lists/index.ts';
-
-export const ACCOUNT_TYPES = ['personal', 'group', 'company'] as const;
 
 /** The filters of people: of the list, and of what is done to everybody that the list shows. */
 export const PEOPLE_FILTERS = {

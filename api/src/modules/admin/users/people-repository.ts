@@ -1,10 +1,8 @@
+import type { AccountType } from '@cabinet/kernel/core/payments';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { matchesWords } from '#lib/search/matches-words.ts';
 import type { Asked, PageOrder, Range } from '#lists/index.ts';
-import type { ACCOUNT_TYPES } from './people-filters.ts';
-
-type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 interface Values {
   readonly account_type: AccountType;

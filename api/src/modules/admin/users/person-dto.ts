@@ -1,6 +1,7 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
+import { accountTypeOf } from '#lib/ledger/index.ts';
 import type { PersonRow } from './people-repository.ts';
 import type { PersonSchema } from './schemas.ts';
 
@@ -16,7 +17,7 @@ export function toPerson(row: PersonRow): PersonDto {
     phone: row.phone,
     avatar: row.avatar_hash === null ? null : avatarUrl(row.id, row.avatar_hash),
     role: { role_id: row.role_id, role_name: row.role_name, company_id: row.role_company_id },
-    account_type: row.company_id !== null ? 'company' : row.group_id !== null ? 'group' : 'personal',
+    account_type: accountTypeOf(row),
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     is_active: row.is_active,

@@ -1,3 +1,4 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { memberMonth } from '#lib/ledger/index.ts';
@@ -70,7 +71,7 @@ async function readMonth(
   payers: readonly PayerRow[],
 ): Promise<Detail['month']> {
   const payer = payers.find(({ pays }) => pays);
-  if (payer === undefined || payer.kind === 'user') return null;
+  if (payer === undefined || !PAYER_KIND[payer.kind].isShared) return null;
   const month = await memberMonth(db, { payerId: payer.id, userId, exceptHoldId: null });
   return month
     ? { cap: wire(month.cap), spent: wire(month.spent), resets_at: month.resetsAt.toISOString() }

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import {
   choiceOf,
@@ -12,7 +13,7 @@ import {
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { filterFields } from '#lists/index.ts';
 import { AuditRowSchema } from '../audit/schemas.ts';
-import { ACCOUNT_TYPES, PEOPLE_FILTERS } from './people-filters.ts';
+import { PEOPLE_FILTERS } from './people-filters.ts';
 
 const DISPLAY_NAME_MAX = 100;
 const REASON_MAX = 500;
@@ -43,7 +44,7 @@ export const PersonSchema = named('AdminUser', PERSON);
 
 const PayerOfPerson = named('AdminUserPayer', {
   id: Type.String(),
-  kind: choiceOf(['user', 'group', 'company']),
+  kind: choiceOf(PAYER_KINDS),
   name: Type.String(),
   pays: Type.Boolean({ description: 'Whether the person spends from it now' }),
   is_active: Type.Boolean(),

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { ApiError } from '#lib/api-error.ts';
 import { errorResponses } from '#lib/envelope.ts';
@@ -29,7 +30,7 @@ export const invoiceRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const found = await readableRequest(connection.db, sessionOf(request), request.params.id);
-      if (found.method !== 'invoice')
+      if (!PAYMENT_METHOD[found.method].hasInvoice)
         throw new ApiError('RES.003', { message: 'Счёт есть только у заявок на оплату по счёту' });
       if (!hasInvoice(found))
         throw new ApiError('RES.003', { message: 'Заявка закрыта: по этому счёту платить уже нельзя' });

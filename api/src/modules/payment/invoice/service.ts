@@ -1,6 +1,6 @@
 import { moscowDay } from '@cabinet/kernel/core/calendar';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Config, SellerConfig } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { requestNumber } from '#lib/human-number.ts';
@@ -39,7 +39,7 @@ export async function readInvoice(db: Database, { payment }: Config, request: Re
 
 /** Whether a request offers its invoice. Nobody would credit money that is paid by the invoice of a closed request. */
 export function hasInvoice({ method, status }: Pick<RequestRow, 'method' | 'status'>): boolean {
-  return method === 'invoice' && (isOpenStatus(status) || status === 'paid');
+  return PAYMENT_METHOD[method].hasInvoice && (isOpenStatus(status) || status === 'paid');
 }
 
 /** What the payer writes as the purpose of the transfer. */

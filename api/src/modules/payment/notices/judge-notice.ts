@@ -1,7 +1,7 @@
 import { UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { equalMoney, fromWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import type { PaymentRequestStatus } from '#db/schema.ts';
+import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
+import type { PaymentMethod, PaymentRequestStatus } from '#db/schema.ts';
 import { type Notice, OPERATION_ID, signedFields } from '../payanyway/notice.ts';
 import { isSameSignature, type SignedFields, signNotice } from '../payanyway/signature.ts';
 
@@ -58,7 +58,7 @@ export interface Account {
 }
 
 interface JudgedRequest {
-  readonly method: 'card' | 'invoice';
+  readonly method: PaymentMethod;
   readonly amount: string;
   readonly currency: string;
   readonly status: PaymentRequestStatus;
@@ -107,7 +107,7 @@ export function judgeForm(notice: Notice, account: Account): Verdict | undefined
 export function judgeRequest(notice: Notice, request: JudgedRequest | undefined, account: Account): Verdict {
   const fields = signedFields(notice.fields);
   if (!request) return { decision: 'unknown_request', reason: 'Такой заявки нет' };
-  if (request.method !== 'card')
+  if (!isPaidOnline(request.method))
     return { decision: 'wrong_method', reason: 'Заявка оплачивается по счёту, а не картой' };
   if (mustFit(notice, fields.MNT_CURRENCY_CODE) && fields.MNT_CURRENCY_CODE !== request.currency) {
     return {

@@ -1,4 +1,4 @@
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { type Database, isDatabaseBusy } from '#db/index.ts';
 import type { Account } from '../notices/judge-notice.ts';
 import type { AskProvider } from '../payanyway/ask-provider.ts';
@@ -7,7 +7,7 @@ import { checkPayment } from './check-payment.ts';
 import { findDueRequests } from './repository.ts';
 
 /**
- * Ends the requests whose time is over, and returns how many it ended. It asks the provider about card requests first.
+ * Ends the requests whose time is over, and returns how many it ended. It asks the provider about its requests first.
  * Money on its way keeps a request open, money that has come is credited, and without an answer the request waits for
  * the next round. Where nobody can be asked, a payment that has begun gets an hour more. Locked requests wait too.
  */
@@ -20,7 +20,7 @@ export async function expireRequests(
   let expired = 0;
   for (const { id, method } of due) {
     try {
-      const outcome = method === 'card' && ask ? await checkPayment(db, account, ask, { id }) : 'not_paid';
+      const outcome = ask && isPaidOnline(method) ? await checkPayment(db, account, ask, { id }) : 'not_paid';
       if (outcome === 'not_paid' && (await expire(db, id))) expired += 1;
     } catch (error) {
       if (!isDatabaseBusy(error)) throw error;

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@cabinet/kernel/core/payments';
+import { ONLINE_METHODS, OPEN_STATUSES } from '@cabinet/kernel/core/payments';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { PayerKind, PaymentMethod } from '#db/schema.ts';
@@ -8,7 +8,7 @@ const BATCH = 100;
 /** The bank may still be working on a payment that was checked just before the end. */
 const GRACE_MINUTES = 60;
 
-/** The requests whose time is over. Where nobody can be asked, card payments that have begun get longer. */
+/** The requests whose time is over. Where nobody can be asked, payments at a provider that have begun get longer. */
 export function findDueRequests(
   db: Database,
   { canAsk }: { readonly canAsk: boolean },
@@ -25,7 +25,9 @@ export function findDueRequests(
           eb('expires_at', '<=', sql<Date>`now() - make_interval(mins => ${GRACE_MINUTES})`),
           eb.and([
             eb('expires_at', '<=', sql<Date>`now()`),
-            ...(canAsk ? [] : [eb.or([eb('method', '=', 'invoice'), eb('status', '=', 'pending')])]),
+            ...(canAsk
+              ? []
+              : [eb.or([eb('method', 'not in', ONLINE_METHODS), eb('status', '=', 'pending')])]),
           ]),
         ]),
       )

@@ -1,4 +1,4 @@
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import type { Session } from '#lib/sessions/session.ts';
@@ -76,7 +76,7 @@ export const payRequestRoutes: ApiModule = async (app) => {
 
 /** Asks the provider if there is something to ask, and says what came of it. */
 async function checkNow(app: ApiInstance, session: Session, request: RequestRow): Promise<string> {
-  if (request.method === 'invoice') return 'Поступление по счёту подтвердит администратор';
+  if (!isPaidOnline(request.method)) return 'Поступление по счёту подтвердит администратор';
   if (!isOpenStatus(request.status)) return 'Заявка закрыта';
   const ask = providerOf(app);
   if (!ask) return 'Провайдер сообщит об оплате сам';

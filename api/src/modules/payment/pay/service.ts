@@ -1,6 +1,5 @@
-import { CARD_REQUEST_MINUTES, INVOICE_REQUEST_DAYS } from '@cabinet/kernel/core/contract';
 import { fromWire, roundMoney, toWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus } from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import { type Database, uuidv7 } from '#db/index.ts';
@@ -14,9 +13,6 @@ import { choosePayer } from './payers.ts';
 import { paymentForm } from './payment-form.ts';
 import { keepActive } from './repository.ts';
 import type { PayData } from './schemas.ts';
-
-const INVOICE_MINUTES = INVOICE_REQUEST_DAYS * 24 * 60;
-const CREATED = { card: 'Оплата картой', invoice: 'Оплата по счёту' } as const;
 
 interface PayContext {
   readonly config: Config;
@@ -40,8 +36,6 @@ export async function pay(
     amount,
     payerId: payer.id,
     userId: session.userId,
-    lifeMinutes: order.method === 'card' ? CARD_REQUEST_MINUTES : INVOICE_MINUTES,
-    note: CREATED[order.method],
   });
   const request = await findRequest(trx, id);
   if (!request) throw new Error(`payment request ${id} was not written`);
@@ -70,7 +64,7 @@ async function toPayData(
   { config, session, origin }: PayContext,
   request: RequestRow,
 ): Promise<Static<typeof PayData>> {
-  const form = request.method === 'card' ? paymentForm(config, request, origin) : undefined;
+  const form = isPaidOnline(request.method) ? paymentForm(config, request, origin) : undefined;
   const detail = await toRequestDetail(db, config, request, session);
   return {
     id: request.id,

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import type { PaymentRequestStatus } from '#db/schema.ts';
@@ -112,7 +113,7 @@ async function take(
     await moveRequest(trx, request.id, {
       status,
       actorId,
-      note: reason ?? (request.method === 'invoice' ? 'Счёт выставлен' : null),
+      note: reason ?? (PAYMENT_METHOD[request.method].hasInvoice ? 'Счёт выставлен' : null),
       bankReference,
     });
   }
@@ -124,7 +125,7 @@ function demandBasis(
   { reason, bankReference }: Pick<StatusOrder, 'reason' | 'bankReference'>,
 ): void {
   if (request.confirmed_by !== null) return;
-  if (request.method === 'invoice')
+  if (PAYMENT_METHOD[request.method].hasInvoice)
     required(
       'bank_reference',
       bankReference ?? request.bank_reference ?? undefined,

@@ -1,7 +1,7 @@
 import { fromWire, sumMoney, toWire } from '@cabinet/kernel/core/money';
 import {
   OPEN_STATUSES,
-  PAYMENT_METHOD_LABEL,
+  PAYMENT_METHOD,
   PAYMENT_METHODS,
   type PaymentRequestStatus,
   REQUEST_STATUS_LABEL,
@@ -78,7 +78,7 @@ export const requestLists = defineList({
     columns: [
       { title: 'Номер', kind: 'text', cell: ({ number }) => number },
       { title: 'Создана', kind: 'date', cell: ({ created_at }) => new Date(created_at) },
-      { title: 'Способ', kind: 'text', cell: ({ method }) => PAYMENT_METHOD_LABEL[method] },
+      { title: 'Способ', kind: 'text', cell: ({ method }) => PAYMENT_METHOD[method].label },
       { title: 'Статус', kind: 'text', cell: ({ status }) => REQUEST_STATUS_LABEL[status] },
       { title: 'Сумма, ₽', kind: 'number', cell: ({ amount }) => moneyCell(amount) },
       { title: 'Плательщик', kind: 'text', cell: ({ payer }) => payer.name },

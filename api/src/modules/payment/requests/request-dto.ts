@@ -1,5 +1,11 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
+import {
+  isOpenStatus,
+  isPaidOnline,
+  isUnpaidStatus,
+  PAYMENT_METHOD,
+  type PaymentRequestStatus,
+} from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
@@ -52,12 +58,12 @@ export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
 function actionsOf(request: RequestRow, viewer: Viewer): Dto['actions'] {
   const { status, method, user_id } = request;
   const isAuthor = user_id === viewer.userId;
-  const isOpen = isOpenStatus(status);
+  const mayPay = isOpenStatus(status) && isPaidOnline(method);
   return {
     cancel: isAuthor && status === 'pending',
-    pay: isAuthor && isOpen && method === 'card',
+    pay: isAuthor && mayPay,
     pay_again: isAuthor && isUnpaidStatus(status),
-    check: isOpen && method === 'card',
+    check: mayPay,
     invoice: hasInvoice({ method, status }),
     change_status: managesRequests(viewer) && !isOwn(viewer, request) ? stepsFor(request, viewer) : [],
   };
@@ -78,6 +84,7 @@ export async function toRequestDetail(
   const history = await listHistory(db, request.id);
   const notices = await listNoticesOf(db, request.id, { withUnsigned: managesRequests(session) });
   const viewer = await viewerOf(db, session);
+  const { hasInvoice: isByInvoice } = PAYMENT_METHOD[request.method];
   const { bankName, corrAccount, name, inn, kpp, bik, account } = payment.seller;
   return {
     ...toRequestDto(request, viewer),
@@ -85,14 +92,10 @@ export async function toRequestDetail(
     history: history.map(toHistory),
     timeline: timelineOf(request, history, visibleNotices(notices, session)),
     entry_id: request.entry_id,
-    seller:
-      request.method === 'invoice'
-        ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
-        : null,
-    purpose:
-      request.method === 'invoice' && isOpenStatus(request.status)
-        ? invoicePurpose(payment.seller, request)
-        : null,
+    seller: isByInvoice
+      ? { name, inn, kpp, bik, account, bank_name: bankName, corr_account: corrAccount }
+      : null,
+    purpose: isByInvoice && isOpenStatus(request.status) ? invoicePurpose(payment.seller, request) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPaidOnline } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { PaymentRequestStatus } from '#db/schema.ts';
 import { GOOD_DECISIONS, type NoticeDecision, readDecision } from '../notices/judge-notice.ts';
@@ -62,7 +63,7 @@ export function timelineOf(
 
 function statusLine({ method }: Pick<RequestRow, 'method'>, row: HistoryRow): Line {
   const isConfirmation = row.from_status === row.to_status;
-  const isSent = row.to_status === 'processing' && row.from_status === 'pending' && method === 'card';
+  const isSent = row.to_status === 'processing' && row.from_status === 'pending' && isPaidOnline(method);
   return {
     at: row.at.toISOString(),
     kind: 'status',

@@ -1,8 +1,9 @@
+import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { FundProposal } from '../../../api/payers.ts';
-import { nameOf, PAYER_KIND_LABEL } from '../payer-words.ts';
+import { nameOf } from '../payer-words.ts';
 import { limitText } from '../proposal-words.ts';
 
 /** What is asked for, by whom and why. */
@@ -11,7 +12,7 @@ export function ProposalFacts({ proposal }: { readonly proposal: FundProposal })
   const limit = limitText(proposal);
   return (
     <FactList>
-      <Fact term="Счёт">{`${payer.name} (${PAYER_KIND_LABEL[payer.kind].toLowerCase()})`}</Fact>
+      <Fact term="Счёт">{`${payer.name} (${PAYER_KIND[payer.kind].label.toLowerCase()})`}</Fact>
       {limit === null ? (
         <Fact term="Сумма">
           <MoneyText value={amount} signed />

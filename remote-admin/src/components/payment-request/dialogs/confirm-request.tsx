@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import {
   Form,
   FormTextareaField,
@@ -54,7 +55,7 @@ function ConfirmForm({ request, onClose }: ConfirmFormProps) {
     <Form form={form} label="Подтвердить оплату">
       <Stack gap="4">
         {confirmation !== null && <FirstConfirmation {...{ confirmation, bankReference }} />}
-        {method === 'invoice' ? (
+        {PAYMENT_METHOD[method].hasInvoice ? (
           <FormTextField
             name="bankReference"
             label="Платёжное поручение"

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { PaymentRequest } from '@cabinet/payments';
 
 export interface ConfirmValues {
@@ -9,11 +10,12 @@ export interface ConfirmValues {
 
 /** An invoice rests on the bank's document, a card payment on words; the second of two people repeats nothing. */
 export function startConfirm({ method, bankReference }: PaymentRequest, isSecond: boolean): ConfirmValues {
-  const isKnown = isSecond || (method === 'invoice' && bankReference !== null);
+  const { hasInvoice } = PAYMENT_METHOD[method];
+  const isKnown = isSecond || (hasInvoice && bankReference !== null);
   return {
     bankReference: '',
     reason: '',
-    basis: isKnown ? 'none' : method === 'invoice' ? 'bankReference' : 'reason',
+    basis: isKnown ? 'none' : hasInvoice ? 'bankReference' : 'reason',
   };
 }
 

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABEL } from '@cabinet/kernel/core/payments';
+import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequest, payerLabel } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
@@ -13,7 +13,7 @@ export function RequestFacts({ request }: { readonly request: PaymentRequest }) 
       </Fact>
       <Fact term="Плательщик">{payerLabel(payer)}</Fact>
       <Fact term="Автор">{user.displayName || user.email}</Fact>
-      <Fact term="Способ">{PAYMENT_METHOD_LABEL[method]}</Fact>
+      <Fact term="Способ">{PAYMENT_METHOD[method].label}</Fact>
       {bankReference !== null && <Fact term="Платёжное поручение">{bankReference}</Fact>}
     </FactList>
   );

@@ -1,3 +1,4 @@
+import type { PayerKind } from '@cabinet/kernel/core/payments';
 import { useField } from '@cabinet/kernel/forms';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useLate } from '@cabinet/kernel/state';
@@ -7,7 +8,11 @@ import { type TierPayer, usePayer, usePayerSearch } from '../../../api/rate-corr
 import { FormChoiceField } from './form-choice-field.tsx';
 
 const PAUSE_MS = 250;
-const KINDS = { user: 'личный счёт', group: 'группа', company: 'компания' } as const;
+const KINDS: Readonly<Record<PayerKind, string>> = {
+  user: 'личный счёт',
+  group: 'группа',
+  company: 'компания',
+};
 
 const toOption = ({ id, name, kind, hint }: TierPayer) => ({
   value: id,

@@ -129,7 +129,12 @@ export function periodFilter(of?: string, label = 'Период'): ControlFilter
   };
 }
 
-/** Turns a record of labels into choices, in its order. */
-export function labelOptions(labels: Readonly<Record<string, string>>): readonly SelectOption[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+/** Turns a record of labels, or a table with a label in each row, into choices in its order. */
+export function labelOptions(
+  labels: Readonly<Record<string, string | { readonly label: string }>>,
+): readonly SelectOption[] {
+  return Object.entries(labels).map(([value, of]) => ({
+    value,
+    label: typeof of === 'string' ? of : of.label,
+  }));
 }
