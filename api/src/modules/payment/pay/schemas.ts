@@ -1,11 +1,13 @@
-import { PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
+import { PAYMENT_METHOD, PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, nullable, UuidField } from '#lib/fields.ts';
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { RequestDetailSchema } from '../requests/schemas.ts';
 
+const LABELS = PAYMENT_METHODS.map((method) => PAYMENT_METHOD[method].label.toLowerCase());
+
 const PaymentMethodField = choiceOf(PAYMENT_METHODS, {
-  'x-error': { code: 'VAL.003', message: 'Способ оплаты — карта или счёт' },
+  'x-error': { code: 'VAL.003', message: `Способ оплаты — ${LABELS.join(' или ')}` },
 });
 
 const AmountField = Type.String({
