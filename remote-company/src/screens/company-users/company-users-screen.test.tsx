@@ -1,5 +1,6 @@
 import { buildAccess } from '@cabinet/access/testing';
 import type { WireData } from '@cabinet/kernel/http';
+import { startSession } from '@cabinet/kernel/session';
 import {
   API,
   buildCurrentUser,
@@ -373,11 +374,13 @@ describe('a right that is taken in mid-work', () => {
       http.delete(`${API}/company/:id/users/:userId`, () => failure('AUTH.003')),
       handle('GET users/me', () => buildCompanyPerson()),
     );
-    const { user } = renderUsers();
+    const { user, store } = renderUsers();
+    const session = startSession(store);
     await takeRowAction(user, 'Егор Сотрудников', 'Удалить из компании');
     const question = await findOpenDialog('Удалить из компании?', 'alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Управлять сотрудниками вы больше не можете')).toBeInTheDocument();
+    session.stop();
   });
 });
 

@@ -6,6 +6,8 @@ import { isNoAuthCookies } from './no-auth-cookies.ts';
 export interface HttpListener {
   /** An authenticated call was answered 401. After AUTH.001 this browser holds no session cookie. */
   onUnauthorized(hasNoCookies: boolean): void;
+  /** A call with a session was refused for lack of a right (AUTH.003); `read` is the address, where it was a read. */
+  onRightMissing(read: string | null): void;
   /** Any call was answered 429. */
   onRateLimited(error: ApiError): void;
   /** A call with a session was answered; `stamp` names the caller's role and its version. */
@@ -35,11 +37,19 @@ export function beginGeneration(): void {
   dropEarlyAnswers();
 }
 
+/** The call that was refused. */
+export interface RefusedCall {
+  readonly isAuthenticated: boolean;
+  /** See `onRightMissing`. */
+  readonly read: string | null;
+}
+
 /** Reports a refusal that concerns the session to the listeners. */
-export function reportRefusal(error: ApiError, isAuthenticatedCall: boolean): void {
+export function reportRefusal(error: ApiError, { isAuthenticated, read }: RefusedCall): void {
   for (const listener of listeners) {
     if (error.status === 429) listener.onRateLimited(error);
-    if (error.status === 401 && isAuthenticatedCall) listener.onUnauthorized(isNoAuthCookies(error));
+    if (error.status === 401 && isAuthenticated) listener.onUnauthorized(isNoAuthCookies(error));
+    if (error.code === 'AUTH.003' && isAuthenticated) listener.onRightMissing(read);
   }
 }
 

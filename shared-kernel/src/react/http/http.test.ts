@@ -159,6 +159,7 @@ describe('what the session is told', () => {
   function listener() {
     return {
       onUnauthorized: jest.fn(),
+      onRightMissing: jest.fn(),
       onRateLimited: jest.fn(),
       onAccessStamp: jest.fn(),
       onReadOnly: jest.fn(),

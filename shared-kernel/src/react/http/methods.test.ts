@@ -50,6 +50,7 @@ describe('a call of the promo administration', () => {
     const stop = listenToHttp({
       onUnauthorized,
       onRateLimited: () => undefined,
+      onRightMissing: () => undefined,
       onAccessStamp: () => undefined,
       onReadOnly: () => undefined,
     });

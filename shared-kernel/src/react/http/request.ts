@@ -27,10 +27,9 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
   // A fault may come from before the API, or from an API whose database is away completely.
   if (isReadOnly || response.status < 500) reportReadOnly(isReadOnly);
   const stamp = readHeader(response, ACCESS_STAMP_HEADER);
+  const read = request.method === 'GET' ? urlOf(request) : null;
   if (stamp !== null && generation === currentGeneration())
-    reportAccessStamp(stamp, {
-      isCurrentUser: request.method === 'GET' && urlOf(request) === CURRENT_USER_URL,
-    });
+    reportAccessStamp(stamp, { isCurrentUser: read === CURRENT_USER_URL });
   try {
     return openEnvelope({
       status: response.status,
@@ -41,7 +40,8 @@ export function unwrap({ request, response, body, generation }: Answered): unkno
     });
   } catch (error) {
     const isCurrent = generation === currentGeneration();
-    if (error instanceof ApiError && isCurrent) reportRefusal(error, request.anonymous !== true);
+    if (error instanceof ApiError && isCurrent)
+      reportRefusal(error, { isAuthenticated: request.anonymous !== true, read });
     throw error;
   }
 }

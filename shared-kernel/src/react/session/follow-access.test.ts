@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { API, buildCurrentUser, failure } from '../../testing/index.ts';
-import { get } from '../http/methods.ts';
+import { get, post } from '../http/methods.ts';
+import { request } from '../http/request.ts';
 import { userAtom } from './session-atoms.ts';
 import { ME, store, untilLoaded, useSessionPage } from './session-fixtures.ts';
 
@@ -60,5 +61,72 @@ describe('what a person may', () => {
     await untilLoaded();
     expect(permissions()).toEqual(['role:manage']);
     expect(countCalls('GET users/me')).toBe(2);
+  });
+});
+
+describe('a right or a place that is gone', () => {
+  const lacking = () => failure('AUTH.003', { permission: 'role:manage' });
+  const read = () => expect(get('roles')).rejects.toMatchObject({ code: 'AUTH.003' });
+  const write = () =>
+    expect(post('roles', { body: { name: '', description: '', permissions: [] } })).rejects.toMatchObject({
+      code: 'AUTH.003',
+    });
+
+  beforeEach(() => api.use(http.all(`${API}/roles`, lacking)));
+
+  it('is asked about once, however many calls are refused at a time, though the role is the same', async () => {
+    serve('r1.1', 'role:manage');
+    await start();
+    serve('r1.1');
+    await Promise.all([read(), write(), read()]);
+    await untilLoaded();
+    expect(permissions()).toEqual([]);
+    expect(countCalls('GET users/me')).toBe(2);
+  });
+
+  it('is asked about after each write, and once about a read that is repeated', async () => {
+    serve('r1.1');
+    await start();
+    for (const call of [read, read, read]) {
+      await call();
+      await untilLoaded();
+    }
+    expect(countCalls('GET users/me')).toBe(2);
+    for (const call of [write, write]) {
+      await call();
+      await untilLoaded();
+    }
+    expect(countCalls('GET users/me')).toBe(4);
+  });
+
+  it('is asked about once more after a read when another role has come between', async () => {
+    serve('r1.1', 'role:manage');
+    await start();
+    await read();
+    await untilLoaded();
+    serve('r1.2', 'role:manage');
+    await get('models');
+    await untilLoaded();
+    await read();
+    await untilLoaded();
+    expect(countCalls('GET users/me')).toBe(4);
+  });
+
+  it('is not asked about again when the answer to that is a refusal', async () => {
+    serve('r1.1');
+    await start();
+    api.use(http.get(ME, lacking));
+    await write();
+    await untilLoaded();
+    expect(countCalls('GET users/me')).toBe(2);
+  });
+
+  it('is not told by a call without a session', async () => {
+    serve('r1.1');
+    await start();
+    const call = request({ method: 'POST', address: 'roles', body: {}, anonymous: true });
+    await expect(call).rejects.toMatchObject({ code: 'AUTH.003' });
+    await untilLoaded();
+    expect(countCalls('GET users/me')).toBe(1);
   });
 });

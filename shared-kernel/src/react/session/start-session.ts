@@ -59,7 +59,7 @@ export function startSession(store: CabinetStore = cabinetStore): RunningSession
       onRateLimited: () => {
         store.set(sessionEventAtom, { type: 'rateLimited', until: Date.now() + RATE_LIMIT_MS });
       },
-      onAccessStamp: followAccess(store),
+      ...followAccess(store),
       onReadOnly: (isReadOnly) => store.set(isReadOnlyAtom, isReadOnly),
     }),
     listenToOtherTabs((news) => followOtherTab(store, news)),
