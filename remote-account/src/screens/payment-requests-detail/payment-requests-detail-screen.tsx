@@ -1,9 +1,9 @@
 import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
-import { ArrowLeftIcon, Flex, Link, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { ArrowLeftIcon, DetailScreen, Flex, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
-import { RequestFailure } from '../../components/request-failure.tsx';
+import { REQUEST_MISSING } from '../../components/request-missing.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestSections } from './request-sections.tsx';
 
@@ -20,9 +20,17 @@ const BACK = (
   </Link>
 );
 
+const SKELETON = (
+  <Flex gap="6" wrap="wrap">
+    <Skeleton height="16rem" flex="2 1 20rem" />
+    <Skeleton height="16rem" flex="3 1 24rem" />
+  </Flex>
+);
+
 export function Screen() {
   const { requestId = '' } = useParams();
-  const { data, error, mutate } = usePaymentRequest(requestId, { refreshInterval });
+  const query = usePaymentRequest(requestId, { refreshInterval });
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -30,18 +38,14 @@ export function Screen() {
         title={data === undefined ? 'Заявка' : `Заявка ${data.number}`}
         actions={data && <RequestActions request={data} />}
       />
-      {data !== undefined && <RequestSections request={data} />}
-      {data === undefined && error !== undefined && (
-        <RequestFailure title="Не удалось открыть заявку" error={error} onRetry={() => void mutate()} />
-      )}
-      {data === undefined && error === undefined && (
-        <Stack gap="6" aria-busy>
-          <Flex gap="6" wrap="wrap">
-            <Skeleton height="16rem" flex="2 1 20rem" />
-            <Skeleton height="16rem" flex="3 1 24rem" />
-          </Flex>
-        </Stack>
-      )}
+      <DetailScreen
+        query={query}
+        skeleton={SKELETON}
+        missing={REQUEST_MISSING}
+        failureTitle="Не удалось открыть заявку"
+      >
+        {(request) => <RequestSections request={request} />}
+      </DetailScreen>
     </>
   );
 }

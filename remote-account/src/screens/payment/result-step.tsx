@@ -2,10 +2,10 @@ import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
 import { apiErrorText } from '@cabinet/kernel/notify';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { Banner, Card, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
+import { Banner, Card, DetailScreen, formatDate, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { useEffect, useRef } from 'react';
-import { RequestFailure } from '../../components/request-failure.tsx';
+import { REQUEST_MISSING } from '../../components/request-missing.tsx';
 import { showResultAtom } from '../../lib/payment-state.ts';
 import { useSettledPayment } from '../../lib/use-settled-payment.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -75,9 +75,10 @@ interface ResultStepProps {
 /** The third step: what became of the payment, as our own server knows it. */
 export function ResultStep({ requestId, isReturned }: ResultStepProps) {
   const waitingSince = useRef(Date.now());
-  const { data, error, mutate } = usePaymentRequest(requestId, {
+  const query = usePaymentRequest(requestId, {
     refreshInterval: (latest) => refreshInterval(latest, waitingSince.current),
   });
+  const { data } = query;
   const check = useCheckPayment(requestId);
   const showResult = useSetAtom(showResultAtom);
   const hasAsked = useRef(false);
@@ -101,8 +102,14 @@ export function ResultStep({ requestId, isReturned }: ResultStepProps) {
     [mayAsk, ask],
   );
 
-  if (data !== undefined) return <ResultCard request={data} check={check} />;
-  if (error !== undefined)
-    return <RequestFailure title="Не удалось узнать об оплате" error={error} onRetry={() => void mutate()} />;
-  return <Skeleton height="28rem" maxW="32.5rem" mx="auto" aria-label="Загрузка" />;
+  return (
+    <DetailScreen
+      query={query}
+      skeleton={<Skeleton height="28rem" maxW="32.5rem" mx="auto" aria-label="Загрузка" />}
+      missing={REQUEST_MISSING}
+      failureTitle="Не удалось узнать об оплате"
+    >
+      {(request) => <ResultCard request={request} check={check} />}
+    </DetailScreen>
+  );
 }

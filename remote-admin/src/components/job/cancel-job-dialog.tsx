@@ -1,8 +1,7 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { cancelJob, type Job } from '../../api/jobs.ts';
-import { useWrite } from '../../lib/use-write.ts';
-import { Refusal } from '../refusal.tsx';
 import { doneText } from './job-words.ts';
 
 interface CancelJobDialogProps {
@@ -12,12 +11,12 @@ interface CancelJobDialogProps {
 
 /** Stops a job, after saying what stays done. */
 export function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => write(() => cancelJob(job.id))}
+      onConfirm={() => tryTo(() => cancelJob(job.id))}
       title="Остановить задание?"
       confirmLabel="Остановить"
       cancelLabel="Пусть работает"

@@ -1,9 +1,9 @@
+import { Refusal } from '@cabinet/kernel/forms';
+import { isMissing } from '@cabinet/kernel/http';
 import { Banner, Button, EmptyState, ErrorState, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { isUnderWay, useJob } from '../../api/jobs.ts';
-import { isUnknown } from '../../lib/is-unknown.ts';
-import { Refusal } from '../refusal.tsx';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobFileButton } from './job-file-button.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -78,7 +78,7 @@ export default function JobDialog({ id, onClose, onOver, onOpen }: JobDialogProp
       {job === undefined && error === undefined && <Skeleton height="8rem" aria-busy />}
       {job === undefined &&
         error !== undefined &&
-        (isUnknown(error) ? UNKNOWN : <ErrorState error={error} onRetry={() => void mutate()} />)}
+        (isMissing(error) ? UNKNOWN : <ErrorState error={error} onRetry={() => void mutate()} />)}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useAttemptKey } from '@cabinet/kernel/forms';
+import { useAttemptKey, useRefusal } from '@cabinet/kernel/forms';
 import { usePermission } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import { isUnderWay, type Job, retryJob } from '../../api/jobs.ts';
-import { useWrite } from '../../lib/use-write.ts';
 
 interface RetryHandle {
   /** Whether something has failed in a job that is over, and the viewer may do it again. */
@@ -16,7 +15,7 @@ interface RetryHandle {
 export function useRetry(job: Job | undefined, onOpen: (id: string) => void): RetryHandle {
   const mayRetry = usePermission('user:manage');
   const attempt = useAttemptKey();
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const [isStarting, setStarting] = useState(false);
   return {
     isOffered: mayRetry && job !== undefined && !isUnderWay(job) && job.failedCount > 0,
@@ -26,7 +25,7 @@ export function useRetry(job: Job | undefined, onOpen: (id: string) => void): Re
       if (job === undefined || isStarting) return;
       setStarting(true);
       const { id } = job;
-      const jobId = await write(() => retryJob(id, attempt.keyOf({ id }))).catch(() => null);
+      const jobId = await tryTo(() => retryJob(id, attempt.keyOf({ id }))).catch(() => null);
       setStarting(false);
       if (jobId !== null) onOpen(jobId);
     },

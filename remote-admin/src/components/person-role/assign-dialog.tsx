@@ -1,4 +1,5 @@
 import { isGuestRole } from '@cabinet/access';
+import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import type { Person } from '../../api/people.ts';
 import { assignRole, useRolesOf } from '../../api/roles.ts';
 import { nameOf } from '../../lib/person-role.ts';
-import { Refusal } from '../refusal.tsx';
 import { RoleEffect } from './role-effect.tsx';
 import { RoleList } from './role-list.tsx';
 import { useRoleWrite } from './use-role-write.ts';

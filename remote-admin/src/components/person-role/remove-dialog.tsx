@@ -1,11 +1,11 @@
 import { quoted } from '@cabinet/kernel/core/text';
+import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import type { Person } from '../../api/people.ts';
 import { removeRole } from '../../api/roles.ts';
 import { nameOf, usualRoleOf } from '../../lib/person-role.ts';
-import { Refusal } from '../refusal.tsx';
 import { useRoleWrite } from './use-role-write.ts';
 
 interface RemoveDialogProps {

@@ -1,10 +1,10 @@
 import { quoted } from '@cabinet/kernel/core/text';
+import { useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useCurrentUser, useReloadUser } from '@cabinet/kernel/session';
 import type { Person } from '../../api/people.ts';
 import type { AssignedRole } from '../../api/roles.ts';
 import { nameOf } from '../../lib/person-role.ts';
-import { useWrite } from '../../lib/use-write.ts';
 
 interface RoleWriteHandle {
   /** Why the last try failed; `null` where it did not. */
@@ -15,13 +15,13 @@ interface RoleWriteHandle {
 
 /** Changes the role of a person. */
 export function useRoleWrite(person: Person): RoleWriteHandle {
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const reloadUser = useReloadUser();
   const isSelf = useCurrentUser()?.id === person.id;
   return {
     error,
     async write(work) {
-      const { role } = await write(work);
+      const { role } = await tryTo(work);
       notify.success(`${nameOf(person)}: теперь роль ${quoted(role.roleName)}`);
       if (isSelf) void reloadUser();
     },

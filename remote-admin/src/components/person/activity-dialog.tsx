@@ -1,11 +1,10 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Field, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUser, activateAdminUser, deactivateAdminUser } from '../../api/users.ts';
 import { nameOf } from '../../lib/person-role.ts';
-import { useWrite } from '../../lib/use-write.ts';
-import { Refusal } from '../refusal.tsx';
 
 const REASON_MAX_LENGTH = 500;
 
@@ -19,10 +18,10 @@ interface ActivityDialogProps {
 /** Switches a person on or off, after saying what comes of it. */
 export function ActivityDialog({ person, isOn, onClose }: ActivityDialogProps) {
   const [reason, setReason] = useState('');
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   async function change() {
     const why = reason.trim() || undefined;
-    await write(() => (isOn ? activateAdminUser(person.id, why) : deactivateAdminUser(person.id, why)));
+    await tryTo(() => (isOn ? activateAdminUser(person.id, why) : deactivateAdminUser(person.id, why)));
     notify.success(`${nameOf(person)}: учётная запись ${isOn ? 'включена' : 'отключена'}`);
   }
   return (

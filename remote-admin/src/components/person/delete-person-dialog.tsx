@@ -1,10 +1,9 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type AdminUser, removeAdminUser } from '../../api/users.ts';
 import { nameOf } from '../../lib/person-role.ts';
-import { useWrite } from '../../lib/use-write.ts';
-import { Refusal } from '../refusal.tsx';
 
 interface DeletePersonDialogProps {
   readonly person: AdminUser;
@@ -14,9 +13,9 @@ interface DeletePersonDialogProps {
 
 /** Deletes a person, after saying what stays. */
 export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   async function remove() {
-    await write(() => removeAdminUser(person.id));
+    await tryTo(() => removeAdminUser(person.id));
     notify.success(`${nameOf(person)}: учётная запись удалена`);
     onDeleted?.();
   }

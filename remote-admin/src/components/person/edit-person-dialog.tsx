@@ -1,4 +1,4 @@
-import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
@@ -6,9 +6,7 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUser, changeAdminUser, fetchAdminUser } from '../../api/users.ts';
 import { nameOf } from '../../lib/person-role.ts';
-import { useWrite } from '../../lib/use-write.ts';
 import { FormButtons } from '../form-buttons.tsx';
-import { Refusal } from '../refusal.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { type PersonValues, toPersonBody, toPersonValues } from './person-values.ts';
@@ -32,18 +30,18 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   // What was typed is about the person as they were when the dialog opened.
   const [seen] = useState(person);
   const [current, setCurrent] = useState<AdminUser | null>(null);
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const form = useForm<PersonValues>({
     initialValues: toPersonValues(seen),
     validate,
     onSubmit: async (values) => {
       const { id, updatedAt } = current ?? seen;
-      const saved = await write(() => changeAdminUser(id, { ...toPersonBody(values), updatedAt }));
+      const saved = await tryTo(() => changeAdminUser(id, { ...toPersonBody(values), updatedAt }));
       notify.success(`${nameOf(saved)}: данные сохранены`);
       onClose();
     },
     onFailure: async (failure) => {
-      if (isOlder(failure)) setCurrent(await write(() => fetchAdminUser(seen.id)).catch(() => null));
+      if (isOlder(failure)) setCurrent(await tryTo(() => fetchAdminUser(seen.id)).catch(() => null));
     },
   });
   const hasOlder = isOlder(error);

@@ -1,8 +1,8 @@
+import { useRefusal } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Button, type ButtonProps } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { type AdminUser, inviteAdminUser } from '../../api/users.ts';
-import { useWrite } from '../../lib/use-write.ts';
 
 interface InviteButtonProps extends Pick<ButtonProps, 'size'> {
   readonly person: Pick<AdminUser, 'id' | 'email'>;
@@ -12,11 +12,11 @@ interface InviteButtonProps extends Pick<ButtonProps, 'size'> {
 /** Sends the letter with a link to set the password once more; the links of earlier letters open nothing then. */
 export function InviteButton({ person: { id, email }, label, size = 'sm' }: InviteButtonProps) {
   const [isBusy, setBusy] = useState(false);
-  const { write } = useWrite();
+  const { tryTo } = useRefusal();
   async function send() {
     setBusy(true);
     try {
-      await write(() => inviteAdminUser(id));
+      await tryTo(() => inviteAdminUser(id));
       notify.success(`Письмо отправлено на ${email}. Ссылки из прежних писем больше не действуют`);
     } catch (error) {
       notifyApiError(error);

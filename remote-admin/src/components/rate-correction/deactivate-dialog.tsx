@@ -1,4 +1,4 @@
-import { notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Banner, Button, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useMemo, useState } from 'react';
@@ -6,7 +6,6 @@ import { type Correction, deactivateCorrection, useDraftOverlaps } from '../../a
 import { savedDraft } from './correction-values.ts';
 import { numberText, scopeText, targetText } from './correction-words.ts';
 import { priceAfter } from './price-after.ts';
-import { useRefusal } from './use-refusal.ts';
 
 const REASON_MAX_LENGTH = 500;
 
@@ -37,13 +36,12 @@ function Consequence({ correction }: Pick<DeactivateDialogProps, 'correction'>) 
 /** Asks before a correction is withdrawn, and says what the price becomes. */
 export default function DeactivateDialog({ correction, onClose }: DeactivateDialogProps) {
   const [reason, setReason] = useState('');
-  const refuse = useRefusal();
 
   async function deactivate(): Promise<void> {
     try {
       await deactivateCorrection(correction.id, reason);
     } catch (error) {
-      refuse(error);
+      notifyApiError(error);
       throw error;
     }
     notify.success(`Корректировка ${numberText(correction)} отключена`);

@@ -1,9 +1,8 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Button, ErrorState, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { startVerification, useVerification } from '../../api/audit.ts';
-import { Refusal } from '../../components/refusal.tsx';
-import { useWrite } from '../../lib/use-write.ts';
 import { ChainState } from './chain-state.tsx';
 
 /** As much as a result takes, so that nothing moves when it comes. */
@@ -33,10 +32,10 @@ function Explanation() {
 export function ChainSection() {
   const { data: state, error, mutate } = useVerification();
   const [isBusy, setBusy] = useState(false);
-  const { error: refusal, write } = useWrite();
+  const { error: refusal, tryTo } = useRefusal();
   async function verify() {
     setBusy(true);
-    await write(startVerification)
+    await tryTo(startVerification)
       .then(() => notify.info('Проверка цепочки началась'))
       .catch(() => undefined);
     setBusy(false);

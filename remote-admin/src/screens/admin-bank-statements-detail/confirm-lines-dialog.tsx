@@ -1,8 +1,7 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { ProgressBar, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
-import { Refusal } from '../../components/refusal.tsx';
 import { linesText, requestsAccusative, rubles } from '../../components/statement/statement-words.ts';
-import { useRefusal } from '../../lib/use-refusal.ts';
 import type { ReadyLine } from './choices.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
@@ -36,16 +35,7 @@ function OfTwo({ title, ready }: { readonly title: string; readonly ready: reado
 
 /** The last question before money is credited. */
 export function ConfirmLinesDialog({ ready, progress, onConfirm, onClose }: ConfirmLinesDialogProps) {
-  const { error, refuse, forget } = useRefusal();
-  async function confirm(): Promise<void> {
-    forget();
-    try {
-      await onConfirm();
-    } catch (failure) {
-      refuse(failure);
-      throw failure;
-    }
-  }
+  const { error, tryTo } = useRefusal();
   const [paid, first, unknown] = [of(ready, 'paid'), of(ready, 'first'), of(ready, 'unknown')];
   const unsure = ready.filter(
     ({ line, request }) => line.match.requestId !== request.id || line.match.confidence !== 'exact',
@@ -54,7 +44,7 @@ export function ConfirmLinesDialog({ ready, progress, onConfirm, onClose }: Conf
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => tryTo(onConfirm)}
       title={`${paid.length === ready.length ? 'Оплатить' : 'Подтвердить'} ${requestsAccusative(ready.length)}?`}
       confirmLabel={paid.length === 0 ? 'Записать подтверждение' : `Подтвердить на ${sumOf(paid)}`}
     >

@@ -1,12 +1,10 @@
-import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { ignoreLine } from '../../api/bank-statements.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
 import { ReasonField } from '../../components/payer/dialogs/reason-field.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { useRefusal } from '../../lib/use-refusal.ts';
 import type { LineDialogProps } from './line-dialog.tsx';
 
 const INITIAL_VALUES = { reason: '' };

@@ -1,22 +1,15 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { restoreLine } from '../../api/bank-statements.ts';
-import { Refusal } from '../../components/refusal.tsx';
-import { useRefusal } from '../../lib/use-refusal.ts';
 import type { LineDialogProps } from './line-dialog.tsx';
 
 /** A line that was set aside is taken up again. */
 export function RestoreLine({ statementId, line, onClose }: LineDialogProps) {
-  const { error, refuse, forget } = useRefusal();
+  const { error, tryTo } = useRefusal();
   async function restore(): Promise<void> {
-    forget();
-    try {
-      await restoreLine(statementId, line.n);
-    } catch (failure) {
-      refuse(failure);
-      throw failure;
-    }
+    await tryTo(() => restoreLine(statementId, line.n));
     notify.success(`Строка ${line.n} снова ждёт решения`);
   }
   return (

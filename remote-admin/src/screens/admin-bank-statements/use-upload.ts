@@ -1,6 +1,6 @@
+import { useRefusal } from '@cabinet/kernel/forms';
 import { useEffect, useRef, useState } from 'react';
 import { type Statement, uploadStatement } from '../../api/bank-statements.ts';
-import { useRefusal } from '../../lib/use-refusal.ts';
 
 /** One upload at a time: how far it is, why the last one failed, and a way to stop it. */
 export function useUpload(onDone: (statement: Statement) => void) {

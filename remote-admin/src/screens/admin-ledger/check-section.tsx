@@ -1,3 +1,4 @@
+import { Refusal } from '@cabinet/kernel/forms';
 import {
   Banner,
   Button,
@@ -9,7 +10,6 @@ import {
   Stack,
   Text,
 } from '@cabinet/kernel/ui';
-import { Refusal } from '../../components/refusal.tsx';
 import { outcomeText, scopeText } from './check-words.ts';
 import { ProblemList } from './problem-list.tsx';
 import { useLedgerCheck } from './use-ledger-check.ts';

@@ -1,11 +1,11 @@
+import { useRefusal } from '@cabinet/kernel/forms';
 import { useEffect, useState } from 'react';
 import { refreshLedgerChecks, startLedgerCheck, useLastLedgerCheck } from '../../api/ledger.ts';
-import { useWrite } from '../../lib/use-write.ts';
 
 /** The last check, the one at work, and a way to begin one. */
 export function useLedgerCheck() {
   const { data, error, mutate } = useLastLedgerCheck();
-  const { error: refusal, write } = useWrite();
+  const { error: refusal, tryTo } = useRefusal();
   const [isBusy, setBusy] = useState(false);
   // What stood last when the check was seen at work: it is still the last where the check came to nothing.
   const [before, setBefore] = useState<string | null>();
@@ -25,7 +25,7 @@ export function useLedgerCheck() {
   async function start() {
     setBusy(true);
     setBefore(undefined);
-    await write(startLedgerCheck).catch(() => undefined);
+    await tryTo(startLedgerCheck).catch(() => undefined);
     setBusy(false);
   }
   return {

@@ -1,33 +1,34 @@
+import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { usePayer } from '../../api/payers.ts';
-import { isUnknown } from '../../lib/is-unknown.ts';
-import { BackToPayers, PayerNotFound } from './payer-not-found.tsx';
+import { BackToPayers } from './back-to-payers.tsx';
 import { PayerView } from './payer-view.tsx';
 
-function Loading() {
-  return (
-    <Stack gap="6" aria-busy>
-      <Skeleton height="12rem" />
-      <Skeleton height="24rem" />
-    </Stack>
-  );
-}
+const SKELETON = (
+  <>
+    <Skeleton height="12rem" />
+    <Skeleton height="24rem" />
+  </>
+);
+
+const MISSING = {
+  icon: <SearchIcon />,
+  title: 'Счёт не найден',
+  description: 'Такого платёжного аккаунта нет: проверьте ссылку.',
+  action: <ButtonLink to={paths.adminPayers.to()}>Ко всем счетам</ButtonLink>,
+};
 
 export function Screen() {
   const { payerId = '' } = useParams();
-  const { data, error, mutate } = usePayer(payerId);
-  if (data !== undefined) return <PayerView key={payerId} payer={data} />;
   return (
-    <>
-      <PageHeader title="Платёжный аккаунт" back={<BackToPayers />} />
-      {error === undefined ? (
-        <Loading />
-      ) : isUnknown(error) ? (
-        <PayerNotFound />
-      ) : (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-    </>
+    <DetailScreen
+      query={usePayer(payerId)}
+      header={<PageHeader title="Платёжный аккаунт" back={<BackToPayers />} />}
+      skeleton={SKELETON}
+      missing={MISSING}
+    >
+      {(payer) => <PayerView key={payerId} payer={payer} />}
+    </DetailScreen>
   );
 }

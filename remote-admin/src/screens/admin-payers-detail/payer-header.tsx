@@ -3,8 +3,8 @@ import { paths } from '@cabinet/kernel/paths';
 import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { nameOf } from '../../components/payer/payer-words.ts';
-import { BackToPayers } from './payer-not-found.tsx';
+import { nameOf, PAYER_KIND_LABEL } from '../../components/payer/payer-words.ts';
+import { BackToPayers } from './back-to-payers.tsx';
 
 interface PayerHeaderProps {
   readonly payer: AdminPayerDetail;

@@ -1,18 +1,8 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
 import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
-import {
-  ArrowLeftIcon,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  Link,
-  PageHeader,
-  Skeleton,
-} from '@cabinet/kernel/ui';
+import { ArrowLeftIcon, ButtonLink, DetailScreen, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
-import { isUnknown } from '../../lib/is-unknown.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestSections } from './request-sections.tsx';
 
@@ -29,18 +19,16 @@ const BACK = (
   </Link>
 );
 
-const MISSING = (
-  <EmptyState
-    title="Заявка не найдена"
-    description="Возможно, в ссылке ошибка."
-    action={<ButtonLink to={paths.adminPaymentRequests.to()}>Все заявки</ButtonLink>}
-  />
-);
+const MISSING = {
+  title: 'Заявка не найдена',
+  description: 'Возможно, в ссылке ошибка.',
+  action: <ButtonLink to={paths.adminPaymentRequests.to()}>Все заявки</ButtonLink>,
+};
 
 export function Screen() {
   const { requestId = '' } = useParams();
-  const { data, error, mutate } = usePaymentRequest(requestId, { refreshInterval });
-  const isFailed = data === undefined && error !== undefined;
+  const query = usePaymentRequest(requestId, { refreshInterval });
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -48,17 +36,14 @@ export function Screen() {
         title={data === undefined ? 'Заявка' : `Заявка ${data.number}`}
         actions={data && <RequestActions request={data} />}
       />
-      {data !== undefined && <RequestSections request={data} />}
-      {isFailed && (
-        <Card p="0">
-          {isUnknown(error) ? (
-            MISSING
-          ) : (
-            <ErrorState title="Не удалось открыть заявку" error={error} onRetry={() => void mutate()} />
-          )}
-        </Card>
-      )}
-      {data === undefined && !isFailed && <Skeleton height="20rem" aria-busy />}
+      <DetailScreen
+        query={query}
+        skeleton={<Skeleton height="20rem" />}
+        missing={MISSING}
+        failureTitle="Не удалось открыть заявку"
+      >
+        {(request) => <RequestSections request={request} />}
+      </DetailScreen>
     </>
   );
 }

@@ -59,20 +59,6 @@ describe('the numbers of promo monitoring', () => {
     await user.click(again);
     expect(await cardOf('Заявок')).toContain('162');
   });
-
-  it('read the user again when the right is gone', async () => {
-    let reads = 0;
-    api.use(
-      handle('GET nona/admin/promo/stats', () => failure('AUTH.003')),
-      handle('GET users/me', () => {
-        reads += 1;
-        return ADMIN;
-      }),
-    );
-    render();
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    await waitFor(() => expect(reads).toBe(1));
-  });
 });
 
 describe('the chart of promo requests', () => {

@@ -1,11 +1,4 @@
-import {
-  API,
-  failure,
-  findOpenDialog,
-  handle,
-  renderWithProviders,
-  signedInStore,
-} from '@cabinet/kernel/testing';
+import { API, failure, findOpenDialog, renderWithProviders, signedInStore } from '@cabinet/kernel/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -162,19 +155,6 @@ describe('the releases of remotes', () => {
     await screen.findByRole('heading', { name: 'Не удалось загрузить релизы' });
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
     expect(await card('Компания')).toBeDefined();
-  });
-
-  it('read anew what the viewer may where the right is gone', async () => {
-    let reads = 0;
-    api.use(
-      http.get(`${API}/admin/remotes`, () => failure('AUTH.003')),
-      handle('GET users/me', () => {
-        reads += 1;
-        return ADMIN;
-      }),
-    );
-    render();
-    await waitFor(() => expect(reads).toBe(1));
   });
 });
 

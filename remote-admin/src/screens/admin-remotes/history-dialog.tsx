@@ -1,7 +1,7 @@
+import { Refusal } from '@cabinet/kernel/forms';
 import { Button, ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { RemoteChange } from '../../api/remotes.ts';
-import { Refusal } from '../../components/refusal.tsx';
 import { BuildChange } from './build-change.tsx';
 import { actionText, authorText, reasonText, remoteLabel, sinceText } from './remote-words.ts';
 import { useHistoryPages } from './use-history-pages.ts';

@@ -1,7 +1,5 @@
 import { Skeleton, Stack, useLazyDialog } from '@cabinet/kernel/ui';
-import { useEffect } from 'react';
 import { type Releases, useRemotes } from '../../api/remotes.ts';
-import { useNoticeLostRight } from '../../lib/use-notice-lost-right.ts';
 import type { Hours } from './periods.ts';
 import { NothingReleased, NotRefreshed, ReleasesFailure } from './releases-states.tsx';
 import { RemoteCard } from './remote-card.tsx';
@@ -39,13 +37,6 @@ function RemoteCards({ remotes, hours, isBusy }: RemoteCardsProps) {
 /** Every remote with what is released of it, or why nothing can be shown. */
 export function RemotesSection({ hours }: { readonly hours: Hours }) {
   const { data: last, error, mutate } = useRemotes(hours);
-  const noticeLostRight = useNoticeLostRight();
-  useEffect(
-    function noticeRefusal() {
-      noticeLostRight(error);
-    },
-    [error, noticeLostRight],
-  );
   const retry = () => void mutate();
   const isOfOther = last?.hours !== hours;
   // Figures of another period stay until those that are wanted come; where they do not come, they would be mistaken for them.

@@ -1,12 +1,18 @@
-import { Form, FormTextField, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import {
+  Form,
+  FormTextField,
+  Refusal,
+  useAttemptKey,
+  useForm,
+  useRefusal,
+  validateWith,
+} from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Banner, Button, Flex, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import { type Remote, rollBackRemote } from '../../api/remotes.ts';
 import { FormButtons } from '../../components/form-buttons.tsx';
-import { Refusal } from '../../components/refusal.tsx';
-import { useRefusal } from '../../lib/use-refusal.ts';
 import { remoteLabel } from './remote-words.ts';
 import { type ShownStep, useRollbackStep } from './use-rollback-step.ts';
 

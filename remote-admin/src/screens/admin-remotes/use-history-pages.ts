@@ -1,3 +1,4 @@
+import { useRefusal } from '@cabinet/kernel/forms';
 import { useState } from 'react';
 import {
   fetchRemoteHistory,
@@ -5,7 +6,6 @@ import {
   type RemoteHistoryPage,
   useRemoteHistory,
 } from '../../api/remotes.ts';
-import { useWrite } from '../../lib/use-write.ts';
 
 interface HistoryHandle {
   /** As far as they are known; `undefined` while none is. */
@@ -25,13 +25,13 @@ export function useHistoryPages(name: string): HistoryHandle {
   const { data: first, error, mutate } = useRemoteHistory(name);
   const [older, setOlder] = useState<readonly RemoteHistoryPage[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const { error: refusal, write } = useWrite();
+  const { error: refusal, tryTo } = useRefusal();
   const next = (older.at(-1) ?? first)?.next ?? null;
 
   async function showMore() {
     if (next === null) return;
     setBusy(true);
-    const page = await write(() => fetchRemoteHistory(name, next)).catch(() => null);
+    const page = await tryTo(() => fetchRemoteHistory(name, next)).catch(() => null);
     if (page !== null) setOlder((before) => [...before, page]);
     setBusy(false);
   }

@@ -1,39 +1,40 @@
+import { isMissing } from '@cabinet/kernel/http';
+import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { useAdminUser } from '../../api/users.ts';
-import { isUnknown } from '../../lib/is-unknown.ts';
 import { BackToPeople } from './back-to-people.tsx';
-import { PersonNotFound } from './person-not-found.tsx';
 import { PersonView } from './person-view.tsx';
 
-function Loading() {
-  return (
-    <Stack gap="6" aria-busy>
-      <Skeleton height="16rem" />
-      <Skeleton height="24rem" />
-    </Stack>
-  );
-}
+const SKELETON = (
+  <>
+    <Skeleton height="16rem" />
+    <Skeleton height="24rem" />
+  </>
+);
+
+const MISSING = {
+  icon: <SearchIcon />,
+  title: 'Пользователь не найден',
+  description: 'Такой учётной записи нет или её удалили: проверьте ссылку.',
+  action: <ButtonLink to={paths.admin.to()}>К списку пользователей</ButtonLink>,
+};
 
 export function Screen() {
   const { userId = '' } = useParams();
   const viewer = useCurrentUser();
   const { data, error, mutate } = useAdminUser(userId);
   if (viewer === null) return null;
-  // Somebody who was deleted meanwhile is not shown from before.
-  const isGone = error !== undefined && isUnknown(error);
-  if (data !== undefined && !isGone) return <PersonView key={userId} person={data} viewer={viewer} />;
   return (
-    <>
-      <PageHeader title="Пользователь" back={<BackToPeople />} />
-      {isGone ? (
-        <PersonNotFound />
-      ) : error === undefined ? (
-        <Loading />
-      ) : (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-    </>
+    <DetailScreen
+      // Somebody who was deleted meanwhile is not shown from before.
+      query={{ data: isMissing(error) ? undefined : data, error, mutate }}
+      header={<PageHeader title="Пользователь" back={<BackToPeople />} />}
+      skeleton={SKELETON}
+      missing={MISSING}
+    >
+      {(person) => <PersonView key={userId} person={person} viewer={viewer} />}
+    </DetailScreen>
   );
 }

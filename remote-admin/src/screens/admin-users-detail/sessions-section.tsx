@@ -1,12 +1,11 @@
 import { deviceName, plural } from '@cabinet/kernel/core/text';
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Badge, Box, Button, DateText, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUserDetail, endAdminUserSession, endAdminUserSessions } from '../../api/users.ts';
-import { Refusal } from '../../components/refusal.tsx';
 import { nameOf } from '../../lib/person-role.ts';
-import { useWrite } from '../../lib/use-write.ts';
 
 type Session = AdminUserDetail['sessions'][number];
 
@@ -21,11 +20,11 @@ interface EndDialogProps {
 }
 
 function EndDialog({ person, ended, isAll, onClose }: EndDialogProps) {
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const count = ended.length;
   const devices = ended.map(({ userAgent }) => deviceName(userAgent)).join('; ');
   async function end() {
-    await write<unknown>(() =>
+    await tryTo<unknown>(() =>
       isAll
         ? endAdminUserSessions(person.id)
         : Promise.all(ended.map(({ id }) => endAdminUserSession(person.id, id))),

@@ -1,11 +1,10 @@
 import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
-import { notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Box, SectionCard, Stack } from '@cabinet/kernel/ui';
 import { changeCorrection } from '../../api/rate-corrections.ts';
 import { momentOf, valuesOf } from '../../components/rate-correction/correction-values.ts';
 import { EndField } from '../../components/rate-correction/form/period-fields.tsx';
 import { ReasonField } from '../../components/rate-correction/form/reason-field.tsx';
-import { useRefusal } from '../../components/rate-correction/use-refusal.ts';
 import { useTellUnsaved } from '../../components/rate-correction/use-tell-unsaved.ts';
 import { OlderNotice } from './older-notice.tsx';
 import type { TermsFormProps } from './planned-form.tsx';
@@ -35,7 +34,7 @@ export function BegunForm({ correction, onUnsaved }: TermsFormProps) {
       helpers.resetForm({ values });
       notify.success('Корректировка сохранена');
     },
-    onFailure: useRefusal(),
+    onFailure: notifyApiError,
   });
   useTellUnsaved(form.dirty, onUnsaved);
   return (

@@ -1,33 +1,50 @@
+import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
-import { PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { BuildingIcon, ButtonLink, DetailScreen, Flex, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { useCompany } from '../../api/company.ts';
-import { CompanyFailure } from './company-failure.tsx';
 import { CompanySections } from './company-sections.tsx';
 import { GoneFromCompany } from './gone-from-company.tsx';
+
+const SKELETON = (
+  <>
+    <Skeleton height="24rem" />
+    <Skeleton height="14rem" />
+  </>
+);
+
+const MISSING = {
+  icon: <BuildingIcon />,
+  title: 'Компания не найдена',
+  description: 'Возможно, в ссылке ошибка, или вы не состоите в этой компании.',
+  action: (
+    <Flex gap="3" wrap="wrap" justify="center">
+      <ButtonLink to={paths.company.to()}>Моя компания</ButtonLink>
+      <ButtonLink to={paths.account.to()} variant="outline">
+        Мой аккаунт
+      </ButtonLink>
+    </Flex>
+  ),
+};
 
 export function Screen() {
   const { companyId = '' } = useParams();
   const user = useCurrentUser();
-  const { data: company, error, mutate } = useCompany(companyId);
+  const query = useCompany(companyId);
   const [isGone, setGone] = useState(false);
   if (isGone) return <GoneFromCompany />;
   return (
     <>
-      <PageHeader title="Управление компанией" description={company?.name} />
-      {company !== undefined && user !== null && (
-        <CompanySections company={company} user={user} onGone={() => setGone(true)} />
-      )}
-      {company === undefined && error !== undefined && (
-        <CompanyFailure error={error} onRetry={() => void mutate()} />
-      )}
-      {company === undefined && error === undefined && (
-        <Stack gap="6" aria-busy>
-          <Skeleton height="24rem" />
-          <Skeleton height="14rem" />
-        </Stack>
-      )}
+      <PageHeader title="Управление компанией" description={query.data?.name} />
+      <DetailScreen
+        query={query}
+        skeleton={SKELETON}
+        missing={MISSING}
+        failureTitle="Не удалось открыть компанию"
+      >
+        {(company) => user && <CompanySections company={company} user={user} onGone={() => setGone(true)} />}
+      </DetailScreen>
     </>
   );
 }

@@ -28,7 +28,6 @@ export function useDelete({ role, onClose }: DeleteOptions) {
 
   async function understand(failure: unknown) {
     if (!(failure instanceof ApiError)) return setError(failure);
-    if (failure.code === 'AUTH.003') void reloadUser();
     const now = failure.code === 'RES.003' ? await fetchRole(role.roleId).catch(() => null) : null;
     if (now !== null) setUsers(now.usersCount);
     // Somebody got the role meanwhile: the question where to move them is the answer.

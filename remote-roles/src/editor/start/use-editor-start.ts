@@ -1,8 +1,8 @@
+import { isMissing } from '@cabinet/kernel/http';
 import type { User } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import { type Role, type RoleScope, useRole } from '../../api/roles.ts';
 import { type Suggestions, useSuggestions } from '../../api/suggestions.ts';
-import { isUnknown } from '../../lib/is-unknown.ts';
 import { knownValues } from '../draft.ts';
 import { type EditorStart, isInScope, startEmpty, startOfCopy, startOfRole } from './editor-start.ts';
 
@@ -33,7 +33,7 @@ export function useEditorStart(asked: Asked): Loading {
   const source = useRole(sourceId);
   const suggestions = useSuggestions();
   if (ready !== null) return ready;
-  if (isUnknown(source.error)) return { state: 'notFound' };
+  if (isMissing(source.error)) return { state: 'notFound' };
   const error: unknown = source.error ?? suggestions.error;
   if (error !== undefined) {
     const onRetry = () => {

@@ -1,35 +1,35 @@
+import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
-import { ErrorState, PageHeader, Skeleton, Stack } from '@cabinet/kernel/ui';
+import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { useModel } from '../../api/models.ts';
 import { BackToModels } from '../../components/model/back-to-models.tsx';
-import { isUnknown } from '../../lib/is-unknown.ts';
-import { ModelNotFound } from './model-not-found.tsx';
 import { ModelView } from './model-view.tsx';
 
-function Loading() {
-  return (
-    <Stack gap="6" aria-busy>
-      <Skeleton height="12rem" />
-      <Skeleton height="24rem" />
-    </Stack>
-  );
-}
+const SKELETON = (
+  <>
+    <Skeleton height="12rem" />
+    <Skeleton height="24rem" />
+  </>
+);
+
+const MISSING = {
+  icon: <SearchIcon />,
+  title: 'Модель не найдена',
+  description: 'В каталоге нет модели с таким кодом: проверьте ссылку.',
+  action: <ButtonLink to={paths.modelSettings.to()}>К списку моделей</ButtonLink>,
+};
 
 export function Screen() {
   const { modelId = '' } = useParams();
-  const { data, error, mutate } = useModel(modelId);
-  // Another model is another form.
-  if (data !== undefined) return <ModelView key={modelId} model={data} />;
   return (
-    <>
-      <PageHeader title="Модель" back={<BackToModels />} />
-      {error === undefined ? (
-        <Loading />
-      ) : isUnknown(error) ? (
-        <ModelNotFound />
-      ) : (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      )}
-    </>
+    <DetailScreen
+      query={useModel(modelId)}
+      header={<PageHeader title="Модель" back={<BackToModels />} />}
+      skeleton={SKELETON}
+      missing={MISSING}
+    >
+      {/* Another model is another form. */}
+      {(model) => <ModelView key={modelId} model={model} />}
+    </DetailScreen>
   );
 }

@@ -16,8 +16,10 @@ export {
 } from './formik.ts';
 export { LeaveQuestion } from './leave-question.tsx';
 export { PasswordField } from './password-field.tsx';
+export { Refusal } from './refusal.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { useAttemptKey } from './use-attempt-key.ts';
 export { useForm } from './use-form.ts';
+export { useRefusal } from './use-refusal.ts';
 export { validateWith } from './validate-with.ts';
 export { object, ref, string } from './yup.ts';

@@ -3,6 +3,7 @@ export type { Address, Body, Data, WireData } from './calls.ts';
 export { downloadFile } from './download-file.ts';
 export { askEarly, EARLY_CALLS_SCRIPT } from './early-answers.ts';
 export { createIdempotencyKey } from './idempotency-key.ts';
+export { isMissing } from './is-missing.ts';
 export { del, get, patch, post, put } from './methods.ts';
 export type { QueryParams } from './query-string.ts';
 export type { DownloadedFile } from './save-file.ts';

@@ -12,7 +12,7 @@ export const TRY_AGAIN = 'Попробовать снова';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** What went wrong. An `ApiError` brings its message and its codes. */
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;

@@ -12,6 +12,7 @@ export { Container } from './container.ts';
 export { CopyButton } from './copy-button.tsx';
 export { copyText } from './copy-text.ts';
 export { DateText, formatDate } from './date-text.tsx';
+export { DetailScreen } from './detail-screen.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export { ExternalButtonLink } from './external-button-link.tsx';

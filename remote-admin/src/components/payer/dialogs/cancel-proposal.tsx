@@ -1,24 +1,17 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { cancelProposal } from '../../../api/payers.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
-import { Refusal } from '../../refusal.tsx';
 import { proposalWords } from '../proposal-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
 
 /** Its author takes it back. */
 export function CancelProposal({ proposal, onClose }: DecisionProps) {
-  const { error, refuse, forget } = useRefusal();
+  const { error, tryTo } = useRefusal();
   async function cancel(): Promise<void> {
-    forget();
-    try {
-      await cancelProposal(proposal.id);
-    } catch (failure) {
-      refuse(failure);
-      throw failure;
-    }
+    await tryTo(() => cancelProposal(proposal.id));
     notify.success(`Предложение ${proposal.number} отозвано`);
   }
   return (

@@ -1,10 +1,8 @@
-import { useAttemptKey } from '@cabinet/kernel/forms';
+import { Refusal, useAttemptKey, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { confirmProposal } from '../../../api/payers.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
-import { Refusal } from '../../refusal.tsx';
 import { proposalWords } from '../proposal-words.ts';
 import type { DecisionProps } from './decision.ts';
 import { ProposalFacts } from './proposal-facts.tsx';
@@ -12,16 +10,10 @@ import { ProposalFacts } from './proposal-facts.tsx';
 /** The second person's word: the money moves, or the limit is raised, at once. */
 export function ConfirmProposal({ proposal, onClose }: DecisionProps) {
   const attempt = useAttemptKey();
-  const { error, refuse, forget } = useRefusal();
+  const { error, tryTo } = useRefusal();
   const words = proposalWords(proposal);
   async function confirm(): Promise<void> {
-    forget();
-    try {
-      await confirmProposal(proposal.id, attempt.keyOf({ id: proposal.id }));
-    } catch (failure) {
-      refuse(failure);
-      throw failure;
-    }
+    await tryTo(() => confirmProposal(proposal.id, attempt.keyOf({ id: proposal.id })));
     notify.success(`Предложение ${proposal.number} подтверждено: ${words.confirmed}`);
   }
   return (

@@ -3,17 +3,17 @@ import {
   Form,
   FormRadioGroup,
   FormTextField,
+  Refusal,
   useAttemptKey,
   useForm,
+  useRefusal,
   validateWith,
 } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { type AddedFunds, addFunds } from '../../../api/payers.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
 import { FormButtons } from '../../form-buttons.tsx';
-import { Refusal } from '../../refusal.tsx';
 import { FundsPreview } from './funds-preview.tsx';
 import { type FundsValues, fundsBody, NO_FUNDS, previewFunds } from './funds-values.ts';
 import { type PayerFormProps, useLock } from './payer-form.ts';

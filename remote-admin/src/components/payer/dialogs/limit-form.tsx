@@ -1,13 +1,11 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { parseMoney, toWire } from '@cabinet/kernel/core/money';
-import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { FormMoneyField } from '@cabinet/kernel/ui/money-field';
 import { type ChangedPayer, changePayer } from '../../../api/payers.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
 import { FormButtons } from '../../form-buttons.tsx';
-import { Refusal } from '../../refusal.tsx';
 import { isRaiseOfTwo, LimitPreview } from './limit-preview.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';

@@ -1,10 +1,8 @@
-import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { changePayer } from '../../../api/payers.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
 import { FormButtons } from '../../form-buttons.tsx';
-import { Refusal } from '../../refusal.tsx';
 import { switchLines } from '../payer-words.ts';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';

@@ -1,12 +1,10 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { Form, FormRadioGroup, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormRadioGroup, Refusal, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { tierName } from '@cabinet/payments';
 import { changeTier, useTiers } from '../../../api/payers.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
 import { FormButtons } from '../../form-buttons.tsx';
-import { Refusal } from '../../refusal.tsx';
 import { type PayerFormProps, useLock } from './payer-form.ts';
 import { ReasonField } from './reason-field.tsx';
 

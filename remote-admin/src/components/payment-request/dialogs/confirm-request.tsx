@@ -3,8 +3,10 @@ import {
   Form,
   FormTextareaField,
   FormTextField,
+  Refusal,
   useAttemptKey,
   useForm,
+  useRefusal,
   validateWith,
 } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
@@ -12,9 +14,7 @@ import { Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { moveRequest } from '../../../api/payment-requests.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
 import { FormButtons } from '../../form-buttons.tsx';
-import { Refusal } from '../../refusal.tsx';
 import { type ConfirmValues, confirmBody, startConfirm } from './confirm-values.ts';
 import type { DecisionProps } from './decision.ts';
 import { FirstConfirmation } from './first-confirmation.tsx';

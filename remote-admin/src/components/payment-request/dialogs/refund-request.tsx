@@ -1,13 +1,11 @@
-import { Form, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, Refusal, useAttemptKey, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { moveRequest } from '../../../api/payment-requests.ts';
-import { useRefusal } from '../../../lib/use-refusal.ts';
 import { FormButtons } from '../../form-buttons.tsx';
 import { ReasonField } from '../../payer/dialogs/reason-field.tsx';
-import { Refusal } from '../../refusal.tsx';
 import type { DecisionProps } from './decision.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { ShortfallNotice } from './shortfall-notice.tsx';

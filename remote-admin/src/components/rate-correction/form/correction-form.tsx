@@ -1,11 +1,11 @@
 import { Form, LeaveQuestion, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { notifyApiError } from '@cabinet/kernel/notify';
 import { Card, Flex, Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import { type Correction, useCorrectionOptions } from '../../../api/rate-corrections.ts';
 import type { CorrectionValues } from '../correction-values.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SplitLayout } from '../split-layout.ts';
-import { useRefusal } from '../use-refusal.ts';
 import { useTellUnsaved } from '../use-tell-unsaved.ts';
 import { OptionsFailure } from './options-failure.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -53,7 +53,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
       await onSave(values);
       helpers.resetForm({ values });
     },
-    onFailure: useRefusal(),
+    onFailure: notifyApiError,
   });
   useTellUnsaved(form.dirty, onUnsaved);
   return (

@@ -1,5 +1,5 @@
 import { Form, useForm, validateWith } from '@cabinet/kernel/forms';
-import { notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Stack } from '@cabinet/kernel/ui';
 import { FormSelectField } from '@cabinet/kernel/ui/select';
 import { setPayerTier, useCorrectionOptions, usePayer } from '../../../api/rate-corrections.ts';
@@ -8,7 +8,6 @@ import { OptionsFailure } from '../form/options-failure.tsx';
 import { PayerField } from '../form/payer-field.tsx';
 import { ReasonField } from '../form/reason-field.tsx';
 import { multiplierText } from '../multiplier.ts';
-import { useRefusal } from '../use-refusal.ts';
 import { CurrentTier } from './current-tier.tsx';
 
 interface TierValues {
@@ -33,7 +32,7 @@ export function TierForm({ onClose }: { readonly onClose: () => void }) {
       notify.success('Уровень изменён');
       onClose();
     },
-    onFailure: useRefusal(),
+    onFailure: notifyApiError,
   });
   const { data: chosen } = usePayer(form.values.payerId);
   const tiers = options.data?.tiers ?? [];

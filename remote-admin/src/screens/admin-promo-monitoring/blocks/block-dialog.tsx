@@ -1,11 +1,17 @@
-import { Form, FormTextareaField, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import {
+  Form,
+  FormTextareaField,
+  Refusal,
+  useAttemptKey,
+  useForm,
+  useRefusal,
+  validateWith,
+} from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { blockSource, type SourceRef } from '../../../api/promo.ts';
 import { FormButtons } from '../../../components/form-buttons.tsx';
-import { Refusal } from '../../../components/refusal.tsx';
-import { useWrite } from '../../../lib/use-write.ts';
 import { sourceText } from '../promo-words.ts';
 import { SourceEffect } from './source-effect.tsx';
 
@@ -25,13 +31,13 @@ const WARNING = {
 /** Asks why, and says what is refused from now on and whom it concerns. */
 export function BlockDialog({ source, onClose }: BlockDialogProps) {
   const attempt = useAttemptKey();
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const form = useForm({
     initialValues: { reason: '' },
     validate,
     onSubmit: async ({ reason }) => {
       const body = { ...source, reason: reason.trim() };
-      await write(() => blockSource(body, attempt.keyOf(body)));
+      await tryTo(() => blockSource(body, attempt.keyOf(body)));
       notify.success(`Заблокировано: ${sourceText(source)}`);
       onClose();
     },

@@ -1,9 +1,8 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type SourceRef, unblockSource } from '../../../api/promo.ts';
-import { Refusal } from '../../../components/refusal.tsx';
-import { useWrite } from '../../../lib/use-write.ts';
 import { sourceText } from '../promo-words.ts';
 import { SourceEffect } from './source-effect.tsx';
 
@@ -14,9 +13,9 @@ interface UnblockDialogProps {
 
 /** Asks before requests from somewhere are taken again. */
 export function UnblockDialog({ source, onClose }: UnblockDialogProps) {
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   async function unblock() {
-    await write(() => unblockSource(source));
+    await tryTo(() => unblockSource(source));
     notify.success(`Разблокировано: ${sourceText(source)}`);
   }
   return (

@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { isMissing } from '@cabinet/kernel/http';
 import {
   ArrowLeftIcon,
   Button,
@@ -13,7 +14,6 @@ import {
   Text,
 } from '@cabinet/kernel/ui';
 import { type ClusterDetail, useCluster } from '../../../api/promo.ts';
-import { isUnknown } from '../../../lib/is-unknown.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
 import { addressesText, clusterName, devicesText, peopleText, requestsText } from '../promo-words.ts';
 import { GraphSection } from './graph-section.tsx';
@@ -43,7 +43,7 @@ export function ClusterView({ id, onAsk, onOpen }: ClusterViewProps) {
       <ArrowLeftIcon /> Все кластеры
     </Button>
   );
-  if (data === undefined && isUnknown(error))
+  if (data === undefined && isMissing(error))
     return (
       <EmptyState
         title="Такого кластера нет"

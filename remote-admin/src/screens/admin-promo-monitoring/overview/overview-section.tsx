@@ -1,8 +1,6 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
 import { Card, ErrorState, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
-import { useEffect } from 'react';
 import { usePromoStats } from '../../../api/promo.ts';
-import { useNoticeLostRight } from '../../../lib/use-notice-lost-right.ts';
 import { numberParams } from '../promo-filters.ts';
 import type { PromoTabProps } from '../promo-tab-props.ts';
 import { SeriesSection } from './series-section.tsx';
@@ -15,13 +13,6 @@ const ROOM = { base: '60rem', md: '38.25rem' };
 /** What the period came to, beside the one before, and how it went. */
 export function OverviewSection({ filters }: Pick<PromoTabProps, 'filters'>) {
   const { data, error, mutate } = usePromoStats(numberParams(filters));
-  const noticeLostRight = useNoticeLostRight();
-  useEffect(
-    function noticeRefusal() {
-      noticeLostRight(error);
-    },
-    [error, noticeLostRight],
-  );
   if (data === undefined && error !== undefined)
     return (
       <Card>

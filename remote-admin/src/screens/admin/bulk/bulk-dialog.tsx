@@ -1,11 +1,11 @@
 import { isGuestRole } from '@cabinet/access';
+import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { useRolesOf } from '../../../api/roles.ts';
 import { RoleList } from '../../../components/person-role/role-list.tsx';
-import { Refusal } from '../../../components/refusal.tsx';
 import { BulkPeople } from './bulk-people.tsx';
 import type { BulkQuestion } from './bulk-question.ts';
 import { BULK_WORDS, peopleText } from './bulk-words.ts';

@@ -1,9 +1,8 @@
-import { useAttemptKey } from '@cabinet/kernel/forms';
+import { useAttemptKey, useRefusal } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { useState } from 'react';
 import { refreshJobs } from '../../../api/jobs.ts';
 import { bulkFilter, refreshAdminUsers, startBulk } from '../../../api/users.ts';
-import { useWrite } from '../../../lib/use-write.ts';
 import { type BulkQuestion, countOf } from './bulk-question.ts';
 
 interface BulkHandle {
@@ -20,7 +19,7 @@ interface BulkHandle {
 export function useBulk({ action, who }: BulkQuestion): BulkHandle {
   const [count, setCount] = useState(countOf(who));
   const [former, setFormer] = useState<number | null>(null);
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const attempt = useAttemptKey();
   const target =
     who.kind === 'chosen' ? { ids: who.people.map(({ id }) => id) } : { filter: bulkFilter(who.filters) };
@@ -31,7 +30,7 @@ export function useBulk({ action, who }: BulkQuestion): BulkHandle {
     async start(more) {
       const body = { action, ...target, ...more, expectedCount: count };
       try {
-        const { jobId } = await write(() => startBulk(body, attempt.keyOf(body)));
+        const { jobId } = await tryTo(() => startBulk(body, attempt.keyOf(body)));
         refreshJobs();
         return jobId;
       } catch (failure) {

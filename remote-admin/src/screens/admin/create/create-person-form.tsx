@@ -1,4 +1,4 @@
-import { Form, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, Refusal, useAttemptKey, useForm, useRefusal, validateWith } from '@cabinet/kernel/forms';
 import { usePermission } from '@cabinet/kernel/session';
 import { Stack } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -6,8 +6,6 @@ import { type AdminUser, createAdminUser } from '../../../api/users.ts';
 import { FormButtons } from '../../../components/form-buttons.tsx';
 import { PersonFields } from '../../../components/person/person-fields.tsx';
 import { NO_VALUES, type PersonValues, toPersonBody } from '../../../components/person/person-values.ts';
-import { Refusal } from '../../../components/refusal.tsx';
-import { useWrite } from '../../../lib/use-write.ts';
 import { RoleField } from './role-field.tsx';
 
 interface CreateValues extends PersonValues {
@@ -26,13 +24,13 @@ interface CreatePersonFormProps {
 export function CreatePersonForm({ onCreated, onClose }: CreatePersonFormProps) {
   const mayGiveRoles = usePermission('role:manage');
   const attempt = useAttemptKey();
-  const { error, write } = useWrite();
+  const { error, tryTo } = useRefusal();
   const form = useForm<CreateValues>({
     initialValues: INITIAL,
     validate,
     onSubmit: async ({ roleId, ...values }) => {
       const body = { ...toPersonBody(values), roleId: roleId || undefined };
-      onCreated(await write(() => createAdminUser(body, attempt.keyOf(body))));
+      onCreated(await tryTo(() => createAdminUser(body, attempt.keyOf(body))));
     },
     onFailure: () => undefined,
   });

@@ -1,11 +1,10 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { useReloadUser } from '@cabinet/kernel/session';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { type CompanyUser, changeCompanyUser, removeCompanyUser } from '../../../api/company-users.ts';
 import { CONFIRM_WORDS, type ConfirmedKind } from './confirm-words.ts';
-import { Refusal } from './refusal.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 interface ConfirmUserDialogProps {
   readonly companyId: string;
@@ -22,12 +21,12 @@ async function carryOut(kind: ConfirmedKind, of: { readonly companyId: string; r
 
 /** Says what will happen to a person before it does. */
 export function ConfirmUserDialog({ companyId, person, kind, onClose }: ConfirmUserDialogProps) {
-  const { error, attempt } = useRefusal();
+  const { error, tryTo } = useRefusal();
   const reloadUser = useReloadUser();
   const name = person.displayName || person.email;
   const { title, confirmLabel, sentences, done } = CONFIRM_WORDS[kind];
   const confirm = () =>
-    attempt(async () => {
+    tryTo(async () => {
       await carryOut(kind, { companyId, userId: person.userId });
       notify.success(done(name));
       if (kind === 'leave') await reloadUser();

@@ -1,3 +1,4 @@
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { type User, useReloadUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Skeleton, Stack } from '@cabinet/kernel/ui';
@@ -5,9 +6,7 @@ import { Dialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { useCompanyRoles } from '../../../api/company-roles.ts';
 import { type CompanyUser, changeCompanyUserRole } from '../../../api/company-users.ts';
-import { Refusal } from './refusal.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 interface RoleDialogProps {
   readonly companyId: string;
@@ -19,12 +18,12 @@ interface RoleDialogProps {
 /** Saves the chosen role; `isBusy` while it does. */
 function useRoleChange({ companyId, user, person, onClose }: RoleDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const { error, attempt } = useRefusal();
+  const { error, tryTo } = useRefusal();
   const reloadUser = useReloadUser();
   async function save(roleId: string) {
     setBusy(true);
     try {
-      await attempt(async () => {
+      await tryTo(async () => {
         const { role, displayName, email } = await changeCompanyUserRole({
           companyId,
           userId: person.userId,

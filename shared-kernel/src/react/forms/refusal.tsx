@@ -1,0 +1,18 @@
+import { apiErrorText } from '../notify/notify-api-error.ts';
+import { Banner } from '../ui/banner.tsx';
+
+/** Props of {@link Refusal}. */
+export interface RefusalProps {
+  /** What a call has thrown; nothing is drawn for `null`. */
+  readonly error: unknown;
+}
+
+/** Says why a call was refused, beside the question or the form that asked for it. */
+export function Refusal({ error }: RefusalProps) {
+  if (error === null) return null;
+  return (
+    <Banner tone="danger" title="Не получилось">
+      {apiErrorText(error).message}
+    </Banner>
+  );
+}
