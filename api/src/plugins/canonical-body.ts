@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { wire } from '#lib/wire.ts';
 
 /**
  * The canonical text of a validated body, with sorted keys and amounts as on the wire. Bodies that mean the same have
@@ -10,7 +10,7 @@ export function canonicalBody(body: unknown, schema?: unknown): string {
 
 function inOneForm(value: unknown, schema: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inOneForm(item, Object(schema).items));
-  if (typeof value === 'string') return isMoney(schema) ? toWire(fromWire(value)) : value;
+  if (typeof value === 'string') return isMoney(schema) ? wire(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   const properties = Object(Object(schema).properties);
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

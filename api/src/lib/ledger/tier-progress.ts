@@ -1,5 +1,6 @@
 import { compareMoney, fromWire, moneyRatio, subtractMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
+import { wire } from '#lib/wire.ts';
 import type { TierProgressSchema } from './schemas.ts';
 
 export interface Tier {
@@ -21,7 +22,7 @@ export function tierProgress(tiers: readonly Tier[], code: string, toppedUp: str
   const next = tiers[index + 1];
   const { multiplier = FULL_PRICE } = tiers[index] ?? {};
   if (index < 0 || !next) {
-    const threshold = toWire(fromWire(tiers[index]?.threshold ?? NOTHING));
+    const threshold = wire(tiers[index]?.threshold ?? NOTHING);
     return {
       tier: code,
       multiplier,

@@ -1,6 +1,7 @@
 import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wire } from '#lib/wire.ts';
 import { readPeriod } from './period.ts';
 import { findMembersSpending, findSpending, type MemberRow } from './repository.ts';
 import type { UsageData, UsageQuery } from './schemas.ts';
@@ -37,7 +38,7 @@ function toMember({ user_id, display_name, is_member, amount, charges }: MemberR
   return {
     user: user_id === null ? null : { id: user_id, display_name: display_name ?? '' },
     is_member,
-    total: toWire(fromWire(amount)),
+    total: wire(amount),
     charges,
   };
 }

@@ -1,8 +1,8 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { monthEnd, monthsOf, sees } from '#lib/ledger/index.ts';
+import { wire, wireOrNull } from '#lib/wire.ts';
 import { mayEdit } from './access.ts';
 import { findManagers, type Member } from './member-repository.ts';
 import { type CompanyRow, findCompany } from './repository.ts';
@@ -40,10 +40,6 @@ export async function companyFor(
     managers,
   };
 }
-
-export const wire = (amount: string): string => toWire(fromWire(amount));
-
-export const wireOrNull = (amount: string | null): string | null => (amount === null ? null : wire(amount));
 
 function factsOf(row: CompanyRow) {
   const { id, name, full_name, inn, kpp, ogrn, legal_address, director_name, phone, email } = row;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
-import { wire, wireOrNull } from './company-dto.ts';
+import { wire, wireOrNull } from '#lib/wire.ts';
 import type { MemberRow } from './member-repository.ts';
 import type { CompanyUserSchema } from './schemas.ts';
 

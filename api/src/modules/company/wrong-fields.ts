@@ -2,29 +2,34 @@ import { ApiError } from '#lib/api-error.ts';
 
 const REQUIRED = 'Обязательное поле не заполнено';
 
+interface Complaint {
+  readonly isMissing: boolean;
+  readonly message: string;
+}
+
 /** Collects everything that is wrong in a form, so that one answer names all of it. */
 export class WrongFields {
-  readonly #messages: Record<string, string> = {};
+  readonly #complaints = new Map<string, Complaint>();
 
   add(field: string, message: string): void {
-    this.#messages[field] = message;
+    this.#complaints.set(field, { isMissing: false, message });
   }
 
   /** A text without the spaces around it. A text of spaces alone counts as missing. */
   text(field: string, value: string): string {
     const text = value.trim();
-    if (text === '') this.add(field, REQUIRED);
+    if (text === '') this.#complaints.set(field, { isMissing: true, message: REQUIRED });
     return text;
   }
 
   refuse(): void {
-    const messages = Object.values(this.#messages);
-    const [first] = messages;
+    const complaints = [...this.#complaints.values()];
+    const [first] = complaints;
     if (first === undefined) return;
-    const code = messages.every((message) => message === REQUIRED) ? 'VAL.004' : 'VAL.003';
+    const code = complaints.every(({ isMissing }) => isMissing) ? 'VAL.004' : 'VAL.003';
     throw new ApiError(code, {
-      fields: this.#messages,
-      message: messages.length === 1 && code === 'VAL.003' ? first : undefined,
+      fields: Object.fromEntries([...this.#complaints].map(([field, { message }]) => [field, message])),
+      message: complaints.length === 1 && code === 'VAL.003' ? first.message : undefined,
     });
   }
 }

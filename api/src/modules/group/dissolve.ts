@@ -1,4 +1,3 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { quoted } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -6,6 +5,7 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { dissolve, type LedgerStatus, ledgerErrorCode } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
 import { countMembers } from './members-repository.ts';
@@ -60,5 +60,5 @@ async function moveMoney(trx: Database, group: OwnGroup): Promise<string> {
   });
   if (ledgerErrorCode(outcome) !== null) throw new ApiError('RES.003', { message: REFUSALS[outcome.status] });
   const amount = outcome.entryId === null ? '0' : await findAmount(trx, outcome.entryId, successorId);
-  return toWire(fromWire(amount));
+  return wire(amount);
 }

@@ -1,14 +1,12 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { avatarUrl } from '#lib/avatar-url.ts';
 import { monthEnd, monthsOf, payerBalanceForUser } from '#lib/ledger/index.ts';
+import { wire, wireOrNull } from '#lib/wire.ts';
 import { findMembers, type MemberRow } from './members-repository.ts';
 import type { OwnGroup } from './repository.ts';
 import type { GroupData, GroupMemberSchema, GroupMembersData } from './schemas.ts';
 import { findOffer, type OfferRow } from './transfer-repository.ts';
-
-const wire = (amount: string): string => toWire(fromWire(amount));
 
 /** The members, as the caller may see them. A member reads who the others are, and nothing about their money. */
 export async function readMembers(db: Database, group: OwnGroup): Promise<Static<typeof GroupMembersData>> {
@@ -30,7 +28,7 @@ function toMember(row: MemberRow, spent: string | undefined): Static<typeof Grou
     joined_at: row.joined_at.toISOString(),
     ...(spent !== undefined && {
       email: row.email,
-      monthly_cap: row.monthly_cap === null ? null : wire(row.monthly_cap),
+      monthly_cap: wireOrNull(row.monthly_cap),
       spent_this_month: wire(spent),
       last_spent_at: row.last_spent_at?.toISOString() ?? null,
     }),

@@ -1,7 +1,7 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { LedgerOutcome } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { type Call, checkSameCall } from './call-once.ts';
 import { type ChargeRecord, readMoney, type Tokens } from './repository.ts';
 import type { ChargeData } from './schemas.ts';
@@ -47,7 +47,7 @@ export function priceOf(record: ChargeRecord) {
 
 type Money = Pick<Static<typeof ChargeData>, 'payer' | 'balance' | 'held' | 'available'>;
 export function moneyAfter(payer: Money['payer'], { balance, held, available }: LedgerOutcome): Money {
-  return { payer, balance: wire(balance), held: wire(held), available: wire(available) };
+  return { payer, balance: wire(balance ?? '0'), held: wire(held ?? '0'), available: wire(available ?? '0') };
 }
 
 export async function moneyOf(trx: Database, payerId: string): Promise<Money> {
@@ -63,8 +63,4 @@ export async function moneyOf(trx: Database, payerId: string): Promise<Money> {
 export function descriptionOf({ inputTokens, outputTokens }: Tokens): string {
   const format = (tokens: number) => tokens.toLocaleString('ru-RU');
   return `Токены: ${format(inputTokens)} на входе, ${format(outputTokens)} на выходе`;
-}
-
-export function wire(amount: string | null): string {
-  return toWire(fromWire(amount ?? '0'));
 }

@@ -1,8 +1,8 @@
 import type { CapDetails } from '@cabinet/kernel/core/contract';
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type LedgerOutcome, ledgerErrorCode, memberMonth } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import type { PricedOrder } from './repository.ts';
 
 const MESSAGES: Partial<Record<LedgerOutcome['status'], string>> = {
@@ -31,9 +31,9 @@ async function capDetails(
   const month = await memberMonth(db, { payerId: payer.id, userId, exceptHoldId: holdId });
   return (
     month && {
-      cap: toWire(fromWire(month.cap)),
-      spent: toWire(fromWire(month.spent)),
-      requested: toWire(fromWire(amount)),
+      cap: wire(month.cap),
+      spent: wire(month.spent),
+      requested: wire(amount),
       resets_at: month.resetsAt.toISOString(),
     }
   );

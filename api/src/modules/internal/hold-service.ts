@@ -2,8 +2,9 @@ import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { hold, payerOfHold, release } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { type Call, checkSameCall, demandRecord, once } from './call-once.ts';
-import { moneyOf, priceOf, wire } from './charge-answer.ts';
+import { moneyOf, priceOf } from './charge-answer.ts';
 import { demandMoney } from './charge-refusal.ts';
 import { readOrder } from './read-order.ts';
 import {
@@ -64,7 +65,7 @@ export async function releaseCall(db: Database, holdId: string): Promise<Static<
   const payerId = await payerOfHold(db, holdId);
   const outcome = await inTransaction(db, (trx) => release(trx, { holdId }), { payerId });
   await demandMoney(db, outcome);
-  return { id: holdId, status: 'released', available: wire(outcome.available) };
+  return { id: holdId, status: 'released', available: wire(outcome.available ?? '0') };
 }
 
 async function replayHold(trx: Database, record: ChargeRecord, call: Call): Promise<Static<typeof HoldData>> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { fromWire, isNegativeMoney, isPositiveMoney, toWire } from '@cabinet/kernel/core/money';
+import { fromWire, isNegativeMoney, isPositiveMoney } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { type Database, inTransaction, isUniqueViolation, uuidv7 } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { addFunds } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { FINGERPRINT } from '#plugins/fingerprint.ts';
 import { demandMoney } from './charge-refusal.ts';
 import {
@@ -110,7 +111,7 @@ function digestOf(body: Body): string {
   const { user_id: userId, email, ip, fingerprint, user_agent: agent, code, amount, status, reason } = body;
   const parts = [userId ?? null, email?.toLowerCase() ?? null, ip, fingerprint, agent ?? '', code];
   return createHash('sha256')
-    .update(JSON.stringify([...parts, toWire(fromWire(amount)), status, reason ?? null]))
+    .update(JSON.stringify([...parts, wire(amount), status, reason ?? null]))
     .digest('hex');
 }
 

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { inTransaction } from '#db/database.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { toInvitation } from './invitation-dto.ts';
 import type { App, Inviting } from './inviting.ts';
 import { lockOrganisation } from './organisation-repository.ts';
 import * as repository from './repository.ts';
 import { demandOpenInvitation } from './resend-invitation.ts';
 import type { InvitationsData } from './schemas.ts';
-import { toInvitation } from './wire.ts';
 
 export type { Inviting } from './inviting.ts';
 export { resendInvitation } from './resend-invitation.ts';

@@ -2,13 +2,13 @@ import { maskEmail } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { COMPANY_SYSTEM_ROLES } from '#lib/companies/system-roles.ts';
+import { wireOrNull } from '#lib/wire.ts';
 import { demandLink } from './demand-link.ts';
 import type { App, Kind, Link } from './inviting.ts';
 import type { LinkRow } from './link-repository.ts';
 import { findPerson, findPersonByEmail, type Person } from './person-repository.ts';
 import { obstacleOf, stateOf } from './refusals.ts';
 import type { InvitationViewData } from './schemas.ts';
-import { capToWire } from './wire.ts';
 
 export { acceptInvitation } from './accept-invitation.ts';
 export { declineInvitation } from './decline-invitation.ts';
@@ -30,7 +30,7 @@ export async function viewInvitation(
     email: maskEmail(link.email),
     state: stateOf(link),
     role_name: kind === 'company' ? (link.role_name ?? COMPANY_SYSTEM_ROLES.employee.name) : null,
-    monthly_cap: capToWire(link.monthly_cap),
+    monthly_cap: wireOrNull(link.monthly_cap),
     expires_at: link.expires_at.toISOString(),
     has_account: (await findPersonByEmail(db, link.email)) !== undefined,
     viewer: viewer ? viewerOf(kind, link, viewer) : null,

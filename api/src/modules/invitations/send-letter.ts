@@ -8,13 +8,13 @@ import { hashToken, newToken } from '#lib/sessions/token.ts';
 import { cabinetOrigin } from '#plugins/cabinet-origin.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
+import { toInvitation } from './invitation-dto.ts';
 import type { App, Inviting } from './inviting.ts';
 import { invitationLetter, linkOf } from './letter.ts';
 import { countLetter } from './letter-limits.ts';
 import { findInviter, type Inviter, lockOrganisation, type Organisation } from './organisation-repository.ts';
 import { findInvitation, saveSecret } from './repository.ts';
 import type { SentInvitationData } from './schemas.ts';
-import { toInvitation } from './wire.ts';
 
 interface Work {
   readonly trx: Transaction<Schema>;

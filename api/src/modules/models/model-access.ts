@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { findRuledRoles, findRuleSets, type RuledRoleRow } from '#lib/roles/repository.ts';
-import { wire } from './model-dto.ts';
+import { wire } from '#lib/wire.ts';
 import { findModel, sumUse } from './repository.ts';
 import type { ModelAccessSchema, ModelDraftSchema } from './schemas.ts';
 

@@ -1,11 +1,9 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
+import { wire } from '#lib/wire.ts';
 import type { ModelRow, Prices } from './repository.ts';
 import type { ModelSchema } from './schemas.ts';
 
 export type ModelDto = Static<typeof ModelSchema>;
-
-export const wire = (amount: string) => toWire(fromWire(amount));
 
 export const toPrices = ({ input_price, output_price }: Prices) => ({
   input_price: wire(input_price),

@@ -1,9 +1,9 @@
 import { addDays, moscowDay } from '@cabinet/kernel/core/calendar';
 import { compileAccess } from '@cabinet/kernel/core/model-access';
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { wire } from '#lib/wire.ts';
 import { listModels } from '../models/repository.ts';
 import { demandRole } from '../roles/access.ts';
 import { demandRuleEditor } from './access.ts';
@@ -58,5 +58,3 @@ export async function replayDraft(
     }),
   };
 }
-
-const wire = (amount: string) => toWire(fromWire(amount));

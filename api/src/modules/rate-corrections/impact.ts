@@ -3,6 +3,7 @@ import { fromWire, subtractMoney, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { covers, outranks } from '#lib/pricing/index.ts';
+import { wire } from '#lib/wire.ts';
 import { listModels } from '../models/repository.ts';
 import type { Draft } from './draft.ts';
 import { type CostRow, sumCosts } from './impact-repository.ts';
@@ -63,6 +64,5 @@ function toCost({ id, name, charges, before, after }: CostRow): Impact['payers']
   };
 }
 
-const wire = (amount: string) => toWire(fromWire(amount));
 const difference = ({ before, after }: Pick<CostRow, 'before' | 'after'>) =>
   toWire(subtractMoney(fromWire(after), fromWire(before)));

@@ -1,7 +1,7 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { listTiers } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { listModels } from '../models/repository.ts';
 import type { OptionsSchema } from './impact-schemas.ts';
 
@@ -20,7 +20,7 @@ export async function readOptions(db: Database): Promise<Static<typeof OptionsSc
     tiers: tiers.map(({ code, name, threshold, multiplier }) => ({
       code,
       name,
-      threshold: toWire(fromWire(threshold)),
+      threshold: wire(threshold),
       multiplier,
     })),
   };

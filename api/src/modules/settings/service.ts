@@ -1,9 +1,8 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import { PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { listTiers } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import type { PaymentSettingsData, TiersData } from './schemas.ts';
 
 export function paymentSettings({ payment }: Config): Static<typeof PaymentSettingsData> {
@@ -25,6 +24,6 @@ export function paymentSettings({ payment }: Config): Static<typeof PaymentSetti
 export async function readTiers(db: Database): Promise<Static<typeof TiersData>> {
   const tiers = await listTiers(db);
   return {
-    tiers: tiers.map(({ threshold, ...tier }) => ({ ...tier, threshold: toWire(fromWire(threshold)) })),
+    tiers: tiers.map(({ threshold, ...tier }) => ({ ...tier, threshold: wire(threshold) })),
   };
 }

@@ -1,9 +1,10 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
+import { fromWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { wire } from '#lib/wire.ts';
 import { holderOf, sightOf } from './balance-sight.ts';
 import { findActor, findCharge, findPostings, findRelated, findRow } from './repository.ts';
 import type { TransactionDetailSchema } from './schemas.ts';
@@ -37,13 +38,13 @@ export async function readTransaction(db: Database, session: Session, id: string
     postings: postings.map(({ code, name, amount, balance_after, payer_id }) => ({
       account: payer_id === null ? code : 'payer',
       title: payer_id === null ? (ACCOUNTS[code] ?? code) : (name ?? ''),
-      amount: toWire(fromWire(amount)),
+      amount: wire(amount),
       balance_after:
         balance_after === null || payer_id !== row.payer_id || transaction.balance_after === null
           ? null
-          : toWire(fromWire(balance_after)),
+          : wire(balance_after),
     })),
-    charge: charge ? { ...charge, base_amount: toWire(fromWire(charge.base_amount)) } : null,
+    charge: charge ? { ...charge, base_amount: wire(charge.base_amount) } : null,
     related: related.map(({ id, number, type, amount, created_at }) => ({
       id,
       number: transactionNumber(number),

@@ -17,6 +17,7 @@ import { type PayerBalance, payerBalanceForUser, sees } from '#lib/ledger/index.
 import type { Session } from '#lib/sessions/session.ts';
 import { findSpending } from '#lib/usage/repository.ts';
 import { sumByDay, sumByModel, sumRows } from '#lib/usage/sum-by.ts';
+import { wireOrNull } from '#lib/wire.ts';
 import { findLowBalanceThreshold } from './repository.ts';
 import type { SpendingData } from './schemas.ts';
 
@@ -78,5 +79,5 @@ async function readLowBalance(
   const threshold = await findLowBalanceThreshold(db, session.userId);
   const isLow =
     isBalanceOpen && threshold !== null && compareMoney(fromWire(payer.balance), fromWire(threshold)) < 0;
-  return { threshold: threshold === null ? null : toWire(fromWire(threshold)), is_low: isLow };
+  return { threshold: wireOrNull(threshold), is_low: isLow };
 }

@@ -1,10 +1,10 @@
 import {
-  addMoney,
   compareMoney,
   formatMoney,
   fromWire,
+  type Money,
+  sumMoney,
   toWire,
-  ZERO_MONEY,
 } from '@cabinet/kernel/core/money';
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,14 @@ type App = Pick<ApiInstance, 'context'>;
 type Orders = Static<typeof ConfirmBody>['lines'];
 type Outcome = Static<typeof ConfirmData>['lines'][number];
 
-const FIRST = 'Первое подтверждение записано. Второе даёт другой человек';
+/** What a confirmation has come to: the request is paid, or it waits for the second person. */
+interface Confirmed {
+  readonly isPaid: boolean;
+  readonly number: string;
+}
+
+const textOf = ({ isPaid, number }: Confirmed) =>
+  isPaid ? `Заявка ${number} оплачена` : 'Первое подтверждение записано. Второе даёт другой человек';
 
 /**
  * Makes requests paid by lines of a statement. Each line follows the rules of a change by hand and stands apart from
@@ -53,34 +60,36 @@ export async function confirmLines(
       (await repository.listLines(trx, statementId, numbers)).map((line) => [line.n, line]),
     );
     const outcomes: Outcome[] = [];
-    let amount = ZERO_MONEY;
+    const paid: Money[] = [];
     for (const order of orders) {
       const line = lines.get(order.n);
-      const outcome = await outcomeOf(trx, order.n, () =>
-        confirmLine(app, request, trx, line, order.request_id),
-      );
-      outcomes.push(outcome);
-      if (outcome.ok && outcome.message !== FIRST && line) amount = addMoney(amount, fromWire(line.amount));
+      const outcome = await tryLine(trx, () => confirmLine(app, request, trx, line, order.request_id));
+      outcomes.push(toOutcome(order.n, outcome));
+      if (!(outcome instanceof ApiError) && outcome.isPaid && line) paid.push(fromWire(line.amount));
     }
     await recordAction(trx, request, {
       action: 'bank_statement.confirm',
       id: statementId,
       after: { lines: orders.map((order, at) => ({ ...order, ok: outcomes[at]?.ok ?? false })) },
     });
-    const confirmed = outcomes.filter(({ ok, message }) => ok && message !== FIRST).length;
-    return { confirmed, amount: toWire(amount), lines: outcomes };
+    return { confirmed: paid.length, amount: toWire(sumMoney(paid)), lines: outcomes };
   });
 }
 
-/** The outcome of one line. When the line is refused, everything that it has written is undone. */
-async function outcomeOf(trx: Database, n: number, work: () => Promise<string>): Promise<Outcome> {
+/** What one line has come to, or why it was refused. When it is refused, everything that it has written is undone. */
+async function tryLine(trx: Database, work: () => Promise<Confirmed>): Promise<Confirmed | ApiError> {
   try {
-    return { n, ok: true, code: null, message: await repository.inSavepoint(trx, work) };
+    return await repository.inSavepoint(trx, work);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { n, ok: false, code: error.code, message: error.message };
+    return error;
   }
 }
+
+const toOutcome = (n: number, outcome: Confirmed | ApiError): Outcome =>
+  outcome instanceof ApiError
+    ? { n, ok: false, code: outcome.code, message: outcome.message }
+    : { n, ok: true, code: null, message: textOf(outcome) };
 
 async function confirmLine(
   { context }: App,
@@ -88,7 +97,7 @@ async function confirmLine(
   trx: Database,
   found: repository.LineRow | undefined,
   requestId: string,
-): Promise<string> {
+): Promise<Confirmed> {
   const session = sessionOf(request);
   const { line, transferId } = demandNew(found);
   const invoice = await demandFitting(trx, line, requestId);
@@ -98,7 +107,7 @@ async function confirmLine(
   await changeStatus(trx, by, requestId, { status: 'paid', bankReference: bankReference(line) });
   await repository.bindTransfer(trx, transferId, { requestId, actorId: session.userId });
   const after = await findRequest(trx, requestId);
-  return after?.status === 'paid' ? `Заявка ${requestNumber(invoice.number)} оплачена` : FIRST;
+  return { isPaid: after?.status === 'paid', number: requestNumber(invoice.number) };
 }
 
 /** The request, when the money of the line may be meant for it. */

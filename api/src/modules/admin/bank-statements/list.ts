@@ -1,5 +1,5 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { sql } from 'kysely';
+import { wire } from '#lib/wire.ts';
 import { contains, defineList, period, tableRows } from '#lists/index.ts';
 import { stateOfLine } from './repository.ts';
 import { StatementListItem } from './schemas.ts';
@@ -69,7 +69,7 @@ export const statementLists = defineList({
         created_at: row.created_at.toISOString(),
         uploaded_by: { id: row.uploaded_by, display_name: row.uploader },
         ...row.counts,
-        incoming_amount: toWire(fromWire(row.counts.incoming_amount)),
+        incoming_amount: wire(row.counts.incoming_amount),
       }),
     });
   },

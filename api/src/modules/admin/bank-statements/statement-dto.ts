@@ -7,6 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { wire } from '#lib/wire.ts';
 import { isOwn } from '#modules/payment/access.ts';
 import { needsTwoPeople } from '#modules/payment/requests/confirmation.ts';
 import { type CandidateRow, findCandidates } from './candidates-repository.ts';
@@ -122,7 +123,7 @@ function toLine(row: LineRow, match: Match | undefined, payment: Config['payment
     number: row.document_number,
     date: row.document_date,
     received_on: row.received_on,
-    amount: toWire(fromWire(row.amount)),
+    amount: wire(row.amount),
     needs_two_people: needsTwoPeople(row, payment),
     payer_name: row.payer_name,
     payer_inn: row.payer_inn,
@@ -147,7 +148,7 @@ function toMatch({ candidate, confidence, why, canConfirm, comesTo }: Match): Li
   return {
     request_id: candidate?.id ?? null,
     number: candidate?.shownNumber ?? null,
-    amount: candidate === null ? null : toWire(fromWire(candidate.amount)),
+    amount: candidate === null ? null : wire(candidate.amount),
     payer_name: candidate?.payerName ?? null,
     confidence,
     why: [...why],

@@ -13,10 +13,10 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
 import { proposalNumber } from '#lib/human-number.ts';
+import { wire } from '#lib/wire.ts';
 import type { FundProposal } from './funds/proposal-dto.ts';
 import { needsSecond, propose } from './funds/propose.ts';
 import { findOpenProposals } from './funds/repository.ts';
-import { wire } from './payer-dto.ts';
 import type { PayerRow } from './repository.ts';
 
 /** Reads a credit limit, or throws VAL.003. */

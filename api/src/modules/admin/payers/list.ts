@@ -1,6 +1,7 @@
 import { PAYER_KIND, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { type SqlBool, sql } from 'kysely';
 import { matchesWords } from '#lib/search/matches-words.ts';
+import { wire } from '#lib/wire.ts';
 import {
   amounts,
   type Condition,
@@ -14,7 +15,7 @@ import {
   tableRows,
   text,
 } from '#lists/index.ts';
-import { toAdminPayer, wire } from './payer-dto.ts';
+import { toAdminPayer } from './payer-dto.ts';
 import { findPayers, moneyAlone, moneyToSort, payers, payersAlone, selectPayer } from './repository.ts';
 import { AdminPayerSchema, AdminPayerTotals } from './schemas.ts';
 

@@ -1,5 +1,5 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
+import { wire } from '#lib/wire.ts';
 import type { PayerRow } from './repository.ts';
 import type { AdminPayerSchema } from './schemas.ts';
 
@@ -24,9 +24,4 @@ export function toAdminPayer(row: PayerRow): Static<typeof AdminPayerSchema> {
     is_closed: row.is_closed,
     created_at: row.created_at.toISOString(),
   };
-}
-
-/** Turns a sum of the database into one on the wire. */
-export function wire(amount: string): string {
-  return toWire(fromWire(amount));
 }

@@ -4,10 +4,11 @@ import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { listTiers, type Tier, tierProgress, type Viewer } from '#lib/ledger/index.ts';
+import { wire, wireOrNull } from '#lib/wire.ts';
 import { confirmersOf, toProposal } from './funds/proposal-dto.ts';
 import { findManagers, findOpenProposals, sumMovedAlone } from './funds/repository.ts';
 import { isOwnPayer } from './own-payer.ts';
-import { toAdminPayer, wire } from './payer-dto.ts';
+import { toAdminPayer } from './payer-dto.ts';
 import { findSpenders, findSwitched, type SpenderRow } from './people-repository.ts';
 import {
   type DeedRow,
@@ -121,7 +122,7 @@ function toMember(row: SpenderRow): AdminPayerDetail['members']['items'][number]
     id: row.id,
     display_name: row.display_name,
     email: row.email,
-    monthly_cap: row.monthly_cap === null ? null : wire(row.monthly_cap),
+    monthly_cap: wireOrNull(row.monthly_cap),
     month_spent: wire(row.month_spent),
     spends_now: row.spends_now,
   };

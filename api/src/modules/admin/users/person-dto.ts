@@ -1,13 +1,10 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
-import { accountTypeOf } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import type { PersonRow } from './people-repository.ts';
 import type { PersonSchema } from './schemas.ts';
 
 export type PersonDto = Static<typeof PersonSchema>;
-
-export const wire = (amount: string): string => toWire(fromWire(amount));
 
 export function toPerson(row: PersonRow): PersonDto {
   return {

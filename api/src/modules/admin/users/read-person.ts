@@ -5,11 +5,12 @@ import { memberMonth } from '#lib/ledger/index.ts';
 import { listSessions } from '#lib/sessions/repository.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import { toShownSession } from '#lib/sessions/shown-session.ts';
+import { wire, wireOrNull } from '#lib/wire.ts';
 import { toAuditRow } from '../audit/row-dto.ts';
 import { personNotFound } from './demand.ts';
 import { findAuditOf, findExtras, findPayersOf, type PayerRow } from './detail-repository.ts';
 import { findPeople } from './people-repository.ts';
-import { type PersonDto, toPerson, wire } from './person-dto.ts';
+import { type PersonDto, toPerson } from './person-dto.ts';
 import type { PersonDetailSchema } from './schemas.ts';
 
 export type { PersonDto };
@@ -39,7 +40,7 @@ export async function readPersonDetail(db: Database, viewer: Session, id: string
     owns_company: rest.owns_company,
     owns_group: rest.owns_group,
     suspended_in: suspendedIn === null ? null : { id: suspendedIn, name: name ?? '' },
-    low_balance_threshold: rest.low_balance_threshold === null ? null : wire(rest.low_balance_threshold),
+    low_balance_threshold: wireOrNull(rest.low_balance_threshold),
     invited_until: rest.invited_until?.toISOString() ?? null,
     sessions: sessions.map((session) => toShownSession(session, viewer.id)),
     payers: payers.map(toPayer),

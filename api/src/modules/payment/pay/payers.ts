@@ -1,9 +1,9 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type PayerHolder, payerBalanceForUser, sees, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { wire } from '#lib/wire.ts';
 import { findActivePayers, type PayerChoice } from './repository.ts';
 import type { PayersData } from './schemas.ts';
 
@@ -38,7 +38,7 @@ export async function listPayers(db: Database, session: Session): Promise<Static
     payers: choices.map(({ payer, holder, balance }, index) => ({
       ...payer,
       is_default: index === 0,
-      balance: sees(session, 'balance', holder) ? toWire(fromWire(balance)) : null,
+      balance: sees(session, 'balance', holder) ? wire(balance) : null,
     })),
     paying: paying.payer,
   };

@@ -11,6 +11,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Static } from 'typebox';
 import { parseRequestNumber } from '#lib/human-number.ts';
 import { LIST_PERMISSIONS, viewerOf } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import {
   amounts,
   type Condition,
@@ -129,7 +130,7 @@ async function readTotals(
       by_status: REQUEST_STATUSES.flatMap((status) =>
         sums
           .filter((sum) => sum.status === status)
-          .map(({ count, amount }) => ({ status, count, amount: toWire(fromWire(amount)) })),
+          .map(({ count, amount }) => ({ status, count, amount: wire(amount) })),
       ),
     },
   };

@@ -1,10 +1,10 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { ledgerErrorCode, refund, shortfallOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { wire } from '#lib/wire.ts';
 import { moveRequest, type RequestRow } from '../repository.ts';
 import { stateRefused } from './state-refused.ts';
 
@@ -46,6 +46,6 @@ export async function refundRequest(
 async function spentAlready(trx: Database, entryId: string, amount: string): Promise<ApiError> {
   return new ApiError('RES.003', {
     message: 'Деньги уже потрачены: на счёте плательщика меньше, чем в заявке',
-    shortfall: toWire(fromWire(await shortfallOf(trx, entryId, amount))),
+    shortfall: wire(await shortfallOf(trx, entryId, amount)),
   });
 }

@@ -1,17 +1,11 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
-import {
-  isOpenStatus,
-  isPaidOnline,
-  isUnpaidStatus,
-  PAYMENT_METHOD,
-  type PaymentRequestStatus,
-} from '@cabinet/kernel/core/payments';
+import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';
 import { requestNumber } from '#lib/human-number.ts';
 import { type Viewer, viewerOf } from '#lib/ledger/index.ts';
 import type { Session } from '#lib/sessions/session.ts';
+import { wire } from '#lib/wire.ts';
 import { isOwn, managesRequests, visibleEmail } from '../access.ts';
 import { hasInvoice, invoicePurpose } from '../invoice/service.ts';
 import { listNoticesOf, type NoticeRow } from '../notices/repository.ts';
@@ -39,7 +33,7 @@ export function toRequestDto(request: RequestRow, viewer: Viewer): Dto {
     id: request.id,
     number: requestNumber(request.number),
     method: request.method,
-    amount: toWire(fromWire(request.amount)),
+    amount: wire(request.amount),
     currency: request.currency,
     status: request.status,
     payer: { id: request.payer_id, kind: request.payer_kind, name: request.payer_name },

@@ -1,9 +1,9 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { recordAction } from '#lib/audit/record-action.ts';
+import { wire } from '#lib/wire.ts';
 import { badField } from '#lists/index.ts';
 import { runOnce } from '#plugins/idempotency.ts';
 import { sessionOf } from '#plugins/session.ts';
@@ -70,7 +70,7 @@ export async function readSource(
     requests: source?.requests ?? 0,
     users: source?.users ?? 0,
     granted: source?.granted ?? 0,
-    amount: toWire(fromWire(source?.amount ?? '0')),
+    amount: wire(source?.amount ?? '0'),
     links: source?.links ?? 0,
     block: found ? toBlock(found) : null,
   };

@@ -1,7 +1,7 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { wire } from '#lib/wire.ts';
 import {
   type ClusterRow,
   countEdges,
@@ -70,7 +70,7 @@ function otherOf({ kind, value, label, is_blocked: blocked }: EdgeRow): Node {
 export function toCluster(row: ClusterRow) {
   return {
     ...row,
-    amount: toWire(fromWire(row.amount)),
+    amount: wire(row.amount),
     first_seen: row.first_seen.toISOString(),
     last_seen: row.last_seen.toISOString(),
   };
@@ -79,5 +79,5 @@ export function toCluster(row: ClusterRow) {
 export function toNetwork(row: NetworkRow) {
   const { ip, fingerprints, requests, granted, blocked } = row;
   const times = { first_seen: row.first_seen.toISOString(), last_seen: row.last_seen.toISOString() };
-  return { ip, fingerprints, requests, granted, blocked, ...times, amount: toWire(fromWire(row.amount)) };
+  return { ip, fingerprints, requests, granted, blocked, ...times, amount: wire(row.amount) };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@cabinet/kernel/core/calendar';
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wire } from '#lib/wire.ts';
 import { badField } from '#lists/index.ts';
 import { readDays } from '../period.ts';
 import { readSeries, type SeriesRow } from './analytics-repository.ts';
@@ -40,6 +40,6 @@ function pointOf(at: Date, rows: readonly SeriesRow[]) {
     granted: of('granted')?.requests ?? 0,
     rejected: of('rejected')?.requests ?? 0,
     flagged: of('flagged')?.requests ?? 0,
-    amount_granted: toWire(fromWire(of('granted')?.amount ?? '0')),
+    amount_granted: wire(of('granted')?.amount ?? '0'),
   };
 }

@@ -1,6 +1,6 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wire } from '#lib/wire.ts';
 import type { PromoFilter } from '../filter-repository.ts';
 import { daysBefore, type PromoDays, readDays } from '../period.ts';
 import { narrowOf } from './narrow.ts';
@@ -35,7 +35,7 @@ async function statsOf(
     ...row,
     from: days.from,
     to: days.to,
-    amount_granted: toWire(fromWire(amount)),
+    amount_granted: wire(amount),
     converted_to_topup: converted,
     conversion: share,
   };

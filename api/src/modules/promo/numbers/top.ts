@@ -1,6 +1,6 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
+import { wire } from '#lib/wire.ts';
 import { SHARED_BY } from '../clusters/union.ts';
 import type { SourceKind } from '../fields.ts';
 import { readDays } from '../period.ts';
@@ -35,7 +35,7 @@ function toItem(row: Ranked, source: SourceRow) {
     requests: row.requests,
     users: source.users,
     granted: row.granted,
-    amount: toWire(fromWire(row.amount)),
+    amount: wire(row.amount),
     first_seen: source.first_seen.toISOString(),
     last_seen: source.last_seen.toISOString(),
     blocked: source.blocked,

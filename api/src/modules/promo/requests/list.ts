@@ -1,5 +1,5 @@
-import { fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
+import { wire } from '#lib/wire.ts';
 import { defineList, id, moneyCell, period, setOf } from '#lists/index.ts';
 import { PROMO_STATUSES, sourceFilter } from '../fields.ts';
 import { countRequests } from './count-repository.ts';
@@ -68,7 +68,7 @@ function toItem({
   amount,
   ...row
 }: PromoRequestRow): Static<typeof PromoRequestSchema> {
-  return { ...row, created_at: createdAt.toISOString(), amount: toWire(fromWire(amount)) };
+  return { ...row, created_at: createdAt.toISOString(), amount: wire(amount) };
 }
 
 function clusterName(number: number | null): string | null {

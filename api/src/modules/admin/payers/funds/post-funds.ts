@@ -2,7 +2,7 @@ import { addMoney, formatMoney, fromWire, isNegativeMoney, ZERO_MONEY } from '@c
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { addFunds, ledgerErrorCode } from '#lib/ledger/index.ts';
-import { wire } from '../payer-dto.ts';
+import { wire } from '#lib/wire.ts';
 import type { PayerRow } from '../repository.ts';
 
 /** The proposal that an entry names, where it was one before. */

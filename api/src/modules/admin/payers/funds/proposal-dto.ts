@@ -4,8 +4,8 @@ import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { proposalNumber } from '#lib/human-number.ts';
 import type { Viewer } from '#lib/ledger/index.ts';
+import { wire } from '#lib/wire.ts';
 import { isOwnPayer, type PayerOwners } from '../own-payer.ts';
-import { wire } from '../payer-dto.ts';
 import { findManagers, findProposal, type Manager, type ProposalRow } from './repository.ts';
 import type { FundProposalSchema } from './schemas.ts';
 
