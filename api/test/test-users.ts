@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { testHasher } from './test-hasher.ts';
 
@@ -8,7 +9,7 @@ export const PASSWORD = 'Test-2026-pass';
 export const ROLES = {
   admin: '00000000-0000-7000-8000-000000000001',
   user: '00000000-0000-7000-8000-000000000002',
-  guest: '00000000-0000-7000-8000-000000000003',
+  guest: GUEST_ROLE_ID,
 } as const;
 
 export interface NewUser {

@@ -1,4 +1,5 @@
 import { buildFoundUser } from '@cabinet/access/testing';
+import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
 import type { WireData } from '@cabinet/kernel/http';
 import { buildCurrentUser, failure, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 
@@ -41,7 +42,7 @@ export const ROLES = {
     permissions: ['payment_request:manage'],
     may_assign: false,
   }),
-  guest: buildRole({ role_id: id('e3'), role_name: 'Гость', is_system: true }),
+  guest: buildRole({ role_id: GUEST_ROLE_ID, role_name: 'Гость', is_system: true }),
   employee: buildRole({ role_id: id('e4'), role_name: 'Сотрудник', is_system: true, ...ofCompany }),
   director: buildRole({
     role_id: id('e5'),

@@ -1,3 +1,4 @@
+import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
 import { buildRole } from './build-role.ts';
 
 const id = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;
@@ -22,7 +23,12 @@ export const SYSTEM = buildRole({
   models_open: 3,
   updated_by: null,
 });
-export const GUEST = buildRole({ role_id: id('e6'), role_name: 'Гость', permissions: [], is_system: true });
+export const GUEST = buildRole({
+  role_id: GUEST_ROLE_ID,
+  role_name: 'Гость',
+  permissions: [],
+  is_system: true,
+});
 /** One that grants more than its reader holds. */
 export const ABOVE = buildRole({ role_id: id('e7'), role_name: 'Финансист', may_assign: false });
 export const OF_COMPANY = buildRole({

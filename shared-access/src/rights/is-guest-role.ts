@@ -1,4 +1,6 @@
+import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
+
 /** The role of visitors: nobody is made one. */
-export function isGuestRole(role: { readonly isSystem: boolean; readonly roleName: string }): boolean {
-  return role.isSystem && role.roleName === 'Гость';
+export function isGuestRole(role: { readonly roleId: string }): boolean {
+  return role.roleId === GUEST_ROLE_ID;
 }

@@ -1,24 +1,28 @@
 import { Button, CheckIcon, CopyIcon, copyText } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 
-const COPIED = 'Ответ скопирован';
+const LABELS = {
+  none: 'Скопировать ответ',
+  copied: 'Ответ скопирован',
+  failed: 'Не удалось скопировать',
+};
 
 /** Copies the answer as a text and says whether it did. */
 export function CopyAnswer({ text }: { readonly text: string }) {
-  const [outcome, setOutcome] = useState<typeof COPIED | 'Не удалось скопировать' | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof LABELS>('none');
   async function copy() {
-    setOutcome((await copyText(text)) ? COPIED : 'Не удалось скопировать');
+    setOutcome((await copyText(text)) ? 'copied' : 'failed');
   }
   return (
     <Button
       variant="outline"
       size="sm"
       alignSelf="flex-start"
-      onBlur={() => setOutcome(null)}
+      onBlur={() => setOutcome('none')}
       onClick={() => void copy()}
     >
-      {outcome === COPIED ? <CheckIcon /> : <CopyIcon />}
-      {outcome ?? 'Скопировать ответ'}
+      {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      {LABELS[outcome]}
     </Button>
   );
 }

@@ -1,6 +1,12 @@
 import { Button, CheckIcon, CopyIcon, copyText } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 
+const LABELS = {
+  none: 'Скопировать ссылку',
+  copied: 'Ссылка скопирована',
+  failed: 'Не удалось скопировать',
+};
+
 interface CopyLinkButtonProps {
   readonly link: string;
   readonly email: string;
@@ -8,22 +14,23 @@ interface CopyLinkButtonProps {
 
 /** Copies the link of a letter while this page knows it, and says whether it did. */
 export function CopyLinkButton({ link, email }: CopyLinkButtonProps) {
-  const [outcome, setOutcome] = useState<'Ссылка скопирована' | 'Не удалось скопировать' | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof LABELS>('none');
+  const label = LABELS[outcome];
 
   async function copy() {
-    setOutcome((await copyText(link)) ? 'Ссылка скопирована' : 'Не удалось скопировать');
+    setOutcome((await copyText(link)) ? 'copied' : 'failed');
   }
 
   return (
     <Button
       size="xs"
       variant="ghost"
-      aria-label={`${outcome ?? 'Скопировать ссылку'}: ${email}`}
-      onBlur={() => setOutcome(null)}
+      aria-label={`${label}: ${email}`}
+      onBlur={() => setOutcome('none')}
       onClick={() => void copy()}
     >
-      {outcome === 'Ссылка скопирована' ? <CheckIcon /> : <CopyIcon />}
-      {outcome ?? 'Скопировать ссылку'}
+      {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      {label}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+export { GUEST_ROLE_ID } from './guest-role.ts';
 export { hasPermission } from './has-permission.ts';
 export { COMPANY_PERMISSIONS, isCompanyPermission } from './is-company-permission.ts';
 export { isPermission } from './is-permission.ts';
