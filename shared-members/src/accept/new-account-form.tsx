@@ -1,7 +1,15 @@
-import { Form, FormError, FormTextField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { MIN_PASSWORD_LENGTH } from '@cabinet/kernel/core/contract';
+import {
+  Form,
+  FormError,
+  FormTextField,
+  NewPasswordField,
+  SubmitButton,
+  useForm,
+  validateWith,
+} from '@cabinet/kernel/forms';
 import { Flex, Heading, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
-import { NewPasswordField } from './new-password-field.tsx';
 import type { Acceptance } from './opened-invitation.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -43,7 +51,12 @@ export function NewAccountForm({ email, onAccept, onStale, children }: NewAccoun
           </Text>
         </Stack>
         <FormTextField name="displayName" label="Как вас зовут" autoComplete="name" required />
-        <NewPasswordField />
+        <NewPasswordField
+          name="password"
+          label="Пароль"
+          hint={`Не короче ${MIN_PASSWORD_LENGTH} символов`}
+          required
+        />
         <FormError message={refusal} />
         <Flex gap="2" wrap="wrap">
           <SubmitButton>Создать аккаунт и принять</SubmitButton>

@@ -1,14 +1,14 @@
-import { generatePassword } from '@cabinet/kernel/core/password';
-import { Form, FormError, PasswordField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
+import { Form, FormError, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { enterSessionAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
-import { IconButton, RefreshIcon, Stack } from '@cabinet/kernel/ui';
+import { Stack } from '@cabinet/kernel/ui';
 import { useRef, useState } from 'react';
 import { setFirstPassword } from '../../api/first-password.ts';
+import { NewPasswordField } from '../login/new-password-field.tsx';
 import { useFocusOnMount } from '../login/use-focus-on-mount.ts';
 
 interface FirstPasswordFormProps {
@@ -56,23 +56,7 @@ export function FirstPasswordForm({ token, email, onStale }: FirstPasswordFormPr
       {/* Password managers learn from it whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Stack gap="5" onInput={validate.preload}>
-        <PasswordField
-          name="password"
-          label="Пароль"
-          hint="Минимум 8 символов"
-          autoComplete="new-password"
-          size="lg"
-          ref={input}
-          actions={
-            <IconButton
-              size="sm"
-              label="Сгенерировать пароль"
-              onClick={() => void form.setFieldValue('password', generatePassword())}
-            >
-              <RefreshIcon />
-            </IconButton>
-          }
-        />
+        <NewPasswordField label="Пароль" ref={input} />
         <FormError message={refusal} />
         <SubmitButton size="lg" width="full">
           Задать пароль и войти

@@ -1,18 +1,10 @@
 import { PASSWORD_CHANGED_MESSAGE } from '@cabinet/kernel/core/contract';
-import { generatePassword } from '@cabinet/kernel/core/password';
-import {
-  Form,
-  FormError,
-  FormTextField,
-  PasswordField,
-  SubmitButton,
-  useForm,
-  validateWith,
-} from '@cabinet/kernel/forms';
+import { Form, FormError, FormTextField, SubmitButton, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { Flex, IconButton, RefreshIcon, Stack } from '@cabinet/kernel/ui';
+import { Flex, Stack } from '@cabinet/kernel/ui';
 import { useRef } from 'react';
 import { confirmPasswordReset } from '../../api/password-reset.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { resetFailureText } from './password-reset-failure-text.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { ResendCodeButton } from './resend-code-button.tsx';
@@ -67,22 +59,7 @@ export function ResetConfirmForm({ draft, onChanged, onBack }: ResetConfirmFormP
           size="lg"
           ref={codeInput}
         />
-        <PasswordField
-          name="password"
-          label="Новый пароль"
-          hint="Минимум 8 символов"
-          autoComplete="new-password"
-          size="lg"
-          actions={
-            <IconButton
-              size="sm"
-              label="Сгенерировать пароль"
-              onClick={() => void form.setFieldValue('password', generatePassword())}
-            >
-              <RefreshIcon />
-            </IconButton>
-          }
-        />
+        <NewPasswordField label="Новый пароль" />
         <FormError message={refusal} />
         <SubmitButton size="lg" width="full">
           Сменить пароль

@@ -1,12 +1,15 @@
-import { PasswordField, useField } from '@cabinet/kernel/forms';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField, PasswordField, useField } from '@cabinet/kernel/forms';
 
 /** A new password, and the current one as soon as there is a new one to set. */
 export function PasswordFields() {
   const [{ value: password }] = useField<string>('password');
   return (
     <>
-      <NewPasswordField name="password" />
+      <NewPasswordField
+        name="password"
+        label="Новый пароль"
+        hint="Необязательно. Не короче 8 символов; после смены остальные устройства выйдут из кабинета"
+      />
       {password !== '' && (
         <PasswordField
           name="currentPassword"

@@ -15,6 +15,7 @@ export {
   useField,
 } from './formik.ts';
 export { LeaveQuestion } from './leave-question.tsx';
+export { NewPasswordField } from './new-password-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { Refusal } from './refusal.tsx';
 export { SubmitButton } from './submit-button.tsx';
