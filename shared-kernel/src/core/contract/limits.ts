@@ -70,3 +70,8 @@ export const DEFAULT_PAYMENT_TEST_MODE = 1;
  * @public Unread yet.
  */
 export const DEFAULT_THEME = 'light';
+
+/** How long a card payment request waits for its payment (product §14.2). */
+export const CARD_REQUEST_MINUTES = 60;
+/** How long an invoice waits for its payment (product §14.2). */
+export const INVOICE_REQUEST_DAYS = 14;

@@ -2,7 +2,13 @@ export { COMPANY_PAYER_PERMISSIONS } from './company-payers.ts';
 export type { AccountType, PayerKind } from './payer-kind.ts';
 export { ACCOUNT_TYPE, ACCOUNT_TYPES, PAYER_KIND, PAYER_KINDS } from './payer-kind.ts';
 export type { PaymentMethod } from './payment-method.ts';
-export { isPaidOnline, ONLINE_METHODS, PAYMENT_METHOD, PAYMENT_METHODS } from './payment-method.ts';
+export {
+  isPaidOnline,
+  ONLINE_METHODS,
+  PAYMENT_METHOD,
+  PAYMENT_METHOD_LABEL,
+  PAYMENT_METHODS,
+} from './payment-method.ts';
 export type { PaymentRequestStatus } from './request-status.ts';
 export {
   isOpenStatus,
@@ -16,5 +22,6 @@ export {
   DIRECTION_LABEL,
   DIRECTIONS,
   TRANSACTION_TYPE,
+  TRANSACTION_TYPE_LABEL,
   TRANSACTION_TYPES,
 } from './transaction-type.ts';

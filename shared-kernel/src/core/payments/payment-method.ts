@@ -1,3 +1,4 @@
+import { CARD_REQUEST_MINUTES, INVOICE_REQUEST_DAYS } from '../contract/index.ts';
 import { keysOf } from './keys-of.ts';
 
 /** The facts of a way to pay. */
@@ -23,7 +24,7 @@ const METHODS = {
     account: 'gateway',
     provider: 'payanyway',
     hasInvoice: false,
-    lifeMinutes: 60,
+    lifeMinutes: CARD_REQUEST_MINUTES,
     opened: 'Оплата картой',
     credited: 'Пополнение картой',
   },
@@ -32,7 +33,7 @@ const METHODS = {
     account: 'bank',
     provider: null,
     hasInvoice: true,
-    lifeMinutes: 14 * 24 * 60,
+    lifeMinutes: INVOICE_REQUEST_DAYS * 24 * 60,
     opened: 'Оплата по счёту',
     credited: 'Пополнение по счёту',
   },
@@ -54,3 +55,9 @@ export function isPaidOnline(method: PaymentMethod): boolean {
 
 /** The ways to pay that a provider takes. */
 export const ONLINE_METHODS: readonly PaymentMethod[] = PAYMENT_METHODS.filter(isPaidOnline);
+
+/** @public Remotes that were built with kernel 1.2 read it. @deprecated Until 2.0; `PAYMENT_METHOD` has the labels. */
+export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethod, string>> = {
+  card: METHODS.card.label,
+  invoice: METHODS.invoice.label,
+};
