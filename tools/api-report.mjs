@@ -4,13 +4,13 @@
  * writes nothing and fails when the committed report is stale, so that a change of the kernel's surface always
  * shows in the diff.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { writeOrCheck } from './write-or-check.mjs';
 
 const kernelDir = resolve(import.meta.dirname, '../shared-kernel');
-const reportPath = join(kernelDir, 'kernel.api.md');
 
 /** @returns {{name: string, file: string}[]} the entries that package.json offers as TypeScript. */
 function readEntries() {
@@ -178,19 +178,5 @@ export function writeReport() {
   return [head, ...sections].join('\n');
 }
 
-/** @param {string} path */
-function readIfThere(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const report = writeReport();
-  if (!process.argv.includes('--check')) writeFileSync(reportPath, report);
-  else if (readIfThere(reportPath) !== report) {
-    fail('shared-kernel/kernel.api.md is stale: run `node tools/api-report.mjs` and read what it changes.');
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeOrCheck('shared-kernel/kernel.api.md', writeReport(), 'pnpm api-report');

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { clientSchemas } from './client-calls.mjs';
+import { writeOrCheck } from './write-or-check.mjs';
 
 // The client's types of the API, generated from the API's own OpenAPI document.
 //   pnpm openapi            writes shared-kernel/src/react/http/schema.d.ts
 //   … openapi.mjs --check   fails when that file is not what would be written
 
 const ROOT = join(import.meta.dirname, '..');
-const TARGET = join(ROOT, 'shared-kernel', 'src', 'react', 'http', 'schema.d.ts');
 const HEADER = '// Generated from the API by `pnpm openapi`. Do not edit.\n\n';
 
 const document = execFileSync(process.execPath, [join(ROOT, 'api', 'dist', 'openapi.mjs')], {
@@ -25,12 +24,4 @@ const slim = {
 const ast = await openapiTS(Buffer.from(JSON.stringify(slim)), { immutable: true });
 const text = HEADER + astToString(ast);
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(TARGET, text);
-  console.log(`${TARGET} written`);
-} else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8').replaceAll('\r\n', '\n') !== text) {
-  console.error('shared-kernel/src/react/http/schema.d.ts is stale: the API has changed. Run: pnpm openapi');
-  process.exitCode = 1;
-} else {
-  console.log('The client types are what the API says.');
-}
+writeOrCheck('shared-kernel/src/react/http/schema.d.ts', text, 'pnpm openapi');

@@ -116,10 +116,10 @@ export function testPlan({ again = false, full = false } = {}) {
       work: (onLine) => runCheck(node, ['tools/openapi.mjs', '--check'], { onLine }),
     },
     {
-      id: 'generated:row-types',
+      id: 'generated:schema',
       needs: ['install'],
-      inputs: { reads: ['api', ...importClosure(ROOT, ['tools/row-types.mjs'])] },
-      work: (onLine) => runCheck(node, ['tools/row-types.mjs', '--check'], { onLine }),
+      inputs: { reads: ['api', ...importClosure(ROOT, ['tools/schema.mjs'])] },
+      work: (onLine) => runCheck(node, ['tools/schema.mjs', '--check'], { onLine }),
     },
     ...nodeSteps(packages, { full }),
     ...(full ? [] : [countOfBrowserTests()]),

@@ -1,4 +1,4 @@
-// Generated from the migrated database by `pnpm row-types`. Do not edit.
+// Generated from the migrated database by `pnpm schema`. Do not edit.
 
 import type { GeneratedAlways } from 'kysely';
 import type { Filled, Json, Timestamp } from './column-types.ts';

@@ -1,15 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { readSql } from '../api/sql-module.mjs';
-
-// Types of the rows, from a database that was migrated in memory.
-//   pnpm row-types           writes api/src/db/schema.generated.ts
-//   … row-types.mjs --check  fails when that file is not what would be written
-
-const API = join(import.meta.dirname, '..', 'api');
-const TARGET = join(API, 'src', 'db', 'schema.generated.ts');
-const HEADER = `// Generated from the migrated database by \`pnpm row-types\`. Do not edit.
+const HEADER = `// Generated from the migrated database by \`pnpm schema\`. Do not edit.
 
 import type { GeneratedAlways } from 'kysely';
 import type { Filled, Json, Timestamp } from './column-types.ts';
@@ -65,21 +54,6 @@ const CHECKS = `
 /** @typedef {{table: string, column: string, type: string, isNullable: boolean, isAlways: boolean, isFilled: boolean}} Column */
 /** @typedef {{table: string, check: string, names: string[] | null, body: string | null}} Check */
 
-/** A new database in memory with every migration; what it is asked ends with it. */
-async function inspect() {
-  const database = await PGlite.create();
-  const folder = join(API, 'src', 'db', 'migrations');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  await database.exec('set check_function_bodies = off');
-  for (const name of files.sort()) await database.exec(readSql(join(folder, name)));
-  /** @type {{rows: Column[]}} */
-  const { rows: columns } = await database.query(COLUMNS);
-  /** @type {{rows: Check[]}} */
-  const { rows: checks } = await database.query(CHECKS);
-  await database.close();
-  return { columns, checks };
-}
-
 /**
  * The words of `check (column in ('a', 'b'))`, or of a function that the constraint asks the same of its arguments.
  *
@@ -115,20 +89,20 @@ function typeOf({ table, column, type, isNullable, isAlways, isFilled }, words) 
   return isFilled && !isNullable ? `Filled<${value}>` : value;
 }
 
-const { columns, checks } = await inspect();
-const words = wordsOf(checks);
-const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
-  const lines = columns.filter((column) => column.table === table);
-  return `  ${table}: {\n${lines.map((column) => `    ${column.column}: ${typeOf(column, words)};\n`).join('')}  };\n`;
-});
-const text = `${HEADER}\n/** Every table, by its name in the database. */\nexport interface Schema {\n${tables.join('')}}\n`;
-
-if (!process.argv.includes('--check')) {
-  writeFileSync(TARGET, text);
-  console.log(`${TARGET} written`);
-} else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8').replaceAll('\r\n', '\n') !== text) {
-  console.error('api/src/db/schema.generated.ts is stale: the database has changed. Run: pnpm row-types');
-  process.exitCode = 1;
-} else {
-  console.log('The types of the rows are what the database says.');
+/**
+ * The text of schema.generated.ts.
+ *
+ * @param {import('@electric-sql/pglite').PGlite} database
+ */
+export async function rowTypes(database) {
+  /** @type {{rows: Column[]}} */
+  const { rows: columns } = await database.query(COLUMNS);
+  /** @type {{rows: Check[]}} */
+  const { rows: checks } = await database.query(CHECKS);
+  const words = wordsOf(checks);
+  const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
+    const lines = columns.filter((column) => column.table === table);
+    return `  ${table}: {\n${lines.map((column) => `    ${column.column}: ${typeOf(column, words)};\n`).join('')}  };\n`;
+  });
+  return `${HEADER}\n/** Every table, by its name in the database. */\nexport interface Schema {\n${tables.join('')}}\n`;
 }
