@@ -21,7 +21,7 @@ export interface LedgerOutcome {
   /** The payer's balance after the movement; null when the payer is unknown. */
   readonly balance: string | null;
   readonly held: string | null;
-  /** Balance − reserves + credit limit. */
+  /** What may be spent now (README.md). */
   readonly available: string | null;
 }
 

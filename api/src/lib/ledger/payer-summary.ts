@@ -10,7 +10,7 @@ export interface PayerBalance {
   readonly holder: PayerHolder;
   readonly balance: string;
   readonly held: string;
-  /** What may be spent now: balance − reserves + credit limit. */
+  /** What may be spent now (README.md). */
   readonly available: string;
   readonly tier: string;
   readonly totalSpent: string;

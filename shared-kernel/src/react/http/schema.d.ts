@@ -997,7 +997,7 @@ export interface components {
             readonly balance: string;
             readonly held: string;
             readonly credit_limit: string;
-            /** @description What may be spent now: balance − held + credit_limit */
+            /** @description What may be spent now: balance − held + credit_limit, and nothing while there is a debt */
             readonly available: string;
             readonly tier: string;
         };
@@ -1263,7 +1263,7 @@ export interface components {
             /** @description Of a dissolved group, a closed company or a deleted person: for good */
             readonly is_closed: boolean;
             readonly created_at: string;
-            /** @description Balance − reserves + credit limit */
+            /** @description What may be spent now: balance − held + credit_limit + debt */
             readonly available: string;
             /** @description How far it stands below its limit after a refund of spent money */
             readonly debt: string;
@@ -3647,7 +3647,7 @@ export interface components {
                     /** @description Of a dissolved group, a closed company or a deleted person: for good */
                     readonly is_closed: boolean;
                     readonly created_at: string;
-                    /** @description Balance − reserves + credit limit */
+                    /** @description What may be spent now: balance − held + credit_limit + debt */
                     readonly available: string;
                     /** @description How far it stands below its limit after a refund of spent money */
                     readonly debt: string;

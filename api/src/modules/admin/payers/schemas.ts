@@ -83,7 +83,7 @@ const FundsSchema = Type.Object({
 
 export const AdminPayerDetailSchema = named('AdminPayerDetail', {
   ...AdminPayerSchema.properties,
-  available: Type.String({ description: 'Balance − reserves + credit limit' }),
+  available: Type.String({ description: 'What may be spent now: balance − held + credit_limit + debt' }),
   debt: Type.String({ description: 'How far it stands below its limit after a refund of spent money' }),
   version: Type.Integer(),
   successor: nullable(PayerSchema),

@@ -51,7 +51,9 @@ const PayerOfPerson = named('AdminUserPayer', {
   balance: Type.String(),
   held: Type.String(),
   credit_limit: Type.String(),
-  available: Type.String({ description: 'What may be spent now: balance − held + credit_limit' }),
+  available: Type.String({
+    description: 'What may be spent now: balance − held + credit_limit, and nothing while there is a debt',
+  }),
   tier: Type.String(),
 });
 
