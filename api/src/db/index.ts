@@ -1,3 +1,4 @@
+export { ADVISORY_LOCKS } from './advisory-locks.ts';
 export { type Database, type DatabaseConnection, inTransaction } from './database.ts';
 export { isDatabaseBusy } from './database-busy.ts';
 export { isDatabaseDown, retryRead } from './database-down.ts';

@@ -9,7 +9,7 @@ import {
   describeOnPostgres,
   dropPostgresDatabase,
 } from '#test/databases.ts';
-import { type DatabaseConnection, migrate, openPostgres } from './index.ts';
+import { ADVISORY_LOCKS, type DatabaseConnection, migrate, openPostgres } from './index.ts';
 import { migrations } from './migrations/index.ts';
 import { migration, useDatabase } from './testing/migrating.ts';
 
@@ -150,7 +150,7 @@ describeOnPostgres('a migration beside traffic on $name', () => {
   // Otherwise the building of an index in another process waits for this transaction, and this transaction for that
   // process.
   it('waits for another that migrates without a transaction that stays open', async () => {
-    await other.query('select pg_advisory_lock(7216001)');
+    await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     const done = migrate(connection.db, [...migrations, cities], QUICK);
     const hasEnded = async () => {
       const { rowCount } = await other.query(`select from pg_stat_activity where datname = current_database()
@@ -159,7 +159,7 @@ describeOnPostgres('a migration beside traffic on $name', () => {
     };
     for (const end = Date.now() + 10_000; !(await hasEnded()) && Date.now() < end; ) await sleep(10);
     expect(await hasEnded()).toBe(true);
-    await other.query('select pg_advisory_unlock(7216001)');
+    await other.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
     expect(await done).toEqual(['0099-cities']);
   });
 

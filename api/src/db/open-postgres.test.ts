@@ -3,10 +3,15 @@ import { sql } from 'kysely';
 import { selfCheck } from '#lib/ledger/index.ts';
 import { createPostgresDatabase, describeOnPostgres, dropPostgresDatabase } from '#test/databases.ts';
 import { createTestApiOver } from '#test/test-api.ts';
-import { type Database, type DatabaseConnection, inTransaction, migrate, openPostgres } from './index.ts';
+import {
+  ADVISORY_LOCKS,
+  type Database,
+  type DatabaseConnection,
+  inTransaction,
+  migrate,
+  openPostgres,
+} from './index.ts';
 import { migrations } from './migrations/index.ts';
-
-const MIGRATION_LOCK = 7_216_001;
 
 describeOnPostgres('a connection to $name', () => {
   let url: string;
@@ -47,7 +52,7 @@ describeOnPostgres('a connection to $name', () => {
     ['the check', sql`lock table ledger_postings`, (db: Database) => selfCheck(db), { ok: true }],
     [
       'a migration',
-      sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`,
+      sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.migration)})`,
       async (db: Database) => ({ applied: (await migrate(db)).length }),
       { applied: migrations.length },
     ],

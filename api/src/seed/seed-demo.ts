@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OperatorError } from '#config/operator-error.ts';
-import { type Database, inTransaction } from '#db/index.ts';
+import { ADVISORY_LOCKS, type Database, inTransaction } from '#db/index.ts';
 import type { PasswordHasher } from '#lib/password-hasher.ts';
 import { refreshClusters } from '#modules/promo/clusters/refresh.ts';
 import { insertAuditTrail } from './audit.ts';
@@ -18,7 +18,6 @@ import { blockAbuser, insertPromoRequests, planPromoAbuse } from './promo.ts';
 import { insertRateCorrections } from './rate-corrections.ts';
 import { createSeedClock, startOfWeek } from './seed-clock.ts';
 
-const SEED_LOCK = 7_216_003;
 const EVER = new Date(0);
 
 interface SeedOptions {
@@ -106,7 +105,7 @@ async function insertPresent(
 }
 
 async function lock(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.seed)})`.execute(db);
 }
 
 /** A forgotten setting must not open a real cabinet to a password that everybody knows. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { allowMinutes } from '../time-limits.ts';
@@ -11,8 +12,6 @@ export interface Migrating {
   readonly patience: Patience;
 }
 
-/** An arbitrary constant: every process that migrates this product takes the same advisory lock. */
-const MIGRATION_LOCK = 7_216_001;
 const LOOK_AGAIN_MS = 200;
 
 /** Runs a transaction beside which nobody else migrates. `what` names it where it fails. */
@@ -63,7 +62,7 @@ export function inSession<T>(
       } finally {
         for (const { name, setting } of usual)
           await sql`select set_config(${name}, ${setting}, false)`.execute(session);
-        await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(session);
+        await sql`select pg_advisory_unlock(${sql.lit(ADVISORY_LOCKS.migration)})`.execute(session);
       }
     }),
   );
@@ -83,6 +82,6 @@ async function onceAlone<T>(attempt: () => Promise<{ readonly value: T } | undef
 
 async function isAlone(session: Database, lock: string): Promise<boolean> {
   const { rows } = await sql<{ readonly is_mine: boolean }>`
-    select ${sql.raw(lock)}(${sql.lit(MIGRATION_LOCK)}) as is_mine`.execute(session);
+    select ${sql.raw(lock)}(${sql.lit(ADVISORY_LOCKS.migration)}) as is_mine`.execute(session);
   return rows[0]?.is_mine === true;
 }

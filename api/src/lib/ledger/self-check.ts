@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allowMinutes, type Database, uuidv7 } from '#db/index.ts';
+import { ADVISORY_LOCKS, allowMinutes, type Database, uuidv7 } from '#db/index.ts';
 
 export interface LedgerProblem {
   readonly kind: string;
@@ -26,8 +26,6 @@ export interface LedgerCheck {
 
 const PROBLEMS_KEPT = 100;
 const MINUTES = 30;
-/** A running check holds this lock, so that every process sees it. A killed process lets go of it. */
-const AT_WORK_LOCK = 7216003;
 
 /**
  * Checks the ledger: each entry sums to zero, each balance matches its postings and holds, no payer is below its limit;
@@ -41,7 +39,8 @@ export async function selfCheck(db: Database): Promise<LedgerCheck> {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await allowMinutes(trx, MINUTES);
-      await sql`select pg_try_advisory_xact_lock_shared(${AT_WORK_LOCK})`.execute(trx);
+      // A check whose process is killed lets go of it.
+      await sql`select pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.ledgerCheck})`.execute(trx);
       const counts = await sql<{
         readonly entries: number;
         readonly postings: number;
@@ -97,7 +96,7 @@ export async function checkAtWork(db: Database): Promise<Date | null> {
   const { rows } = await sql<{ readonly since: Date }>`
     select coalesce(min(a.xact_start), now()) as since
     from pg_locks l left join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'advisory' and l.objid = ${AT_WORK_LOCK} and l.granted
+    where l.locktype = 'advisory' and l.objid = ${ADVISORY_LOCKS.ledgerCheck} and l.granted
       and l.database = (select oid from pg_database where datname = current_database())
     having count(*) > 0`.execute(db);
   return rows[0]?.since ?? null;

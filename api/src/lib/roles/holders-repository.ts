@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '#db/index.ts';
+import { ADVISORY_LOCKS, type Database } from '#db/index.ts';
 
 /** Whether a person may sign in; nobody else holds a permission. `u` is the person. */
 export const maySignIn = sql<SqlBool>`u.is_active and u.deleted_at is null`;
@@ -7,12 +7,10 @@ export const maySignIn = sql<SqlBool>`u.is_active and u.deleted_at is null`;
 /** Everybody with each permission that they hold now, as `u` and `p`. */
 export const holders = sql`users u join role_permissions p on p.role_id = u.role_id and ${maySignIn}`;
 
-/** An arbitrary constant. Whoever changes what global roles grant, or who has them, waits for this lock. */
-const GLOBAL_LOCK = 7_216_011;
-
 /** Makes changes of roles take turns: those of global roles, or those of one company. */
 export async function lockHolders(db: Database, companyId: string | null): Promise<void> {
-  if (companyId === null) await sql`select pg_advisory_xact_lock(${sql.lit(GLOBAL_LOCK)})`.execute(db);
+  if (companyId === null)
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.globalRoles)})`.execute(db);
   else await sql`select from companies where id = ${companyId} for update`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '#db/index.ts';
 import { checkAtWork } from '#lib/ledger/index.ts';
 import { anyDatabase, databases } from '#test/databases.ts';
 import { type SignedIn, useTestApi } from '#test/test-api.ts';
@@ -61,7 +62,7 @@ describe.each(databases)('checks of the ledger by hand on $name', (database) => 
 
   it('are seen at work from any connection, and not once they end', async () => {
     const since = await api.db.transaction().execute(async (trx) => {
-      await sql`select pg_try_advisory_xact_lock_shared(7216003)`.execute(trx);
+      await sql`select pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.ledgerCheck})`.execute(trx);
       return checkAtWork(trx);
     });
     expect(since).toBeInstanceOf(Date);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/index.ts';
+import { ADVISORY_LOCKS, type Database } from '#db/index.ts';
 import type { SourceKind } from '../fields.ts';
 
-const REFRESH_LOCK = 7_216_020;
 const SLICE = 20_000;
 
 /** Returns false while another instance does the same. The lock ends with the transaction. */
 export async function lockRefresh(trx: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(REFRESH_LOCK)}) as locked`.execute(trx);
+    select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.promoRefresh)}) as locked`.execute(trx);
   return rows[0]?.locked === true;
 }
 

@@ -1,0 +1,18 @@
+/**
+ * Every advisory lock of the product. A database has one space of numbers for them, so each number stands here once and
+ * nowhere else in code; a function in SQL cannot read this table and repeats its own (`advisory-locks.test.ts`).
+ */
+export const ADVISORY_LOCKS = {
+  /** Whoever migrates does so alone. */
+  migration: 7_216_001,
+  /** Rows of the audit log are chained one after another: `functions/audit_log_chain.sql`. */
+  auditLog: 7_216_002,
+  /** Checks of the ledger share it while they are at work, so that every process sees them. */
+  ledgerCheck: 7_216_003,
+  /** One process fills an empty database with the demonstration. */
+  seed: 7_216_004,
+  /** Whoever changes what global roles grant, and to whom, takes turns. */
+  globalRoles: 7_216_011,
+  /** One process finds the clusters of promo requests. */
+  promoRefresh: 7_216_020,
+} as const;
