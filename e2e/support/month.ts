@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstOfMonth, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
 import { test } from './test.ts';
 
 /**
@@ -8,8 +8,7 @@ import { test } from './test.ts';
  */
 export async function beginWithinMonth(): Promise<void> {
   const { timeout } = test.info();
-  const end = startOfMoscowDay(firstOfMonth(moscowDay(new Date()), 1)).getTime();
-  const leftMs = end - Date.now();
+  const leftMs = startOfNextMonth().getTime() - Date.now();
   if (leftMs > timeout) return;
   test.setTimeout(timeout + leftMs);
   await pause(leftMs);

@@ -37,7 +37,7 @@ function Outlook({ children }: { readonly children: string }) {
   );
 }
 
-/** This month's spending against the cap: changes colour at 80 % and 100 %, and says what the month will come to. */
+/** This month's spending against the cap: changes colour near its end and at it, and says what the month will come to. */
 export function CapBar(props: CapBarProps) {
   const { label, spent, cap } = props;
   if (cap === null)

@@ -1,19 +1,22 @@
-const NEAR_PERCENT = 80;
-const DECIMALS = 10;
+import { amountOfUnits, amountUnits } from '@cabinet/kernel/core/amount';
+import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
 
-/** How far a month's spending has come: `near` from 80 % of the cap, `over` from all of it. */
+/** How far a month's spending has come: `near` the end of the cap, or `over` it. */
 export type CapLevel = 'calm' | 'near' | 'over';
 
-/** Decimal text in units of its tenth decimal: bars stand in first views, which have no room for decimal arithmetic. */
-function units(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(DECIMALS, '0'));
+/**
+ * What is spent of a cap, and how many percent of it, also beyond its end; both are decimal texts. A cap of nothing is
+ * used up from the first.
+ */
+export function capLevel(spent: string, cap: string): { readonly level: CapLevel; readonly percent: number } {
+  const [used, limit] = [amountUnits(spent), amountUnits(cap)];
+  const percent = limit > 0n ? (Number(used) / Number(limit)) * 100 : 100;
+  if (used >= limit) return { level: 'over', percent };
+  return { level: used * 100n >= limit * BigInt(NEAR_CAP_PERCENT) ? 'near' : 'calm', percent };
 }
 
-/** What is spent of a cap; both are decimal texts. A cap of nothing is used up from the first. */
-export function capLevel(spent: string, cap: string): { readonly level: CapLevel; readonly percent: number } {
-  const [used, limit] = [units(spent), units(cap)];
-  if (used >= limit) return { level: 'over', percent: 100 };
-  const isNear = used * 100n >= limit * BigInt(NEAR_PERCENT);
-  return { level: isNear ? 'near' : 'calm', percent: (Number(used) / Number(limit)) * 100 };
+/** What a cap leaves to spend, as a decimal text; nothing where more is spent, as after it was lowered. */
+export function capLeft(cap: string, spent: string): string {
+  const left = amountUnits(cap) - amountUnits(spent);
+  return amountOfUnits(left > 0n ? left : 0n);
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@cabinet/kernel/core/amount';
+import { formatAmount, isMoreAmount } from '@cabinet/kernel/core/amount';
 import type { User } from '@cabinet/kernel/session';
 import { Banner } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface LowBalanceNoticeProps {
 /** Says that a balance is below the threshold that the person has set for themself. */
 export function LowBalanceNotice({ user, balance, title, action }: LowBalanceNoticeProps) {
   const { lowBalanceThreshold } = user.settings;
-  if (lowBalanceThreshold === null || Number(balance) >= Number(lowBalanceThreshold)) return null;
+  if (lowBalanceThreshold === null || !isMoreAmount(lowBalanceThreshold, balance)) return null;
   return (
     <Banner tone="warning" title={title} action={action}>
       Баланс ниже порога {formatAmount(lowBalanceThreshold)}, который вы указали в настройках.

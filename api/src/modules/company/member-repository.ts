@@ -1,3 +1,4 @@
+import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
 import type { Permission } from '@cabinet/kernel/core/permissions';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
@@ -31,11 +32,11 @@ export function whereActive(members: Members, isActive: boolean | undefined): Me
   return members.where('m.suspended_role_id', isActive ? 'is' : 'is not', null);
 }
 
-/** The people who have spent 80 % of the month's cap, reserves included. */
+/** The people who are near the end of the month's cap, or beyond it, reserves included. */
 export function whereNearCap(members: Members, isNear: boolean | undefined): Members {
   if (isNear === undefined) return members;
   const spent = sql`ledger_month_spent((select id from payers where company_id = m.company_id), m.user_id, clock_timestamp())`;
-  const near = sql<SqlBool>`(m.monthly_cap is not null and ${spent} >= 0.8 * m.monthly_cap)`;
+  const near = sql<SqlBool>`(m.monthly_cap is not null and ${spent} * 100 >= ${sql.lit(NEAR_CAP_PERCENT)} * m.monthly_cap)`;
   return members.where(isNear ? near : sql<SqlBool>`not ${near}`);
 }
 

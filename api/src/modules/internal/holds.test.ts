@@ -1,4 +1,4 @@
-import { firstOfMonth, moscowDay, startOfMoscowDay } from '@cabinet/kernel/core/calendar';
+import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';
@@ -64,11 +64,6 @@ async function memberWith(api: TestApi, cap: string): Promise<{ id: string; paye
   const payerId = await payerOf(api, 'group_id', groupId);
   await topUp(api.db, { payerId, amount: '1000', by: 'bank' });
   return { id: member.id, payerId };
-}
-
-/** The first moment of next month in Moscow. */
-function nextMonth(): string {
-  return startOfMoscowDay(firstOfMonth(moscowDay(new Date()), 1)).toISOString();
 }
 
 async function moneyOf(api: TestApi, payerId: string): Promise<[number, number]> {
@@ -193,7 +188,7 @@ describe.each(databases)('a reserve of the chat service on $name', (database) =>
       cap: '95.07',
       spent: '40.00',
       requested: '100.00',
-      resets_at: nextMonth(),
+      resets_at: startOfNextMonth().toISOString(),
     });
     expect(await moneyOf(api, member.payerId)).toEqual([960, 1]);
     expect((await capture(held.id, 55)).status).toBe(200);

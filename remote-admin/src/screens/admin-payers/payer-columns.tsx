@@ -1,3 +1,4 @@
+import { signOfAmount } from '@cabinet/kernel/core/amount';
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
 import { DateText } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
@@ -13,7 +14,7 @@ type Column = TableColumn<AdminPayer>;
 
 export const PAYER_SORTS = ['created_at', 'name', 'balance', 'total_topped_up', 'total_spent'];
 
-const isZero = (amount: string) => Number(amount) === 0;
+const isZero = (amount: string) => signOfAmount(amount) === 0;
 
 function money(
   id: string,

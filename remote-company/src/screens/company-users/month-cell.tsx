@@ -1,7 +1,7 @@
+import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
 import { Box, Stack } from '@cabinet/kernel/ui';
 import { CapBar, CapEditor } from '@cabinet/members';
 import { type CompanyUser, changeCompanyUser } from '../../api/company-users.ts';
-import { startOfNextMonth } from '../../lib/next-month.ts';
 
 interface MonthCellProps {
   readonly companyId: string;
@@ -12,7 +12,7 @@ interface MonthCellProps {
 export function MonthCell({ companyId, person }: MonthCellProps) {
   const { userId, displayName, email, spentThisMonth, monthlyCap } = person;
   const name = displayName || email;
-  const resetsAt = startOfNextMonth();
+  const resetsAt = startOfNextMonth().toISOString();
   return (
     <Stack gap="1" minW="0" whiteSpace="normal">
       <CapBar

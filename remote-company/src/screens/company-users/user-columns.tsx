@@ -1,8 +1,8 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { Avatar, Badge, DateText, Flex, Stack, StatusBadge, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
+import { capLevel } from '@cabinet/members';
 import type { CompanyUser } from '../../api/company-users.ts';
-import { capShare } from '../../lib/cap-share.ts';
 import { MonthCell } from './month-cell.tsx';
 
 type Column = TableColumn<CompanyUser>;
@@ -58,7 +58,7 @@ function roleText({ role: { roleName }, isOwner, isActive }: CompanyUser): strin
 function monthText({ spentThisMonth, monthlyCap }: CompanyUser): string {
   const spent = formatAmount(spentThisMonth);
   if (monthlyCap === null) return spent;
-  const isOver = capShare({ monthlyCap, spentThisMonth }) >= 1;
+  const isOver = capLevel(spentThisMonth, monthlyCap).level === 'over';
   return `${spent} из ${formatAmount(monthlyCap)}${isOver ? ', исчерпан' : ''}`;
 }
 

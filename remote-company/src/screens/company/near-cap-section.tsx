@@ -1,11 +1,11 @@
+import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
+import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
 import { paths } from '@cabinet/kernel/paths';
 import { Box, ErrorState, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { CapBar } from '@cabinet/members';
+import { CapBar, capLevel } from '@cabinet/members';
 import { type CompanyUser, useUsersNearCap } from '../../api/company-users.ts';
 import { RowList } from '../../components/row-list.tsx';
-import { capShare } from '../../lib/cap-share.ts';
-import { startOfNextMonth } from '../../lib/next-month.ts';
 
 const SHOWN = 5;
 
@@ -27,9 +27,13 @@ function PersonRow({ person, resetsAt }: { readonly person: CompanyUser; readonl
   );
 }
 
+/** How near the end is; who has no cap comes to none. */
+const percentOf = ({ spentThisMonth, monthlyCap }: CompanyUser) =>
+  monthlyCap === null ? 0 : capLevel(spentThisMonth, monthlyCap).percent;
+
 function NearestFirst({ users }: { readonly users: readonly CompanyUser[] }) {
-  const resetsAt = startOfNextMonth();
-  const sorted = [...users].sort((one, other) => capShare(other) - capShare(one));
+  const resetsAt = startOfNextMonth().toISOString();
+  const sorted = [...users].sort((one, other) => percentOf(other) - percentOf(one));
   const more = users.length - SHOWN;
   return (
     <Stack gap="2">
@@ -61,7 +65,9 @@ export function NearCapSection({ companyId }: { readonly companyId: string }) {
     >
       {users !== undefined && users.length > 0 && <NearestFirst users={users} />}
       {users?.length === 0 && (
-        <Text color="fg.muted">Никто не потратил больше 80 % своего лимита на этот месяц.</Text>
+        <Text color="fg.muted">
+          Никто не потратил больше {NEAR_CAP_PERCENT} % своего лимита на этот месяц.
+        </Text>
       )}
       {users === undefined && error !== undefined && (
         <ErrorState error={error} onRetry={() => void mutate()} />

@@ -1,8 +1,7 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { CapBar } from '@cabinet/members';
+import { CapBar, capLeft } from '@cabinet/members';
 import type { Company } from '../../api/company.ts';
-import { capLeft } from '../../lib/cap-left.ts';
 
 function Left({ amount }: { readonly amount: string }) {
   return (

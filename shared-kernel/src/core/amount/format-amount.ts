@@ -31,7 +31,7 @@ function round(whole: string, fraction: string, digits: number): string {
 const isZero = (digits: string) => !/[1-9]/.test(digits);
 
 /** A number as the wire's text writes it. JavaScript would write the exponent of a tiny or huge one. */
-const plain = (amount: string | number) =>
+export const plainAmount = (amount: string | number) =>
   typeof amount === 'string' || AMOUNT.test(String(amount))
     ? String(amount)
     : amount.toFixed(MONEY_TINY_DIGITS);
@@ -44,7 +44,7 @@ const plain = (amount: string | number) =>
  */
 export function formatAmount(amount: string | number, options: FormatMoneyOptions = {}): string {
   const { digits = MONEY_DIGITS, signed = false, unit = true } = options;
-  const [, minus, whole = '0', fraction = ''] = AMOUNT.exec(plain(amount)) ?? [];
+  const [, minus, whole = '0', fraction = ''] = AMOUNT.exec(plainAmount(amount)) ?? [];
   if (minus === undefined) throw new RangeError(`Money: ${JSON.stringify(amount)} is not an amount`);
   const isTiny = isZero(round(whole, fraction, digits)) && !isZero(fraction);
   const shownDigits = isTiny ? MONEY_TINY_DIGITS : digits;

@@ -1,5 +1,6 @@
 import { addDays, firstOfMonth, isCalendarDay } from './calendar-day.ts';
 import { moscowClock, moscowDay, startOfMoscowDay } from './moscow-day.ts';
+import { startOfNextMonth } from './next-month.ts';
 
 describe('a day of the calendar', () => {
   it.each([
@@ -29,6 +30,11 @@ describe("Moscow's day", () => {
     expect(moscowDay(new Date('2026-01-31T20:59:59.999Z'))).toBe('2026-01-31');
     expect(moscowDay(new Date('2026-01-31T21:00:00Z'))).toBe('2026-02-01');
     expect(startOfMoscowDay('2026-02-01').toISOString()).toBe('2026-01-31T21:00:00.000Z');
+  });
+
+  it('of the first of a month is the end of the month before', () => {
+    expect(startOfNextMonth(new Date('2026-11-30T20:59:59Z'))).toEqual(new Date('2026-11-30T21:00:00Z'));
+    expect(startOfNextMonth(new Date('2026-11-30T21:00:00Z'))).toEqual(new Date('2026-12-31T21:00:00Z'));
   });
 
   it("shows Moscow's clock in the fields of UTC", () => {

@@ -1,4 +1,5 @@
 export { COMPANY_PAYER_PERMISSIONS } from './company-payers.ts';
+export { NEAR_CAP_PERCENT } from './near-cap.ts';
 export type { AccountType, PayerKind } from './payer-kind.ts';
 export { ACCOUNT_TYPE, ACCOUNT_TYPES, PAYER_KIND, PAYER_KINDS } from './payer-kind.ts';
 export type { PaymentMethod } from './payment-method.ts';

@@ -1,4 +1,4 @@
-import { addMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
+import { addMoney, compareMoney, fromWire, toWire } from '@cabinet/kernel/core/money';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { listTiers, tierProgress } from '#lib/ledger/index.ts';
@@ -18,8 +18,9 @@ export async function quote(
   sees: { readonly balance: boolean; readonly tier: boolean },
 ): Promise<Static<typeof QuoteData>> {
   const [row, tiers] = await Promise.all([readPayerMoney(db, payer.id), listTiers(db)]);
-  const toppedUp = toWire(addMoney(fromWire(row.total_topped_up), fromWire(amount)));
-  const reached = tiers.findLast(({ threshold }) => Number(threshold) <= Number(toppedUp))?.code ?? row.tier;
+  const toppedUp = addMoney(fromWire(row.total_topped_up), fromWire(amount));
+  const reached =
+    tiers.findLast(({ threshold }) => compareMoney(fromWire(threshold), toppedUp) <= 0)?.code ?? row.tier;
   const tierAfter = row.tier_is_manual ? row.tier : reached;
   return {
     amount,
@@ -32,7 +33,7 @@ export async function quote(
       ? {
           tier: row.tier,
           tier_after: tierAfter,
-          tier_progress_after: tierProgress(tiers, tierAfter, toppedUp),
+          tier_progress_after: tierProgress(tiers, tierAfter, toWire(toppedUp)),
         }
       : { tier: null, tier_after: null, tier_progress_after: null }),
     payer,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isMoreAmount } from '../../../core/amount/compare-amounts.ts';
+import { isMoreAmount } from '../../../core/amount/amount-units.ts';
 import { formatAmount } from '../../../core/amount/format-amount.ts';
 import { parseAmount } from '../../../core/amount/parse-amount.ts';
 import { Input } from '../input.ts';

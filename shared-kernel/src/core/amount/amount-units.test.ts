@@ -1,4 +1,5 @@
-import { isMoreAmount } from './compare-amounts.ts';
+import fc from 'fast-check';
+import { amountOfUnits, amountUnits, isMoreAmount } from './index.ts';
 
 describe('isMoreAmount', () => {
   it.each([
@@ -9,6 +10,8 @@ describe('isMoreAmount', () => {
     ['-0.5', '-0.51'],
     ['-9', '-10'],
     ['999999999999.99', '999999999999.98'],
+    [0.0000002, '0.0000001'],
+    [10, '9.99'],
   ])('finds %s more than %s', (more, less) => {
     expect(isMoreAmount(more, less)).toBe(true);
     expect(isMoreAmount(less, more)).toBe(false);
@@ -20,5 +23,15 @@ describe('isMoreAmount', () => {
   ])('finds %s no more than %s', (one, same) => {
     expect(isMoreAmount(one, same)).toBe(false);
     expect(isMoreAmount(same, one)).toBe(false);
+  });
+});
+
+describe('units of a sum', () => {
+  it('are written back as the same sum', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (units) => {
+        expect(amountUnits(amountOfUnits(units))).toBe(units);
+      }),
+    );
   });
 });
