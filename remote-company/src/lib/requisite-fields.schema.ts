@@ -1,5 +1,5 @@
 import { EMAIL_INVALID_MESSAGE, isEmail, ORGANISATION_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { isPhone } from '@cabinet/kernel/core/phone';
+import { isPhone, PHONE_INCOMPLETE_MESSAGE } from '@cabinet/kernel/core/phone';
 import {
   checkAccount,
   checkBik,
@@ -41,11 +41,7 @@ export const factsFields = {
   ogrn: checked(checkOgrn).required('Введите ОГРН или ОГРНИП'),
   legalAddress: line().required('Введите юридический адрес'),
   directorName: line().required('Введите имя руководителя'),
-  phone: string().test(
-    'phone',
-    'Укажите 10 цифр номера после +7',
-    (value) => value === undefined || isPhone(value),
-  ),
+  phone: string().test('phone', PHONE_INCOMPLETE_MESSAGE, (value) => value === undefined || isPhone(value)),
   email: string().test('email', EMAIL_INVALID_MESSAGE, (value) => value === undefined || isEmail(value)),
 };
 

@@ -1,3 +1,9 @@
+import {
+  ROLE_DESCRIPTION_MAX_LENGTH,
+  ROLE_DESCRIPTION_TOO_LONG_MESSAGE,
+  ROLE_NAME_MIN_LENGTH,
+  ROLE_NAME_TOO_SHORT_MESSAGE,
+} from '@cabinet/kernel/core/contract';
 import { failure, handle, keepFingerprint } from '@cabinet/kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildSaved } from '../testing/build-role.ts';
@@ -42,7 +48,7 @@ describe('a new role', () => {
   it.each([
     ['', 'Название роли обязательно для заполнения'],
     ['   ', 'Название роли обязательно для заполнения'],
-    [' я ', 'Название роли должно содержать минимум 2 символа'],
+    [` ${'я'.repeat(ROLE_NAME_MIN_LENGTH - 1)} `, ROLE_NAME_TOO_SHORT_MESSAGE],
   ])('is not sent under the name «%s»', async (typed, message) => {
     const { user } = renderEditor('create');
     const name = await nameField();
@@ -52,14 +58,16 @@ describe('a new role', () => {
     await waitFor(() => expect(name).toHaveFocus());
   });
 
-  it('counts its description and takes no more than 500 characters of it', async () => {
+  it('counts its description and takes no more characters than the limit of it', async () => {
     const { user } = renderEditor('create');
     await user.type(await nameField(), 'Партнёр');
     await user.click(screen.getByLabelText('Описание'));
-    await user.paste('я'.repeat(501));
-    expect(screen.getByText('501 из 500 символов')).toBeInTheDocument();
+    await user.paste('я'.repeat(ROLE_DESCRIPTION_MAX_LENGTH + 1));
+    expect(
+      screen.getByText(`${ROLE_DESCRIPTION_MAX_LENGTH + 1} из ${ROLE_DESCRIPTION_MAX_LENGTH} символов`),
+    ).toBeInTheDocument();
     await user.click(await createButton());
-    expect(await screen.findByText('Описание не должно превышать 500 символов')).toBeInTheDocument();
+    expect(await screen.findByText(ROLE_DESCRIPTION_TOO_LONG_MESSAGE)).toBeInTheDocument();
   });
 
   it('is sent by Enter in its name', async () => {

@@ -1,4 +1,4 @@
-import { toPhoneWire } from '@cabinet/kernel/core/phone';
+import { PHONE_INCOMPLETE_MESSAGE, toPhoneWire } from '@cabinet/kernel/core/phone';
 import {
   checkAccount,
   checkBik,
@@ -91,7 +91,7 @@ function takeOgrn(text: string, inn: string, wrong: WrongFields): string {
 function takePhone(text: string, wrong: WrongFields): string | null {
   if (text.trim() === '') return null;
   const phone = toPhoneWire(text);
-  if (phone === undefined) wrong.add('phone', 'Укажите 10 цифр номера после +7');
+  if (phone === undefined) wrong.add('phone', PHONE_INCOMPLETE_MESSAGE);
   return phone ?? null;
 }
 

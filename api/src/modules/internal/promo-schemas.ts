@@ -8,20 +8,23 @@ const STATUSES = ['granted', 'rejected', 'flagged'] as const;
 const text = (minLength: number, maxLength: number, message: string) =>
   Type.String({ minLength, maxLength, 'x-error': { code: 'VAL.003', message } });
 
+const signs = (name: string, min: number, max: number) =>
+  text(min, max, `${name} — от ${min} до ${max} знаков`);
+
 export const PromoRequestBody = Type.Object({
   request_id: RequestIdField,
   user_id: Type.Optional(nullable(UuidField)),
   email: Type.Optional(nullable(EmailField)),
   ip: text(1, 64, 'Адрес — IPv4 или IPv6'),
-  fingerprint: text(16, 128, 'Отпечаток — от 16 до 128 знаков'),
+  fingerprint: signs('Отпечаток', 16, 128),
   user_agent: Type.Optional(text(0, TEXT_MAX_LENGTH * 4, 'Слишком длинное название браузера')),
-  code: text(1, 100, 'Код — от 1 до 100 знаков'),
+  code: signs('Код', 1, 100),
   amount: MoneyField,
   status: choiceOf(STATUSES, {
     description: 'What the chat service decided',
     'x-error': { code: 'VAL.003', message: 'Статус — granted, rejected или flagged' },
   }),
-  reason: Type.Optional(nullable(text(1, TEXT_MAX_LENGTH, 'Причина — до 500 знаков'))),
+  reason: Type.Optional(nullable(text(1, TEXT_MAX_LENGTH, `Причина — до ${TEXT_MAX_LENGTH} знаков`))),
 });
 
 export const PromoRequestData = Type.Object({

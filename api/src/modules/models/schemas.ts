@@ -3,10 +3,12 @@ import { NullableText, named, nameField, nullable, TimeField, UuidField } from '
 import { flag } from '#lists/index.ts';
 
 const PRICE_ERROR = { code: 'VAL.003', message: 'Цена — число не меньше нуля' } as const;
-const TAG_ERROR = { code: 'VAL.003', message: 'Тег — от 1 до 40 знаков' } as const;
+const TAG_MAX_LENGTH = 40;
+const ID_MAX_LENGTH = 80;
+const TAG_ERROR = { code: 'VAL.003', message: `Тег — от 1 до ${TAG_MAX_LENGTH} знаков` } as const;
 const ID_ERROR = {
   code: 'VAL.003',
-  message: 'Только строчные латинские буквы, цифры, точка и дефис; до 80 знаков',
+  message: `Только строчные латинские буквы, цифры, точка и дефис; до ${ID_MAX_LENGTH} знаков`,
 } as const;
 
 const MODEL = {
@@ -48,7 +50,7 @@ export const ModelListQuerySchema = Type.Object({
 export const ModelParamsSchema = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 const Price = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,10})?$', 'x-error': PRICE_ERROR });
-const Tags = Type.Array(nameField(40), { maxItems: 20, 'x-error': TAG_ERROR });
+const Tags = Type.Array(nameField(TAG_MAX_LENGTH), { maxItems: 20, 'x-error': TAG_ERROR });
 
 export const ModelChangeSchema = Type.Object({
   name: Type.Optional(nameField(100)),
@@ -68,7 +70,7 @@ export const ModelChangeSchema = Type.Object({
 });
 
 export const NewModelSchema = Type.Object({
-  id: Type.String({ maxLength: 80, pattern: '^[a-z0-9][a-z0-9.-]*$', 'x-error': ID_ERROR }),
+  id: Type.String({ maxLength: ID_MAX_LENGTH, pattern: '^[a-z0-9][a-z0-9.-]*$', 'x-error': ID_ERROR }),
   name: nameField(100),
   developer: nameField(60),
   type: nameField(40),
@@ -110,7 +112,7 @@ export const ModelDraftSchema = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 100 })),
   developer: Type.String({ maxLength: 60 }),
   type: Type.String({ maxLength: 40 }),
-  tags: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+  tags: Type.Array(Type.String({ maxLength: TAG_MAX_LENGTH }), { maxItems: 20 }),
 });
 
 export const ModelAccessSchema = named('ModelAccess', {

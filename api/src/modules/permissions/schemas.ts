@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { NullableText, named, nameField, nullable, UuidField } from '#lib/fields.ts';
 
 export const REPLAY_DAYS = [7, 30, 90] as const;
+const OR = new Intl.ListFormat('ru', { type: 'disjunction' });
 
 const PERMISSIONS_ERROR = { code: 'VAL.003', message: 'Список прав указан неверно' } as const;
 
@@ -93,7 +94,7 @@ export const ReplayBody = Type.Object({
   days: Type.Optional(
     Type.Union(
       REPLAY_DAYS.map((days) => Type.Literal(days)),
-      { 'x-error': { code: 'VAL.003', message: 'Срок — 7, 30 или 90 дней' } },
+      { 'x-error': { code: 'VAL.003', message: `Срок — ${OR.format(REPLAY_DAYS.map(String))} дней` } },
     ),
   ),
 });

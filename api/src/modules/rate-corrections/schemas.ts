@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
@@ -6,7 +7,6 @@ import { CORRECTION_SCOPES } from '#lib/pricing/index.ts';
 export const STATES = ['active', 'planned', 'past', 'inactive'] as const;
 
 export const MAX_MULTIPLIER = 100;
-const REASON_MAX_LENGTH = 500;
 
 export const Person = nullable(Type.Object({ id: Type.String(), display_name: Type.String() }));
 const ScopeType = choiceOf(CORRECTION_SCOPES, {
@@ -97,7 +97,7 @@ const Multiplier = Type.String({
   pattern: '^\\d{1,3}(\\.\\d{1,4})?$',
   'x-error': {
     code: 'VAL.003',
-    message: 'Множитель — число больше 0 и не больше 100, до четырёх знаков после точки',
+    message: `Множитель — число больше 0 и не больше ${MAX_MULTIPLIER}, до четырёх знаков после точки`,
   },
 });
 export const Reason = Type.String({

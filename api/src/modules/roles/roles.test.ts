@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  ROLE_DESCRIPTION_MAX_LENGTH,
+  ROLE_DESCRIPTION_TOO_LONG_MESSAGE,
+  ROLE_NAME_MIN_LENGTH,
+  ROLE_NAME_TOO_SHORT_MESSAGE,
+} from '@cabinet/kernel/core/contract';
 import { COMPANY_PERMISSIONS, PERMISSIONS } from '@cabinet/kernel/core/permissions';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -95,11 +101,11 @@ describe.each(databases)('roles on $name', (database) => {
   it.each([
     [{ name: '' }, 'VAL.004', { name: 'Название роли обязательно для заполнения' }],
     [{ name: '   ' }, 'VAL.004', { name: 'Название роли обязательно для заполнения' }],
-    [{ name: ' а ' }, 'VAL.003', { name: 'Название роли должно содержать минимум 2 символа' }],
+    [{ name: ` ${'а'.repeat(ROLE_NAME_MIN_LENGTH - 1)} ` }, 'VAL.003', { name: ROLE_NAME_TOO_SHORT_MESSAGE }],
     [
-      { description: 'я'.repeat(501) },
+      { description: 'я'.repeat(ROLE_DESCRIPTION_MAX_LENGTH + 1) },
       'VAL.003',
-      { description: 'Описание не должно превышать 500 символов' },
+      { description: ROLE_DESCRIPTION_TOO_LONG_MESSAGE },
     ],
   ])('refuse %j', async (changes, code, fields) => {
     expect(await admin.post('/roles', form(changes))).toMatchObject({

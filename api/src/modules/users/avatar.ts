@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 const DATA_URL = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 const SOI = 0xffd8;
 const JPEG_QUALITY = 90;
-const REFUSAL = 'Нужен JPEG 200×200';
+export const AVATAR_REFUSAL = `Нужен JPEG ${AVATAR_SIZE_PX}×${AVATAR_SIZE_PX}`;
 
 /** The longest body of an avatar request. A 200×200 JPEG of pure noise is far below it. */
 export const AVATAR_BODY_LIMIT = 512 * 1024;
@@ -42,7 +42,7 @@ async function redraw(source: Buffer): Promise<Buffer> {
 }
 
 function refusal(cause?: unknown): ApiError {
-  return new ApiError('VAL.003', { message: REFUSAL, fields: { avatar: REFUSAL }, cause });
+  return new ApiError('VAL.003', { message: AVATAR_REFUSAL, fields: { avatar: AVATAR_REFUSAL }, cause });
 }
 
 /** The size that a JPEG's frame header declares. Undefined when it is no JPEG. */

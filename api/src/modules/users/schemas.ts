@@ -14,6 +14,7 @@ import {
 import { PayerSchema, TierProgressSchema } from '#lib/ledger/schemas.ts';
 import { ShownSessionSchema } from '#lib/sessions/shown-session.ts';
 import { DaySums, ModelSums } from '#lib/usage/schemas.ts';
+import { AVATAR_REFUSAL } from './avatar.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const MOVES = ['start', 'end'] as const;
@@ -100,7 +101,7 @@ export const PasswordBody = Type.Object({
 });
 
 export const AvatarBody = Type.Object({
-  avatar: Type.String({ minLength: 1, 'x-error': { code: 'VAL.003', message: 'Нужен JPEG 200×200' } }),
+  avatar: Type.String({ minLength: 1, 'x-error': { code: 'VAL.003', message: AVATAR_REFUSAL } }),
 });
 
 export const AvatarData = Type.Object({ avatar: Type.String() });

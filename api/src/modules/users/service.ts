@@ -1,11 +1,11 @@
 import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel/core/contract';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { AuditOrigin } from '#lib/audit/record-audit.ts';
 import { payerSummaryForUser } from '#lib/ledger/index.ts';
+import { readPhone } from '#lib/read-phone.ts';
 import type { Session } from '#lib/sessions/session.ts';
 import type { Context } from '#plugins/context.ts';
 import type { SharedLimits } from '#plugins/rate-limit.ts';
@@ -99,14 +99,6 @@ function readName(text: string): string {
   if (name === '')
     throw new ApiError('VAL.004', { fields: { display_name: 'Обязательное поле не заполнено' } });
   return name;
-}
-
-function readPhone(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null;
-  const phone = toPhoneWire(text);
-  if (phone !== undefined) return phone;
-  const message = 'Укажите 10 цифр номера после +7';
-  throw new ApiError('VAL.003', { message, fields: { phone: message } });
 }
 
 export async function changeAvatar(

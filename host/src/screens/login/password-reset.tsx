@@ -1,3 +1,4 @@
+import { RESET_CODE_MINUTES } from '@cabinet/kernel/core/contract';
 import { useState } from 'react';
 import { LoginLayout } from './login-layout.tsx';
 import { ResetConfirmForm } from './reset-confirm-form.tsx';
@@ -33,7 +34,10 @@ export default function PasswordReset({ step, email, onOpen, onBack }: PasswordR
     );
   }
   return (
-    <LoginLayout title={TITLE} description={`Введите код, отправленный на ${email}. Он действует 15 минут`}>
+    <LoginLayout
+      title={TITLE}
+      description={`Введите код, отправленный на ${email}. Он действует ${RESET_CODE_MINUTES} минут`}
+    >
       <ResetConfirmForm
         draft={{ ...typed, email }}
         onChanged={() => onOpen('sign-in', email, { replace: true })}

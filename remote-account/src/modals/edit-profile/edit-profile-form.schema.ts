@@ -5,7 +5,7 @@ import {
   isEmail,
 } from '@cabinet/kernel/core/contract';
 import { passwordError } from '@cabinet/kernel/core/password';
-import { isPhone } from '@cabinet/kernel/core/phone';
+import { isPhone, PHONE_INCOMPLETE_MESSAGE } from '@cabinet/kernel/core/phone';
 import { NAME_CHARACTERS_MESSAGE, NAME_PATTERN } from '@cabinet/kernel/core/text';
 import { object, string } from '@cabinet/kernel/forms';
 
@@ -21,11 +21,7 @@ export const schema = object({
     .required('Введите отображаемое имя')
     .max(NAME_MAX_LENGTH, `Не длиннее ${NAME_MAX_LENGTH} символов`)
     .matches(NAME_PATTERN, NAME_CHARACTERS_MESSAGE),
-  phone: string().test(
-    'phone',
-    'Укажите 10 цифр номера после +7',
-    (value) => value === undefined || isPhone(value),
-  ),
+  phone: string().test('phone', PHONE_INCOMPLETE_MESSAGE, (value) => value === undefined || isPhone(value)),
   password: string().test('password', (value, context) => {
     const message = value === undefined ? undefined : passwordError(value);
     return message === undefined || context.createError({ message });

@@ -1,12 +1,10 @@
-import { Refusal, useRefusal } from '@cabinet/kernel/forms';
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { notify } from '@cabinet/kernel/notify';
 import { Field, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useState } from 'react';
 import { type AdminUser, activateAdminUser, deactivateAdminUser } from '../../api/users.ts';
 import { nameOf } from '../../lib/person-role.ts';
-
-const REASON_MAX_LENGTH = 500;
 
 interface ActivityDialogProps {
   readonly person: AdminUser;

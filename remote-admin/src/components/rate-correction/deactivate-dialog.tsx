@@ -1,4 +1,5 @@
-import { notify, notifyApiError } from '@cabinet/kernel/notify';
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { notify } from '@cabinet/kernel/notify';
 import { Banner, Button, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useMemo, useState } from 'react';
@@ -6,8 +7,6 @@ import { type Correction, deactivateCorrection, useDraftOverlaps } from '../../a
 import { savedDraft } from './correction-values.ts';
 import { numberText, scopeText, targetText } from './correction-words.ts';
 import { priceAfter } from './price-after.ts';
-
-const REASON_MAX_LENGTH = 500;
 
 interface DeactivateDialogProps {
   readonly correction: Correction;

@@ -2,7 +2,8 @@ import { addMoney, fromWire, multiplyMoney, subtractMoney, toWire } from '@cabin
 
 const MULTIPLIER = /^\d{1,3}(\.\d{1,4})?$/;
 const PERCENT = /^[+-]?\d{1,4}(\.\d{1,2})?$/;
-const MAX = 100;
+/** The largest multiplier that the API takes. */
+export const MULTIPLIER_MAX = 100;
 const ONE = fromWire('1');
 
 /** A number as people type it: with a comma, with a typographic minus, with spaces and «%». */
@@ -19,7 +20,7 @@ const spoken = (text: string) => text.replace('.', ',').replace('-', '−');
 export function readMultiplier(text: string): string | null {
   const number = plain(text);
   if (!MULTIPLIER.test(number) || !/[1-9]/.test(number)) return null;
-  return Number(number) > MAX ? null : number;
+  return Number(number) > MULTIPLIER_MAX ? null : number;
 }
 
 /** «-5» → «0,95»; empty where it is no percentage. */

@@ -2,10 +2,11 @@ import { Flex, ReceiptIcon, Spinner, Text } from '@cabinet/kernel/ui';
 import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 
-const MAX_BYTES = 10 * 1024 * 1024;
+/** The largest file of the bank. */
+export const STATEMENT_MAX_MB = 10;
 
 const REJECTIONS: Readonly<Record<string, string>> = {
-  'file-too-large': 'Файл больше 10 МБ. Выгрузите выписку за меньший период',
+  'file-too-large': `Файл больше ${STATEMENT_MAX_MB} МБ. Выгрузите выписку за меньший период`,
   'file-too-small': 'Файл пуст',
   'too-many-files': 'Загружайте выписки по одной',
 };
@@ -27,7 +28,7 @@ export function StatementDropZone({ isBusy, onPick }: StatementDropZoneProps) {
   }
 
   const zone = useDropzone({
-    maxSize: MAX_BYTES,
+    maxSize: STATEMENT_MAX_MB * 1024 * 1024,
     minSize: 1,
     maxFiles: 1,
     disabled: isBusy,

@@ -2,7 +2,7 @@ import { apiErrorText, notify } from '@cabinet/kernel/notify';
 import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { Banner, Button, Flex, ProgressBar, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
-import { StatementDropZone } from './statement-drop-zone.tsx';
+import { STATEMENT_MAX_MB, StatementDropZone } from './statement-drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** Takes the bank's file, says how far it is, and opens what it holds. */
@@ -15,7 +15,7 @@ export function UploadSection() {
   return (
     <SectionCard
       title="Новая выписка"
-      description="Файл для 1С (1CClientBankExchange) из интернет-банка, до 10 МБ. Загружать один и тот же день повторно можно: деньги не зачислятся дважды."
+      description={`Файл для 1С (1CClientBankExchange) из интернет-банка, до ${STATEMENT_MAX_MB} МБ. Загружать один и тот же день повторно можно: деньги не зачислятся дважды.`}
     >
       <Stack gap="4">
         <StatementDropZone isBusy={progress !== null} onPick={(file) => void upload(file)} />

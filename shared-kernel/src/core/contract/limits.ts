@@ -26,6 +26,11 @@ export const ROLE_NAME_MAX_LENGTH = 100;
 /** Most characters of a role's description (product §9.2). */
 export const ROLE_DESCRIPTION_MAX_LENGTH = 500;
 
+/** Longest reason that is given for what somebody does to money, people or prices. */
+export const REASON_MAX_LENGTH = 500;
+/** Longest name of a document behind a movement of money. */
+export const DOCUMENT_MAX_LENGTH = 100;
+
 /** Side of the saved avatar, which is a square JPEG (product §9.3). */
 export const AVATAR_SIZE_PX = 200;
 /** Smallest zoom of the avatar editor (product §9.3). */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT_MESSAGE } from '../contract/index.ts';
 import {
   generatePassword,
   PASSWORD_ALPHABET,
@@ -19,30 +20,32 @@ function source(bytes: readonly number[]): RandomSource {
 }
 
 describe('passwordError', () => {
-  it('accepts eight characters and more', () => {
-    expect(passwordError('12345678')).toBeUndefined();
+  it('accepts the fewest characters and more', () => {
+    expect(passwordError('п'.repeat(MIN_PASSWORD_LENGTH))).toBeUndefined();
     expect(passwordError('Demo-2026-pass')).toBeUndefined();
-    expect(passwordError('п'.repeat(128))).toBeUndefined();
+    expect(passwordError('п'.repeat(MAX_PASSWORD_LENGTH))).toBeUndefined();
   });
 
   it('refuses fewer with the text of product §5.1', () => {
-    expect(passwordError('')).toBe('Пароль должен содержать минимум 8 символов');
-    expect(passwordError('1234567')).toBe('Пароль должен содержать минимум 8 символов');
+    expect(passwordError('')).toBe(PASSWORD_TOO_SHORT_MESSAGE);
+    expect(passwordError('п'.repeat(MIN_PASSWORD_LENGTH - 1))).toBe(PASSWORD_TOO_SHORT_MESSAGE);
   });
 
   it('refuses more than one hash may cost', () => {
-    expect(passwordError('a'.repeat(129))).toBe(PASSWORD_TOO_LONG_MESSAGE);
+    expect(passwordError('a'.repeat(MAX_PASSWORD_LENGTH + 1))).toBe(PASSWORD_TOO_LONG_MESSAGE);
   });
 
   it('counts an emoji once', () => {
-    expect(passwordError('🙂'.repeat(7))).toBe('Пароль должен содержать минимум 8 символов');
-    expect(passwordError('🙂'.repeat(8))).toBeUndefined();
+    expect(passwordError('🙂'.repeat(MIN_PASSWORD_LENGTH - 1))).toBe(PASSWORD_TOO_SHORT_MESSAGE);
+    expect(passwordError('🙂'.repeat(MIN_PASSWORD_LENGTH))).toBeUndefined();
   });
 
   it('accepts every length between the limits and no other', () => {
     fc.assert(
       fc.property(fc.nat(200), (length) => {
-        expect(passwordError('x'.repeat(length)) === undefined).toBe(length >= 8 && length <= 128);
+        expect(passwordError('x'.repeat(length)) === undefined).toBe(
+          length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH,
+        );
       }),
     );
   });

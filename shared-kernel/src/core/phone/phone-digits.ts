@@ -1,5 +1,7 @@
 /** How many digits of a Russian number follow +7 (product §5.4). */
 export const PHONE_DIGITS = 10;
+/** Some digits of the number are missing. */
+export const PHONE_INCOMPLETE_MESSAGE = `Укажите ${PHONE_DIGITS} цифр номера после +7`;
 
 /**
  * The national digits of a Russian number. Everything but digits is removed, a leading 7 or 8 is dropped, and at most

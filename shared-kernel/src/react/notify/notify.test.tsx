@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/messages.ts';
+import { TOO_MANY_REQUESTS_MESSAGE } from '../../core/contract/index.ts';
 import { buildCurrentUser, received, renderWithProviders } from '../../testing/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clearSessionAtom, holdSessionAtom, sessionEventAtom } from '../session/session-atoms.ts';

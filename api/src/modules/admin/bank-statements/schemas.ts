@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { StatusSchema } from '#modules/payment/schemas.ts';
@@ -100,7 +101,7 @@ export const UploadQuery = Type.Object({ file_name: Type.String({ minLength: 1, 
 export const IgnoreBody = Type.Object({
   reason: Type.String({
     minLength: 1,
-    maxLength: 500,
+    maxLength: REASON_MAX_LENGTH,
     pattern: '\\S',
     'x-error': { code: 'VAL.004', message: 'Укажите причину' },
   }),

@@ -72,14 +72,16 @@ export const HistoryData = Type.Object({
   next: nullable(Type.Integer({ description: '`before` of the next page' })),
 });
 
+const WHY_MAX_LENGTH = 200;
+
 export const RollbackBody = Type.Object({
   from: BuildField,
   to: BuildField,
   why: Type.String({
     minLength: 1,
-    maxLength: 200,
+    maxLength: WHY_MAX_LENGTH,
     pattern: '\\S',
-    'x-error': { code: 'VAL.003', message: 'Укажите причину, до 200 символов' },
+    'x-error': { code: 'VAL.003', message: `Укажите причину, до ${WHY_MAX_LENGTH} символов` },
   }),
 });
 

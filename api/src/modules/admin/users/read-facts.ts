@@ -1,5 +1,5 @@
-import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import { ApiError } from '#lib/api-error.ts';
+import { readPhone } from '#lib/read-phone.ts';
 import type { PersonFacts } from './person-repository.ts';
 
 /** Reads the typed facts of a person in the form that is stored. */
@@ -12,14 +12,6 @@ export function readFacts(body: {
   if (displayName === '')
     throw new ApiError('VAL.004', { fields: { display_name: 'Обязательное поле не заполнено' } });
   return { email: body.email.toLowerCase(), displayName, phone: readPhone(body.phone ?? null) };
-}
-
-function readPhone(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null;
-  const phone = toPhoneWire(text);
-  if (phone !== undefined) return phone;
-  const message = 'Укажите 10 цифр номера после +7';
-  throw new ApiError('VAL.003', { message, fields: { phone: message } });
 }
 
 export function emailTaken(): ApiError {

@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { ACCOUNT_TYPES, PAYER_KINDS } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import {
@@ -16,7 +17,6 @@ import { AuditRowSchema } from '../audit/schemas.ts';
 import { PEOPLE_FILTERS } from './people-filters.ts';
 
 const DISPLAY_NAME_MAX = 100;
-const REASON_MAX = 500;
 /** That is more than a page of the screen. A larger choice is made by the filter. */
 const IDS_MAX = 1000;
 const ITEMS_MAX = 100_000;
@@ -107,8 +107,8 @@ export const EditBody = Type.Object({
 });
 
 const ReasonField = Type.String({
-  maxLength: REASON_MAX,
-  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX} символов` },
+  maxLength: REASON_MAX_LENGTH,
+  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} символов` },
 });
 
 export const ReasonBody = Type.Object({ reason: Type.Optional(ReasonField) });

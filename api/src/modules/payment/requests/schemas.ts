@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { PAYMENT_METHODS, REQUEST_STATUSES } from '@cabinet/kernel/core/payments';
 import { Type } from 'typebox';
 import { choiceOf, NullableText, named, nullable, TimeField } from '#lib/fields.ts';
@@ -82,8 +83,8 @@ export const StatusBody = Type.Object({
   status: choiceOf(REQUEST_STATUSES, {
     'x-error': { code: 'VAL.003', message: 'Неизвестный статус заявки' },
   }),
-  reason: Type.Optional(Type.String({ maxLength: 500 })),
-  bank_reference: Type.Optional(Type.String({ maxLength: 100 })),
+  reason: Type.Optional(Type.String({ maxLength: REASON_MAX_LENGTH })),
+  bank_reference: Type.Optional(Type.String({ maxLength: DOCUMENT_MAX_LENGTH })),
   allow_debt: Type.Optional(
     Type.Boolean({ description: 'Of a refund, with user:manage: what is spent of the money becomes a debt' }),
   ),

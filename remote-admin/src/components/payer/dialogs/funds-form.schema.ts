@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { isPositiveMoney, parseMoney } from '@cabinet/kernel/core/money';
 import { object, string } from '@cabinet/kernel/forms';
 import { reason } from './reason.schema.ts';
@@ -14,5 +15,5 @@ export const schema = object({
       );
     }),
   reason: reason(),
-  document: string().trim().max(100, 'Не больше 100 знаков'),
+  document: string().trim().max(DOCUMENT_MAX_LENGTH, `Не больше ${DOCUMENT_MAX_LENGTH} знаков`),
 });

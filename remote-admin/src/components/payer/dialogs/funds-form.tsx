@@ -1,4 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
+import { DOCUMENT_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import {
   Form,
   FormRadioGroup,
@@ -59,7 +60,7 @@ export function FundsForm({ payer, onClose, onLock }: PayerFormProps) {
           name="document"
           label="Документ"
           hint="Номер служебной записки, акта или письма"
-          maxLength={100}
+          maxLength={DOCUMENT_MAX_LENGTH}
         />
         <FundsPreview payer={payer} values={form.values} />
         <Refusal error={error} />

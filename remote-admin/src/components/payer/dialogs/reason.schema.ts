@@ -1,4 +1,6 @@
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { string } from '@cabinet/kernel/forms';
 
 /** Why something is done with money: the audit log and the other people read it. */
-export const reason = () => string().trim().required('Укажите причину').max(500, 'Не больше 500 знаков');
+export const reason = () =>
+  string().trim().required('Укажите причину').max(REASON_MAX_LENGTH, `Не больше ${REASON_MAX_LENGTH} знаков`);

@@ -1,9 +1,10 @@
+import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { object, string } from '@cabinet/kernel/forms';
 
 export const schema = object({
   bankReference: string()
     .trim()
-    .max(100, 'Не больше 100 знаков')
+    .max(DOCUMENT_MAX_LENGTH, `Не больше ${DOCUMENT_MAX_LENGTH} знаков`)
     .when('basis', {
       is: 'bankReference',
       // biome-ignore lint/suspicious/noThenProperty: yup's own name.
@@ -11,7 +12,7 @@ export const schema = object({
     }),
   reason: string()
     .trim()
-    .max(500, 'Не больше 500 знаков')
+    .max(REASON_MAX_LENGTH, `Не больше ${REASON_MAX_LENGTH} знаков`)
     .when('basis', {
       is: 'reason',
       // biome-ignore lint/suspicious/noThenProperty: yup's own name.

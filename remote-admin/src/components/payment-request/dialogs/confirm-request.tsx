@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
 import {
   Form,
@@ -64,7 +65,7 @@ function ConfirmForm({ request, onClose }: ConfirmFormProps) {
                 ? 'Номер и дата документа банка, например № 42 от 24.11.2026'
                 : 'Если не указать, останется прежнее'
             }
-            maxLength={100}
+            maxLength={DOCUMENT_MAX_LENGTH}
             required={isNeeded}
           />
         ) : (
@@ -72,7 +73,7 @@ function ConfirmForm({ request, onClose }: ConfirmFormProps) {
             name="reason"
             label="Чем подтверждена оплата"
             rows={3}
-            maxLength={500}
+            maxLength={REASON_MAX_LENGTH}
             required={isNeeded}
           />
         )}

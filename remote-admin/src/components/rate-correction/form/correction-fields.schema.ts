@@ -1,7 +1,6 @@
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { string } from '@cabinet/kernel/forms';
 import { fromMoscowInput } from '../moscow-time.ts';
-
-export const REASON_MAX_LENGTH = 500;
 
 export const reason = () =>
   string()

@@ -1,6 +1,6 @@
 import { object, string } from '@cabinet/kernel/forms';
 import { fromMoscowInput } from '../moscow-time.ts';
-import { readMultiplier } from '../multiplier.ts';
+import { MULTIPLIER_MAX, readMultiplier } from '../multiplier.ts';
 import { reason, validTo } from './correction-fields.schema.ts';
 
 /** Required only while another field says so. */
@@ -15,7 +15,7 @@ export const schema = object({
     .required('Введите множитель или процент')
     .test(
       'multiplier',
-      'Множитель — число больше 0 и не больше 100, до четырёх знаков после запятой',
+      `Множитель — число больше 0 и не больше ${MULTIPLIER_MAX}, до четырёх знаков после запятой`,
       (value) => readMultiplier(value ?? '') !== null,
     ),
   validFrom: string().when('start', ([start], field) =>

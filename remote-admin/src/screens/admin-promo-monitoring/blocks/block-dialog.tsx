@@ -1,12 +1,5 @@
-import {
-  Form,
-  FormTextareaField,
-  Refusal,
-  useAttemptKey,
-  useForm,
-  useRefusal,
-  validateWith,
-} from '@cabinet/kernel/forms';
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { Form, FormTextareaField, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -15,7 +8,6 @@ import { FormButtons } from '../../../components/form-buttons.tsx';
 import { sourceText } from '../promo-words.ts';
 import { SourceEffect } from './source-effect.tsx';
 
-const REASON_MAX_LENGTH = 500;
 const validate = validateWith<{ readonly reason: string }>(() => import('./block-form.schema.ts'));
 
 interface BlockDialogProps {

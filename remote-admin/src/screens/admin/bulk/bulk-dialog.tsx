@@ -1,5 +1,5 @@
 import { isGuestRole } from '@cabinet/access';
-import { Refusal } from '@cabinet/kernel/forms';
+import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
@@ -10,8 +10,6 @@ import { BulkPeople } from './bulk-people.tsx';
 import type { BulkQuestion } from './bulk-question.ts';
 import { BULK_WORDS, peopleText } from './bulk-words.ts';
 import { useBulk } from './use-bulk.ts';
-
-const REASON_MAX_LENGTH = 500;
 
 interface BulkDialogProps extends BulkQuestion {
   readonly onClose: () => void;

@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import { Type } from 'typebox';
 import { choiceOf, MoneyField, NullableText, named, nullable, TimeField, UuidField } from '#lib/fields.ts';
 import { PayerSchema } from '#lib/ledger/schemas.ts';
@@ -45,9 +46,9 @@ export const FundProposalParams = Type.Object({ id: UuidField });
 
 export const ReasonField = Type.String({
   minLength: 1,
-  maxLength: 500,
+  maxLength: REASON_MAX_LENGTH,
   pattern: '\\S',
-  'x-error': { code: 'VAL.003', message: 'Причина — до 500 знаков' },
+  'x-error': { code: 'VAL.003', message: `Причина — до ${REASON_MAX_LENGTH} знаков` },
 });
 
 export const AddFundsBody = Type.Object({
@@ -55,7 +56,10 @@ export const AddFundsBody = Type.Object({
   amount: MoneyField,
   reason: ReasonField,
   document: Type.Optional(
-    Type.String({ maxLength: 100, 'x-error': { code: 'VAL.003', message: 'Документ — до 100 знаков' } }),
+    Type.String({
+      maxLength: DOCUMENT_MAX_LENGTH,
+      'x-error': { code: 'VAL.003', message: `Документ — до ${DOCUMENT_MAX_LENGTH} знаков` },
+    }),
   ),
 });
 
