@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';

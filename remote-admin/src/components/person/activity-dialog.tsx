@@ -1,4 +1,5 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { Refusal, useRefusal } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Field, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';

@@ -1,5 +1,5 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { notify } from '@cabinet/kernel/notify';
+import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import { Banner, Button, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { ConfirmDialog } from '@cabinet/kernel/ui/dialog';
 import { useMemo, useState } from 'react';

@@ -3,7 +3,7 @@ import { paths } from '@cabinet/kernel/paths';
 import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
-import { nameOf, PAYER_KIND_LABEL } from '../../components/payer/payer-words.ts';
+import { nameOf } from '../../components/payer/payer-words.ts';
 import { BackToPayers } from './back-to-payers.tsx';
 
 interface PayerHeaderProps {

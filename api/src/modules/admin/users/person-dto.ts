@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { avatarUrl } from '#lib/avatar-url.ts';
+import { accountTypeOf } from '#lib/ledger/index.ts';
 import { wire } from '#lib/wire.ts';
 import type { PersonRow } from './people-repository.ts';
 import type { PersonSchema } from './schemas.ts';

@@ -1,4 +1,10 @@
-import { isOpenStatus, isUnpaidStatus, type PaymentRequestStatus } from '@cabinet/kernel/core/payments';
+import {
+  isOpenStatus,
+  isPaidOnline,
+  isUnpaidStatus,
+  PAYMENT_METHOD,
+  type PaymentRequestStatus,
+} from '@cabinet/kernel/core/payments';
 import type { Static } from 'typebox';
 import type { Config } from '#config/index.ts';
 import type { Database } from '#db/index.ts';

@@ -1,5 +1,13 @@
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
-import { Form, FormTextareaField, useAttemptKey, useForm, validateWith } from '@cabinet/kernel/forms';
+import {
+  Form,
+  FormTextareaField,
+  Refusal,
+  useAttemptKey,
+  useForm,
+  useRefusal,
+  validateWith,
+} from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
 import { Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';

@@ -1,5 +1,6 @@
 import { isGuestRole } from '@cabinet/access';
 import { REASON_MAX_LENGTH } from '@cabinet/kernel/core/contract';
+import { Refusal } from '@cabinet/kernel/forms';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Banner, Button, ErrorState, Field, Skeleton, Stack, Text, Textarea } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
