@@ -3,6 +3,7 @@ export { NEAR_CAP_PERCENT } from './near-cap.ts';
 export type { AccountType, PayerKind } from './payer-kind.ts';
 export { ACCOUNT_TYPE, ACCOUNT_TYPES, PAYER_KIND, PAYER_KINDS } from './payer-kind.ts';
 export type { PaymentMethod } from './payment-method.ts';
+/** @public Remotes that were built with kernel 1.2 read it. */
 export {
   isPaidOnline,
   ONLINE_METHODS,
@@ -19,6 +20,7 @@ export {
   REQUEST_STATUSES,
 } from './request-status.ts';
 export type { Direction, TransactionType } from './transaction-type.ts';
+/** @public Remotes that were built with kernel 1.2 read it. */
 export {
   DIRECTION_LABEL,
   DIRECTIONS,

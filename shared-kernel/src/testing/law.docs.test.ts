@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as limits from './limits.ts';
-import * as messages from './messages.ts';
+import { describe, expect, it } from '@jest/globals';
+import * as limits from '../core/contract/limits.ts';
+import * as messages from '../core/contract/messages.ts';
 
-const LAW = readFileSync(join(import.meta.dirname, '../../../../docs/product.md'), 'utf8');
+const LAW = readFileSync(join(import.meta.dirname, '../../../docs/product.md'), 'utf8');
 /** A text of the interface that the law does not name. */
 const { CURRENT_PASSWORD_REQUIRED_MESSAGE: _, ...texts } = messages;
 
