@@ -7,6 +7,7 @@ import {
   FormTextareaField,
   FormTextField,
   LeaveQuestion,
+  NewPasswordField,
   PasswordField,
   SubmitButton,
   useForm,
@@ -19,6 +20,7 @@ const INITIAL_VALUES = {
   name: '',
   phone: '9001234567',
   password: 'secret',
+  newPassword: '',
   amount: '1500',
   note: '',
   role: '',
@@ -56,6 +58,7 @@ function FormSpecimen() {
         <FormTextField name="name" label="Название" required />
         <FormPhoneField name="phone" label="Телефон" />
         <PasswordField name="password" label="Пароль" hint="Не короче 8 символов" />
+        <NewPasswordField name="newPassword" label="Новый пароль" />
         <FormMoneyField name="amount" label="Сумма" />
         <FormSelectField name="role" label="Роль" options={ROLES} placeholder="Выберите" required />
         <FormTextareaField name="note" label="Примечание" />

@@ -5,7 +5,15 @@ import { KitScreen } from './kit-screen.tsx';
 
 const KERNEL = `${import.meta.dirname}/../../../shared-kernel`;
 /** Parts that are seen only through others: what they hold together, or what nobody sees. */
-const INVISIBLE = ['ComboboxStyles', 'FormikProvider', 'Grid', 'ListTable', 'NotifyRegion', 'VisuallyHidden'];
+const INVISIBLE = [
+  'ComboboxStyles',
+  'DetailScreen',
+  'FormikProvider',
+  'Grid',
+  'ListTable',
+  'NotifyRegion',
+  'VisuallyHidden',
+];
 
 /** Components that an entry of the kernel offers, by its list of names. */
 function partsOf(entry: string): string[] {

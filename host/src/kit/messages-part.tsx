@@ -1,3 +1,4 @@
+import { Refusal } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
 import {
@@ -42,6 +43,7 @@ export function MessagesPart() {
             Что случилось и что с этим делать.
           </Banner>
         ))}
+        <Refusal error={FAULT} />
         <Row>
           <Button variant="outline" onClick={() => notify.success('Профиль сохранён')}>
             Успех
