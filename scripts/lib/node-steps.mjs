@@ -1,5 +1,6 @@
 import { filesBelow } from './files-below.mjs';
 import { importsOf, LAB } from './package-steps.mjs';
+import { WITH_DOCUMENTS } from './pass-record.mjs';
 import { ROOT } from './paths.mjs';
 import { fileFact, onPath } from './programs.mjs';
 import { countNodeTests, runNodeTests } from './test-runners.mjs';
@@ -17,6 +18,9 @@ const OF_DOCUMENTS = new Set([
 
 /** Tests that run whole commands. The gate leaves them out. */
 const OF_COMMANDS = new Set(['scripts/lib/pack-kernel.test.mjs', 'scripts/release/release.test.mjs']);
+
+/** The guide whose samples `pack-kernel.test.mjs` builds. */
+const KERNEL_GUIDE = 'docs/how-to/own-a-remote.md';
 
 /** Tests that look through the whole workspace. */
 const OF_WORKSPACE = new Set([
@@ -48,25 +52,26 @@ export function nodeSteps(packages, { full }) {
   const elsewhere = [OF_DOCUMENTS, OF_COMMANDS, OF_WORKSPACE];
   const rest = testsBelow(ROOTS).filter((file) => elsewhere.every((files) => !files.has(file)));
   const own = [...new Set(ROOTS.flatMap(importsOf))];
-  /** @type {(id: string, files: Iterable<string>, reads: string[], facts?: string[]) => import('./test-plan.mjs').Step} */
-  const step = (id, files, reads, facts = []) => ({
+  /** @type {(id: string, files: Iterable<string>, inputs: import('./pass-record.mjs').Inputs) => import('./test-plan.mjs').Step} */
+  const step = (id, files, inputs) => ({
     id,
     needs: ['install'],
-    inputs: { reads, facts },
+    inputs,
     work: (onLine) => runNodeTests([...files], { name: id, onLine }),
   });
-  const commands = step('commands:scripts', OF_COMMANDS, [...packages, 'scripts', 'docs']);
+  const commands = step('commands:scripts', OF_COMMANDS, {
+    reads: [...packages, 'scripts', KERNEL_GUIDE],
+  });
   const documents = [...packages, 'scripts', 'deploy', 'docs', 'README.md', 'CONTRIBUTING.md', '.gitignore'];
   return [
-    step('unit:scripts', rest, own),
-    step('unit:lab', testsBelow([LAB]), importsOf(LAB)),
-    step('workspace:scripts', OF_WORKSPACE, [...packages, 'scripts']),
-    step(
-      'docs:scripts',
-      OF_DOCUMENTS,
-      documents,
-      ASKED.map((name) => fileFact(onPath(name))),
-    ),
+    step('unit:scripts', rest, { reads: own }),
+    step('unit:lab', testsBelow([LAB]), { reads: [...importsOf(LAB), 'lab/README.md'] }),
+    step('workspace:scripts', OF_WORKSPACE, { reads: [...packages, 'scripts'] }),
+    step('docs:scripts', OF_DOCUMENTS, {
+      reads: documents,
+      facts: ASKED.map((name) => fileFact(onPath(name))),
+      ignored: WITH_DOCUMENTS,
+    }),
     full ? commands : countOf(commands),
   ];
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { postgresBinaries } from '../../api/test/postgres-binaries.mjs';
 import { filesBelow } from './files-below.mjs';
 import { IS_SOURCE, importClosure } from './import-closure.mjs';
+import { WITH_DOCUMENTS } from './pass-record.mjs';
 import { CACHE, ROOT } from './paths.mjs';
 import { fileFact } from './programs.mjs';
 import { countJestTests, runCheck, runJest } from './test-runners.mjs';
@@ -92,7 +93,9 @@ const IS_TEST = /\.test\.tsx?$/;
 /** @param {string} file @param {string[]} reads @param {string[]} [facts] @returns {import('./pass-record.mjs').Part} */
 const partOf = (file, reads, facts = []) => ({
   name: file,
-  inputs: { reads: [...reads, ...(IS_OF_DOCUMENTS.test(file) ? DOCUMENTS : [])], facts },
+  inputs: IS_OF_DOCUMENTS.test(file)
+    ? { reads: [...reads, ...DOCUMENTS], facts, ignored: WITH_DOCUMENTS }
+    : { reads, facts },
 });
 
 /** The tests of the API by their places, the longest first, so that none runs alone at the end while a core idles. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { browserTestFolders, browserTestReads } from './e2e-step.mjs';
 import { filesBelow } from './files-below.mjs';
@@ -9,11 +11,14 @@ import { testPlan } from './test-plan.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 const workspace = readWorkspace();
-const units = unitSteps(workspace).flatMap(({ parts = [] }) => parts);
+/** @param {import('./test-plan.mjs').Step[]} steps */
+const partsOf = (steps) => steps.flatMap(({ parts = [] }) => parts);
+
+const units = partsOf(unitSteps(workspace));
 const readsOf = (/** @type {string} */ name) => units.find((part) => part.name === name)?.inputs.reads ?? [];
 
 /** @param {import('./test-plan.mjs').Step[]} steps */
-const filesOf = (steps) => steps.flatMap(({ parts = [] }) => parts.map(({ name }) => name));
+const filesOf = (steps) => partsOf(steps).map(({ name }) => name);
 
 const IS_TEST = /\.(test|spec)\.[cm]?[jt]sx?$/;
 const testsBelow = (folder = '') => filesBelow(ROOT, folder, (name) => IS_TEST.test(name));
@@ -72,8 +77,13 @@ describe('one test file', () => {
       assert.ok(readsOf(file ?? '').includes(folder ?? ''), file);
   });
 
-  it('reads the documents where it compares them, and no other does', () => {
-    for (const { name, inputs } of units)
-      assert.equal(inputs.reads.includes('docs'), name.endsWith('.docs.test.ts'), name);
+  it('reads documents where it compares them, and no other does', () => {
+    for (const { name, inputs } of [...units, ...partsOf(apiSteps(workspace, { full: true }))]) {
+      const isOfDocuments = name.endsWith('.docs.test.ts');
+      assert.equal(inputs.reads.includes('docs'), isOfDocuments, name);
+      assert.equal(inputs.ignored?.test('README.md'), isOfDocuments ? false : undefined, name);
+      const source = readFileSync(join(ROOT, name), 'utf8');
+      assert.ok(isOfDocuments || !/\bread\w*\([^)]*\.md['"`]/.test(source), `${name} reads a document`);
+    }
   });
 });

@@ -17,8 +17,11 @@ export const EVERYTHING_READS = [
   ...importClosure(ROOT, ['scripts/lib/test-runners.mjs']),
 ];
 
-/** Tests and documents count as well, unless a step says otherwise, because some tests read a README. */
-const NOT_READ = /\.log$/;
+/** Names of files that a step does not read. Tests of documents read more: {@link WITH_DOCUMENTS}. */
+const NOT_READ = /\.(md|log)$/;
+
+/** What a step ignores that compares documents. A text in a folder of the product repeats that step and no other. */
+export const WITH_DOCUMENTS = /\.log$/;
 
 /** A record for which nobody asked in a month is deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

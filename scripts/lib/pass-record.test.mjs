@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { outcomeOfPart, unlessPassed } from './pass-record.mjs';
+import { outcomeOfPart, unlessPassed, WITH_DOCUMENTS } from './pass-record.mjs';
 import { sumCounts } from './results.mjs';
 
 const COUNTS = { passed: 7, failed: 0, skipped: 1 };
@@ -56,7 +56,6 @@ describe('a step that has passed', () => {
   for (const file of [
     'pack/src/a.ts',
     'pack/src/a.test.ts',
-    'pack/README.md',
     'used/a.ts',
     'scripts/lib/test-runners.mjs',
     'scripts/lib/children.mjs',
@@ -70,7 +69,7 @@ describe('a step that has passed', () => {
     });
   }
 
-  for (const file of ['other/a.ts', 'scripts/a-drill.mjs', 'scripts/lib/a.ts']) {
+  for (const file of ['other/a.ts', 'scripts/a-drill.mjs', 'scripts/lib/a.ts', 'pack/README.md']) {
     it(`stands after a change in ${file}, which it does not read`, async () => {
       await run();
       change(file);
@@ -84,6 +83,13 @@ describe('a step that has passed', () => {
     change('pack/src/a.test.ts');
     await run({ ignored: /\.test\.ts$/ });
     assert.equal(runs, 1);
+  });
+
+  it('is done again after a change of a document where it compares documents', async () => {
+    await run({ ignored: WITH_DOCUMENTS });
+    change('pack/README.md');
+    await run({ ignored: WITH_DOCUMENTS });
+    assert.equal(runs, 2);
   });
 
   it('stands again once a change is taken back', async () => {

@@ -41,6 +41,9 @@ const SHARED = [
 /** The files that `generated:client-types` compares. Its program puts their names together from pieces. */
 const CLIENT_TYPES = 'shared-kernel/src/react/http/schema.d.ts';
 
+/** The file that `generated:api-report` compares. */
+const API_REPORT = 'shared-kernel/kernel.api.md';
+
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 /**
@@ -106,7 +109,7 @@ export function testPlan({ again = false, full = false } = {}) {
     {
       id: 'generated:api-report',
       needs: ['install'],
-      inputs: { reads: ['shared-kernel', ...importClosure(ROOT, ['tools/api-report.mjs'])] },
+      inputs: { reads: ['shared-kernel', API_REPORT, ...importClosure(ROOT, ['tools/api-report.mjs'])] },
       work: (onLine) => runCheck(node, ['tools/api-report.mjs', '--check'], { onLine }),
     },
     {
