@@ -1,3 +1,4 @@
+export { quickest } from '../core/testing/quickest.ts';
 export { API, failure, success } from './api-answers.ts';
 export { handle } from './api-handler.ts';
 export { SIGNED_IN, sessionHandlers, useApiServer } from './api-server.ts';

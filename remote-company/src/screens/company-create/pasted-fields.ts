@@ -1,4 +1,5 @@
-import { type PastedField, type ReadRequisites, readRequisites } from '@cabinet/kernel/core/requisites';
+import { type ReadRequisites, readRequisites } from '../../requisites/read-requisites.ts';
+import type { PastedField } from '../../requisites/reading/collector.ts';
 import type { CreateValues } from './create-values.ts';
 
 export type FieldName = keyof CreateValues;

@@ -1,7 +1,5 @@
-import { formatPhone } from '../../phone/index.ts';
-import { checkBik } from '../check-bik.ts';
-import { checkInn } from '../check-inn.ts';
-import { checkOgrn } from '../check-ogrn.ts';
+import { formatPhone } from '@cabinet/kernel/core/phone';
+import { checkBik, checkInn, checkOgrn } from '@cabinet/kernel/core/requisites';
 import type { Collector } from './collector.ts';
 import { extractEmails, leadingPhone } from './contacts.ts';
 import type { Fragment } from './fragments.ts';

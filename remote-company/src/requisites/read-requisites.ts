@@ -1,9 +1,12 @@
-import { checkAccount } from './check-account.ts';
-import { checkBik } from './check-bik.ts';
-import { checkCorrAccount } from './check-corr-account.ts';
-import { checkInn } from './check-inn.ts';
-import { checkKpp } from './check-kpp.ts';
-import { checkOgrn } from './check-ogrn.ts';
+import {
+  checkAccount,
+  checkBik,
+  checkCorrAccount,
+  checkInn,
+  checkKpp,
+  checkOgrn,
+  type RequisiteCheck,
+} from '@cabinet/kernel/core/requisites';
 import { type Collector, createCollector, type PastedField } from './reading/collector.ts';
 import { fragmentsOf, linesOf } from './reading/fragments.ts';
 import { isBank } from './reading/free-text.ts';
@@ -11,7 +14,6 @@ import { takeLabelled } from './reading/labelled.ts';
 import { type Loose, type Nine, takeLoose } from './reading/loose.ts';
 import { deriveNames } from './reading/organisations.ts';
 import { plainText, trimmed } from './reading/requisite-text.ts';
-import { passed, type RequisiteCheck } from './requisite-check.ts';
 
 /** One field that a pasted text fills. */
 export interface FoundRequisite {
@@ -47,6 +49,8 @@ const ORDER: readonly PastedField[] = [
 ];
 
 const LENGTH_20 = /^\d{20}$/;
+
+const passed = (value: string): RequisiteCheck => ({ ok: true, value });
 
 function check(field: PastedField, value: string, bik: string): RequisiteCheck {
   switch (field) {

@@ -1,5 +1,4 @@
-import { checkInn } from '../check-inn.ts';
-import { checkOgrn } from '../check-ogrn.ts';
+import { checkInn, checkOgrn } from '@cabinet/kernel/core/requisites';
 import type { Collector } from './collector.ts';
 import { extractEmails, extractPhones } from './contacts.ts';
 import { asName, isAddress, isBank, isOrganisation, isPerson } from './free-text.ts';

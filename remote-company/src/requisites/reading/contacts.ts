@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '../../phone/index.ts';
+import { formatPhone, phoneDigits } from '@cabinet/kernel/core/phone';
 
 /** A text without the parts that were taken out of it. A semicolon, which separates, stands in their place. */
 export interface Extracted {

@@ -1,4 +1,4 @@
-import type { RequisiteField } from '../requisite-check.ts';
+import type { RequisiteField } from '@cabinet/kernel/core/requisites';
 
 /** The wire names of the fields in a company's form (product §16.1). */
 export type PastedField =

@@ -1,6 +1,7 @@
+import { quickest } from '@cabinet/kernel/testing';
 import fc from 'fast-check';
-import { quickest } from '../testing/quickest.ts';
-import { type PastedField, readRequisites } from './index.ts';
+import { readRequisites } from './read-requisites.ts';
+import type { PastedField } from './reading/collector.ts';
 
 /** The values found in a text, by their fields. */
 function values(text: string): Partial<Record<PastedField, string>> {

@@ -1,4 +1,6 @@
-import { checkAccount, type PastedField, readRequisites } from './index.ts';
+import { checkAccount } from '@cabinet/kernel/core/requisites';
+import { readRequisites } from './read-requisites.ts';
+import type { PastedField } from './reading/collector.ts';
 
 /** The account of twenty digits whose key agrees with the BIK: the ninth digit is the key. */
 function accountAt(bik: string, balance = '40702', number = '00000012345'): string {
