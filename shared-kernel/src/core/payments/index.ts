@@ -3,12 +3,10 @@ export { NEAR_CAP_PERCENT } from './near-cap.ts';
 export type { AccountType, PayerKind } from './payer-kind.ts';
 export { ACCOUNT_TYPE, ACCOUNT_TYPES, PAYER_KIND, PAYER_KINDS } from './payer-kind.ts';
 export type { PaymentMethod } from './payment-method.ts';
-/** @public Remotes that were built with kernel 1.2 read it. */
 export {
   isPaidOnline,
   ONLINE_METHODS,
   PAYMENT_METHOD,
-  PAYMENT_METHOD_LABEL,
   PAYMENT_METHODS,
 } from './payment-method.ts';
 export type { PaymentRequestStatus } from './request-status.ts';
@@ -20,11 +18,9 @@ export {
   REQUEST_STATUSES,
 } from './request-status.ts';
 export type { Direction, TransactionType } from './transaction-type.ts';
-/** @public Remotes that were built with kernel 1.2 read it. */
 export {
   DIRECTION_LABEL,
   DIRECTIONS,
   TRANSACTION_TYPE,
-  TRANSACTION_TYPE_LABEL,
   TRANSACTION_TYPES,
 } from './transaction-type.ts';

@@ -38,13 +38,3 @@ export const TRANSACTION_TYPE: Readonly<Record<TransactionType, TransactionTypeF
 
 /** The reasons why money moved, in the order in which people are offered them. */
 export const TRANSACTION_TYPES: readonly TransactionType[] = keysOf(TYPES);
-
-/** @public Remotes that were built with kernel 1.2 read it. @deprecated Until 2.0; `TRANSACTION_TYPE` has the labels. */
-export const TRANSACTION_TYPE_LABEL: Readonly<Record<TransactionType, string>> = {
-  topup: TYPES.topup.label,
-  bonus: TYPES.bonus.label,
-  charge: TYPES.charge.label,
-  refund: TYPES.refund.label,
-  adjustment: TYPES.adjustment.label,
-  reversal: TYPES.reversal.label,
-};
