@@ -7,7 +7,7 @@ const CORRECTIONS = { session: true, permission: 'rate_correction:manage' } as c
 const contract: RemoteContract = {
   name: 'admin',
   version: '1.0.0',
-  kernel: '>=1.3 <2',
+  kernel: '>=2.0 <3',
   routes: [
     { id: 'admin', path: '/admin', title: 'Пользователи', guard: MANAGE, skeleton: 'list' },
     {

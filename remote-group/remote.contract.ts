@@ -3,7 +3,7 @@ import type { RemoteContract } from '@cabinet/federation/contract';
 const contract: RemoteContract = {
   name: 'group',
   version: '1.0.0',
-  kernel: '>=1.3 <2',
+  kernel: '>=2.0 <3',
   routes: [
     {
       id: 'group',

@@ -6,7 +6,7 @@ const COMPANY = { session: true, permission: 'company_role:manage' } as const;
 const contract: RemoteContract = {
   name: 'roles',
   version: '1.0.0',
-  kernel: '>=1.3 <2',
+  kernel: '>=2.0 <3',
   routes: [
     { id: 'roles', path: '/roles', title: 'Роли', guard: MANAGE, skeleton: 'list' },
     {

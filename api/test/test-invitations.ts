@@ -1,4 +1,4 @@
-import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import type { SignedIn, TestApi } from './test-api.ts';
 import { createCompany } from './test-companies.ts';

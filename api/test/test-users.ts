@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
+import { GUEST_ROLE_ID } from '@cabinet/access/permissions';
 import { type Database, uuidv7 } from '#db/index.ts';
 import { testHasher } from './test-hasher.ts';
 

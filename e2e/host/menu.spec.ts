@@ -66,7 +66,7 @@ function offerOf(name: string) {
     guard: { session: true, ...(permission && { permission }) },
   }));
   const menu = rows.map((row) => ({ ...row, order: (MENU.indexOf(row) + 1) * 10 }));
-  return { preload: {}, contract: { name, version: '1.0.0', kernel: '>=1.0 <2', routes, menu, modals: [] } };
+  return { preload: {}, contract: { name, version: '1.0.0', kernel: '>=2.0 <3', routes, menu, modals: [] } };
 }
 
 /** Makes the page believe that the remotes of every area are there; their code is never asked for. */

@@ -68,7 +68,7 @@ export const EXTRA_REMOTE: ExtraRemote = {
   contract: {
     name: 'extra',
     version: '1.0.0',
-    kernel: '>=1.0 <2',
+    kernel: '>=2.0 <3',
     routes: [
       { id: 'reports', path: '/reports', title: 'Отчёты', guard: { session: true, permission } },
       { id: 'offer', path: '/offer', title: 'Предложение', public: true },

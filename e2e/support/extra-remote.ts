@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotePreset, runRspack } from '@cabinet/federation/preset';
@@ -25,6 +25,10 @@ async function build({ contract, files }: ExtraRemote): Promise<string> {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), source);
   }
+  await mkdir(path.join(dir, 'node_modules/@cabinet'), { recursive: true });
+  // By this list the build checks the permissions of the contract.
+  const access = path.resolve(import.meta.dirname, '../../shared-access');
+  await symlink(access, path.join(dir, 'node_modules/@cabinet/access'), 'junction');
   await runRspack(await remotePreset(dir, { isDevelopment: false }));
   return dir;
 }

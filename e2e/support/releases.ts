@@ -52,7 +52,7 @@ interface Edition {
   readonly kernel?: string;
 }
 
-function partsRemote({ edition, isBroken = false, kernel = '>=1.0 <2' }: Edition): ExtraRemote {
+function partsRemote({ edition, isBroken = false, kernel = '>=2.0 <3' }: Edition): ExtraRemote {
   const guard = { session: true };
   return {
     contract: {

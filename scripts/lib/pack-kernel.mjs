@@ -2,8 +2,14 @@ import { basename } from 'node:path';
 import { pnpm } from './pnpm.mjs';
 import { UserError } from './user-error.mjs';
 
-/** The kernel, the packages that build a remote on it with what those need, and the preset of its tests. */
-const PACKAGES = ['@cabinet/kernel', '@cabinet/federation', '@cabinet/http-server', '@cabinet/tools'];
+/** The kernel, the list of permissions, the packages that build a remote with what those need, and the preset of its tests. */
+const PACKAGES = [
+  '@cabinet/access',
+  '@cabinet/kernel',
+  '@cabinet/federation',
+  '@cabinet/http-server',
+  '@cabinet/tools',
+];
 
 /**
  * Packs everything with which a remote in another repository is made. Versions of the workspace and of its catalog

@@ -18,7 +18,7 @@ import { program } from './package-steps.mjs';
 import { ROOT } from './paths.mjs';
 
 const GUIDE = 'docs/how-to/own-a-remote.md';
-const FOLDERS = ['shared-kernel', 'federation', 'http-server', 'tools'];
+const FOLDERS = ['shared-access', 'shared-kernel', 'federation', 'http-server', 'tools'];
 const OURS = /^@cabinet\//;
 
 /** Does what `rspack build` does. */

@@ -70,7 +70,12 @@ it('lets no more than its size work at once, also after a failure', async () => 
 describe('the workspace', () => {
   it('knows what each package needs, through others too', () => {
     const workspace = readWorkspace();
-    assert.deepEqual(workspace.get('api')?.uses, ['federation', 'http-server', 'shared-kernel']);
+    assert.deepEqual(workspace.get('api')?.uses, [
+      'federation',
+      'http-server',
+      'shared-access',
+      'shared-kernel',
+    ]);
     assert.ok(workspace.get('remote-account')?.uses.includes('federation'));
     assert.deepEqual(workspace.get('shared-kernel')?.uses, []);
   });

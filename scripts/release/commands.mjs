@@ -19,6 +19,12 @@ import { historyTable, pruneTable, statusTable } from './print.mjs';
 /** What needs installed packages is loaded behind the installation. @returns {Promise<Registry>} */
 const loadRegistry = () => import('../../federation/src/registry/index.mjs');
 
+/** The permissions of the product, as this checkout has them. */
+async function productPermissions() {
+  const { knownPermissions } = await import('../../federation/src/preset/known-permissions.mjs');
+  return knownPermissions(join(ROOT, 'shared-access'));
+}
+
 /**
  * Lets a refusal of the registry end a command with its sentence.
  *
@@ -74,7 +80,10 @@ async function release(command, progress) {
       throw new UserError(`${dist} is a build of ${build.name}, not of ${command.remote}.`);
     await progress.step('Check the contract', async () =>
       demandNone(
-        registry.contractProblems(build, await registry.readState(store)),
+        [
+          ...registry.contractProblems(build, await registry.readState(store)),
+          ...registry.permissionProblems(build, await productPermissions()),
+        ],
         'The contract does not fit what is live; nothing has been uploaded.',
       ),
     );

@@ -104,7 +104,7 @@ describe('a release', () => {
         contract: {
           name: 'orders',
           version: '1.2.3',
-          kernel: '>=1.0 <2',
+          kernel: '>=2.0 <3',
           routes: [{ id: 'list', path: '/taken', title: 'Z', public: true }],
           menu: [],
           modals: [],
@@ -115,10 +115,26 @@ describe('a release', () => {
     [
       'needs another kernel',
       {
-        contract: { name: 'orders', version: '1.2.3', kernel: '>=2 <3', routes: [], menu: [], modals: [] },
+        contract: { name: 'orders', version: '1.2.3', kernel: '>=3 <4', routes: [], menu: [], modals: [] },
         preload: {},
       },
-      /needs kernel >=2 <3, the host has 1\.0\.0\. Release the host with that kernel first/,
+      /needs kernel >=3 <4, the host has 2\.0\.0\. Release the host with that kernel first/,
+    ],
+    [
+      'names a permission that the product has not',
+      {
+        contract: {
+          name: 'orders',
+          version: '1.2.3',
+          kernel: '>=2.0 <3',
+          routes: [
+            { id: 'list', path: '/orders', title: 'Z', guard: { session: true, permission: 'moon:walk' } },
+          ],
+          menu: [],
+          modals: [],
+        },
+      },
+      /names the unknown permission moon:walk\. .*add it to @cabinet\/access, and release the API/,
     ],
     [
       'imports an entry that is not there',
@@ -128,7 +144,7 @@ describe('a release', () => {
     [
       'imports a name that is not there',
       { kernelImports: { ui: ['Button', 'Hologram'] } },
-      /imports what the kernel 1\.0\.0 of the live host has not: Hologram of ui/,
+      /imports what the kernel 2\.0\.0 of the live host has not: Hologram of ui/,
     ],
     [
       'offers a modal of another',
@@ -136,7 +152,7 @@ describe('a release', () => {
         contract: {
           name: 'orders',
           version: '1.2.3',
-          kernel: '>=1 <2',
+          kernel: '>=2 <3',
           routes: [],
           menu: [],
           modals: ['ask'],
@@ -151,7 +167,7 @@ describe('a release', () => {
       const contract = {
         name: 'reports',
         version: '1.2.3',
-        kernel: '>=1.0 <2',
+        kernel: '>=2.0 <3',
         routes: [{ id: 'list', path: '/taken', title: 'Z', public: true }],
         menu: [],
         modals: ['ask'],

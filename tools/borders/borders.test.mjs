@@ -35,12 +35,17 @@ const PACKAGES = {
   },
   'remote-b': { '@cabinet/kernel': '*' },
   'shared-payments': { '@cabinet/kernel': '*', '@cabinet/federation': '*', jotai: '*' },
+  'shared-access': { '@cabinet/kernel': '*' },
   'shared-kernel': { react: '*', axios: '*' },
   federation: {},
   'http-server': { '@cabinet/federation': '*' },
-  api: { '@cabinet/kernel': '*', '@cabinet/federation': '*' },
+  api: { '@cabinet/access': '*', '@cabinet/kernel': '*', '@cabinet/federation': '*' },
 };
-const NAME = { 'shared-kernel': '@cabinet/kernel', 'shared-payments': '@cabinet/payments' };
+const NAME = {
+  'shared-access': '@cabinet/access',
+  'shared-kernel': '@cabinet/kernel',
+  'shared-payments': '@cabinet/payments',
+};
 
 /** What is allowed: nothing here may be reported. */
 const GOOD = {
@@ -53,12 +58,14 @@ const GOOD = {
   'shared-kernel/src/testing/index.ts': `export const render = 1;`,
   'shared-payments/src/index.ts': `import { Button } from '@cabinet/kernel/ui'; export const table = Button;`,
   'shared-payments/src/table.test.ts': `import { render } from '@cabinet/kernel/testing'; export default render;`,
+  'shared-access/src/index.ts': `import { isPermission } from './permissions/index.ts'; import { Button } from '@cabinet/kernel/ui'; export const names = [isPermission, Button];`,
+  'shared-access/src/permissions/index.ts': `import { money } from '@cabinet/kernel/core/money'; export const isPermission = money;`,
   'federation/src/contract/index.ts': `export type RemoteContract = object;`,
   'federation/src/preset/index.ts': `export const preset = 1;`,
   'federation/src/preset/preset.test.ts': `import { site } from '../testing/site.ts'; export default site;`,
   'federation/src/testing/site.ts': `export const site = 1;`,
   'api/test/releases.ts': `import { site } from '../../federation/src/testing/site.ts'; export const releases = site;`,
-  'api/src/app.ts': `import { money } from '@cabinet/kernel/core/money'; export const app = money;`,
+  'api/src/app.ts': `import { isPermission } from '@cabinet/access/permissions'; import { money } from '@cabinet/kernel/core/money'; export const app = [isPermission, money];`,
   'api/src/modules/b/routes.ts': `import { gate } from '#plugins/gate.ts'; import { field } from '#lib/field.ts'; export const b = [gate, field];`,
   'api/src/modules/b/prices.ts': `import { models } from '../models/models.ts'; export const prices = models;`,
   'api/src/modules/models/models.ts': `export const models = 1;`,
@@ -207,6 +214,18 @@ const BAD = {
     'api-imports-core-only',
     `import { Button } from '@cabinet/kernel/ui'; export default Button;`,
   ],
+  'api/src/lib/bad-access.ts': [
+    'api-imports-core-only',
+    `import { names } from '@cabinet/access'; export default names;`,
+  ],
+  'shared-access/src/permissions/bad-words.ts': [
+    'permissions-are-plain',
+    `import { names } from '../index.ts'; export default names;`,
+  ],
+  'shared-access/src/permissions/bad-ui.ts': [
+    'permissions-are-plain',
+    `import { Button } from '@cabinet/kernel/ui'; export default Button;`,
+  ],
   'api/src/lib/bad-federation.ts': [
     'api-imports-core-only',
     `import x from '@cabinet/federation/src/contract/index.ts'; export default x;`,
@@ -273,6 +292,9 @@ before(async () => {
     const offers =
       {
         'shared-kernel': { exports },
+        'shared-access': {
+          exports: { '.': './src/index.ts', './permissions': './src/permissions/index.ts' },
+        },
         'shared-payments': { exports: { '.': './src/index.ts' } },
         federation: { exports: contract },
         api: { imports: { '#*': './src/*' } },
@@ -280,6 +302,7 @@ before(async () => {
     write(`${folder}/package.json`, JSON.stringify({ ...manifest, ...offers }));
     for (const library of LIBRARIES) link(`libraries/${library}`, `${folder}/node_modules/${library}`);
     link('shared-kernel', `${folder}/node_modules/@cabinet/kernel`);
+    link('shared-access', `${folder}/node_modules/@cabinet/access`);
     link('shared-payments', `${folder}/node_modules/@cabinet/payments`);
     link('federation', `${folder}/node_modules/@cabinet/federation`);
     link('remote-b', `${folder}/node_modules/@cabinet/remote-b`);

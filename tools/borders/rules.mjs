@@ -117,6 +117,17 @@ export const forbidden = [
     to: { path: `^shared-kernel/src/(react|testing)/|${npmPackage(`react|react-dom|${HIDDEN_BY_KERNEL}`)}` },
   },
   {
+    name: 'permissions-are-plain',
+    comment:
+      'The list of permissions is read by the API too: of its own package and of the kernel it knows core/ only.',
+    severity: 'error',
+    from: { path: '^shared-access/src/permissions/', pathNot: TESTS },
+    to: {
+      path: `^shared-access/src/|${npmPackage(`@cabinet/kernel|react|react-dom|${HIDDEN_BY_KERNEL}`)}`,
+      pathNot: '^shared-access/src/permissions/|@cabinet/kernel/(src/)?core/',
+    },
+  },
+  {
     name: 'product-not-to-testing',
     comment: 'testing/ is for tests only.',
     severity: 'error',
@@ -127,13 +138,14 @@ export const forbidden = [
   },
   {
     name: 'api-imports-core-only',
-    comment: 'Of the kernel, the API may use core/ only; beside it http-server and the registry of releases.',
+    comment:
+      'The API may use core/ of the kernel, the list of permissions, http-server and the registry of releases.',
     severity: 'error',
     from: { path: '^api/' },
     to: {
       path: `^(shared-kernel|host|federation|remote-[^/]+)/|${npmPackage('@cabinet/[^/]+')}`,
       pathNot:
-        'node_modules/@cabinet/(kernel/(src/)?core/|http-server/)|federation/src/(registry|testing)/|^@cabinet/(kernel/core/|http-server(/settings)?$|federation/registry$)',
+        'node_modules/@cabinet/(kernel/(src/)?core/|access/(src/)?permissions/|http-server/)|federation/src/(registry|testing)/|^@cabinet/(kernel/core/|access/permissions$|http-server(/settings)?$|federation/registry$)',
     },
   },
   ...API_LAYERS.slice(0, -1).map((layer, index) => ({

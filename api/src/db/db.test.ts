@@ -1,4 +1,4 @@
-import { PERMISSION_DEFINITIONS, PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { PERMISSION_DEFINITIONS, PERMISSIONS } from '@cabinet/access/permissions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { databases } from '#test/databases.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@cabinet/kernel/core/permissions';
+import type { Permission } from '@cabinet/access/permissions';
 import type { Access } from '#plugins/context.ts';
 
 /** A list over HTTP: its address, whose rows it shows, and who may see them. Its export is at `…/export`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { uuidv7 } from '#db/index.ts';

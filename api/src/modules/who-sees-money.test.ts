@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@cabinet/kernel/core/permissions';
+import { PERMISSIONS, type Permission } from '@cabinet/access/permissions';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { PayerKind } from '#db/schema.ts';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import fp from 'fastify-plugin';
 import { ApiError } from '#lib/api-error.ts';
 import type { Access, GuardedCall } from './context.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { PERMISSIONS } from '@cabinet/access/permissions';
 import { describe, expect, it } from '@jest/globals';
 import type { RouteOptions } from 'fastify';
 import { WITH_CHAT_SERVICE } from '#test/chat-service.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@cabinet/kernel/core/permissions';
+import type { Permission } from '@cabinet/access/permissions';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync, RawServerDefault } from 'fastify';
 import type { Config } from '#config/index.ts';

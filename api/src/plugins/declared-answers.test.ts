@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { PERMISSIONS } from '@cabinet/access/permissions';
 import { describe, expect, it } from '@jest/globals';
 import type { RouteOptions } from 'fastify';
 import { SERVICE_TOKEN, WITH_CHAT_SERVICE } from '#test/chat-service.ts';

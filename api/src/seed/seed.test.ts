@@ -1,5 +1,5 @@
-import { evaluateModel, parseModelAccess, splitPermissions } from '@cabinet/kernel/core/model-access';
-import { COMPANY_PERMISSIONS, PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS, PERMISSIONS, splitPermissions } from '@cabinet/access/permissions';
+import { evaluateModel, parseModelAccess } from '@cabinet/kernel/core/model-access';
 import { toPhoneWire } from '@cabinet/kernel/core/phone';
 import {
   checkAccount,

@@ -14,7 +14,6 @@ import { satisfies } from './range.mjs';
  * @typedef {object} ProvidedKernel
  * @property {string} version
  * @property {readonly string[]} entries Its entry points, e.g. `ui/table`.
- * @property {(id: string) => boolean} isPermission Whether it knows a permission.
  */
 /** An entry of a registry as it was read. @typedef {RegistryRemote | {readonly name: string, readonly reason: string}} ReadRemote */
 
@@ -23,7 +22,7 @@ const HOST_PATHS = ['/login', '/auth', '/logout'];
 
 /**
  * Checks, before any code of them is loaded, what no remote can know by itself: kernel range and entry points,
- * collisions of names and paths, permission ids. Pages ask it about the live registry, and a release asks it about the
+ * collisions of names and paths. Pages ask it about the live registry, and a release asks it about the
  * registry as it would become.
  *
  * @param {readonly ReadRemote[]} remotes
@@ -53,13 +52,5 @@ function misfit({ name, contract, kernelEntries = [] }, kernel, others) {
     contract.routes.map((route) => route.path),
     [...HOST_PATHS, ...others.flatMap((other) => other.contract.routes.map((route) => route.path))],
   );
-  if (collision !== undefined) return `the path ${collision} is taken`;
-  const permissions = [
-    ...contract.routes.map((route) => route.guard?.permission),
-    ...contract.menu.map((item) => item.permission),
-  ];
-  const unknown = permissions.find(
-    (permission) => permission !== undefined && !kernel.isPermission(permission),
-  );
-  return unknown === undefined ? undefined : `unknown permission ${unknown}`;
+  return collision === undefined ? undefined : `the path ${collision} is taken`;
 }

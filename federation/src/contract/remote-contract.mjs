@@ -96,7 +96,7 @@ export const CONTRACT = object(
   {
     name: NAME,
     version: VERSION,
-    /** Range of kernel versions that the remote runs with, e.g. `>=1.0 <2`. */
+    /** Range of kernel versions that the remote runs with, e.g. `>=2.0 <3`. */
     kernel: text(),
     routes: list(ROUTE),
     menu: list(MENU_ITEM),

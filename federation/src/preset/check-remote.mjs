@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { validateContract } from '../contract/index.mjs';
-import { kernelPermissions } from './kernel-permissions.mjs';
+import { namedPermissions } from '../contract/named-permissions.mjs';
+import { knownPermissions } from './known-permissions.mjs';
 import { loadTypeScript } from './load-typescript.mjs';
 import { readLoaderRecord } from './loader-records.mjs';
 
@@ -25,7 +26,7 @@ function compare(what, promised, found) {
 
 /**
  * Reads a remote's contract and compares it with the code: every promised route and modal has a module, every module
- * is promised, every permission is one that the kernel knows.
+ * is promised, every permission is one of the product's. A contract that names one needs `@cabinet/access` beside it, which lists them.
  *
  * @param {string} dir The remote's folder.
  * @returns {Promise<RemoteSources>}
@@ -45,21 +46,19 @@ export async function checkRemote(dir) {
       routes.keys(),
     ),
     ...compare('modal', contract.modals, modals?.keys() ?? []),
-    ...(await unknownPermissions(contract)),
+    ...(await unknownPermissions(dir, contract)),
   ];
   if (problems.length > 0)
     throw new Error(`${contract.name}: contract and code disagree\n  ${problems.join('\n  ')}`);
   return { contract, routes, modals };
 }
 
-/** @param {import('../contract/index.mjs').RemoteContract} contract */
-async function unknownPermissions(contract) {
-  const known = new Set(await kernelPermissions());
-  const named = [
-    ...contract.routes.map((route) => route.guard?.permission),
-    ...contract.menu.map((item) => item.permission),
-  ];
+/** @param {string} dir @param {import('../contract/index.mjs').RemoteContract} contract */
+async function unknownPermissions(dir, contract) {
+  const named = namedPermissions(contract);
+  if (named.length === 0) return [];
+  const known = await knownPermissions(dir);
   return named
-    .filter((permission) => permission && !known.has(permission))
+    .filter((permission) => !known.includes(permission))
     .map((permission) => `unknown permission "${permission}"`);
 }

@@ -12,6 +12,19 @@ const GOOD_MODALS = `export const modals = { 'edit-order': () => import('./modal
 
 let dir: string;
 
+/** A package with one permission in place of the real one. */
+const ACCESS = {
+  'package.json': '{ "exports": { "./permissions": "./permissions/index.ts" } }',
+  'permissions/index.ts': '',
+  'permissions/permissions.ts': `export const PERMISSIONS = ['user:manage'] as const;`,
+};
+
+async function writeAccess() {
+  const folder = path.join(dir, 'node_modules/@cabinet/access');
+  await mkdir(path.join(folder, 'permissions'), { recursive: true });
+  for (const [file, source] of Object.entries(ACCESS)) await writeFile(path.join(folder, file), source);
+}
+
 async function writeRemote({ contract = aContract(), routes = GOOD_ROUTES, modals = GOOD_MODALS } = {}) {
   await mkdir(path.join(dir, 'src'), { recursive: true });
   await writeFile(path.join(dir, 'remote.contract.ts'), `export default ${JSON.stringify(contract)};`);
@@ -21,6 +34,7 @@ async function writeRemote({ contract = aContract(), routes = GOOD_ROUTES, modal
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  await writeAccess();
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
@@ -52,7 +66,7 @@ describe('checkRemote', () => {
     await expect(checkRemote(dir)).rejects.toThrow('the contract promises the modal "edit-order"');
   });
 
-  it('fails on a permission that the kernel does not know', async () => {
+  it('fails on a permission that is not in the list of the access package', async () => {
     const routes = [
       {
         id: 'orders',
@@ -64,6 +78,20 @@ describe('checkRemote', () => {
     ];
     await writeRemote({ contract: aContract({ routes }) });
     await expect(checkRemote(dir)).rejects.toThrow('unknown permission "moon:walk"');
+  });
+
+  it('fails on a permission where nothing says which there are, and needs the list for nothing else', async () => {
+    await rm(path.join(dir, 'node_modules'), { recursive: true });
+    await writeRemote();
+    await expect(checkRemote(dir)).rejects.toThrow("Cannot find module '@cabinet/access/permissions'");
+    const routes = aContract().routes.map(({ id, path, title }) => ({
+      id,
+      path,
+      title,
+      public: true as const,
+    }));
+    await writeRemote({ contract: aContract({ routes }) });
+    await expect(checkRemote(dir)).resolves.toMatchObject({ contract: { name: 'orders' } });
   });
 
   it('fails on loaders that are no plain lazy imports', async () => {

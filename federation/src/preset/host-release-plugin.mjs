@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isHashed } from '../registry/host-builds.mjs';
 import { integrityOf } from '../registry/integrity.mjs';
-import { kernelPermissions } from './kernel-permissions.mjs';
 import { kernelVersion } from './shared.mjs';
 import { writeOutput } from './write-output.mjs';
 
@@ -31,7 +30,6 @@ export class HostReleasePlugin {
         kernel: {
           version: kernelVersion,
           exports: kernelExportsOf(compilation, loaders),
-          permissions: await kernelPermissions(),
         },
         integrity: Object.fromEntries(
           compilation

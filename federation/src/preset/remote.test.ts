@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const SOURCES = {
   'package.json': '{}',
   'remote.contract.ts': `export default {
-    name: 'same', version: '1.0.0', kernel: '>=1.0 <2', routes: [], menu: [], modals: [],
+    name: 'same', version: '1.0.0', kernel: '>=2.0 <3', routes: [], menu: [], modals: [],
   };`,
   'src/routes.tsx': 'export const routes = {};',
 };

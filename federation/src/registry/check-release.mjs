@@ -1,4 +1,5 @@
 import { fitRemotes } from '../contract/index.mjs';
+import { namedPermissions } from '../contract/named-permissions.mjs';
 import { Refusal } from './moves.mjs';
 import { directoryOf, isHost } from './state.mjs';
 
@@ -59,12 +60,8 @@ function takenModals({ contract }, others) {
  * @param {readonly RegistryRemote[]} others
  * @param {HostBuild} host
  */
-function misfits(build, others, { kernel: { version, exports, permissions } }) {
-  const kernel = {
-    version,
-    entries: Object.keys(exports),
-    isPermission: (/** @type {string} */ id) => permissions.includes(id),
-  };
+function misfits(build, others, { kernel: { version, exports } }) {
+  const kernel = { version, entries: Object.keys(exports) };
   const reasons = fitRemotes([...others, build], kernel).flatMap((checked) =>
     checked.kind === 'incompatible' && checked.name === build.name ? [checked.reason] : [],
   );
@@ -109,8 +106,23 @@ const pairsOf = ({ remotes }) =>
 function advice(reason) {
   if (/taken|already/.test(reason)) return 'Choose another one in remote.contract.ts.';
   if (/kernel/.test(reason)) return 'Release the host with that kernel first, or do without it.';
-  if (/permission/.test(reason)) return 'Release the host and the API that know it first.';
   return 'See docs/how-to/release-a-remote.md.';
+}
+
+/**
+ * The check of permissions. It says whether the product has each that a contract names. Whoever makes a release asks
+ * it once: neither the host nor the registry knows the list.
+ *
+ * @param {Build} build
+ * @param {readonly string[]} known
+ * @returns {string[]} See {@link contractProblems}.
+ */
+export function permissionProblems(build, known) {
+  if (isHost(build)) return [];
+  return distinct(namedPermissions(build.contract).filter((permission) => !known.includes(permission))).map(
+    (permission) =>
+      `${nameOf(build)} names the unknown permission ${permission}. Nobody would hold it: add it to @cabinet/access, and release the API that knows it first.`,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ export { openFolderStore } from '../store/folder-store.mjs';
 export { openStore } from '../store/index.mjs';
 export { assembleSite, layOut } from './assemble.mjs';
 export { readBuild, readDist, storeBuild } from './builds.mjs';
-export { contractProblems, demandFit, surfaceProblems } from './check-release.mjs';
+export { contractProblems, demandFit, permissionProblems, surfaceProblems } from './check-release.mjs';
 export { compressDirectory } from './compress.mjs';
 export {
   HOST_FILES,

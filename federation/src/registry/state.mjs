@@ -16,7 +16,6 @@ export const HOST = object(
       version: VERSION,
       /** The names of the values that each entry point exports. */
       exports: record(list(text())),
-      permissions: list(text()),
     }),
   },
   {

@@ -4,7 +4,7 @@ import type { RegistryRemote, RemoteContract } from '../contract/index.mjs';
 export const aContract = (changes: Partial<RemoteContract> = {}): RemoteContract => ({
   name: 'orders',
   version: '1.2.3',
-  kernel: '>=1.0 <2',
+  kernel: '>=2.0 <3',
   routes: [
     { id: 'orders', path: '/orders', title: 'Заказы', guard: { session: true, permission: 'user:manage' } },
     { id: 'welcome', path: '/welcome', title: 'Начало', public: true },

@@ -25,7 +25,7 @@ export async function makeDist(dist, { name = 'orders', build, ...changes }) {
     contract: {
       name,
       version,
-      kernel: '>=1.0 <2',
+      kernel: '>=2.0 <3',
       routes: [{ id: 'list', path: `/${name}`, title: 'Заказы', guard: { session: true } }],
       menu: [],
       modals: [],
@@ -46,16 +46,15 @@ export async function makeDist(dist, { name = 'orders', build, ...changes }) {
  * @param {object} [changes]
  * @param {string} [changes.build]
  * @param {Record<string, string[]>} [changes.exports] Of the kernel.
- * @param {string[]} [changes.permissions] Of the kernel.
  * @param {Record<string, string>} [changes.files] Beside `release.json`.
  * @param {Record<string, string>} [changes.integrity]
  * @returns {Promise<string>} The folder.
  */
 export async function makeHostDist(
   dist,
-  { build = 'h1', exports = { ui: ['Button'] }, permissions = [], files = {}, integrity } = {},
+  { build = 'h1', exports = { ui: ['Button'] }, files = {}, integrity } = {},
 ) {
-  const kernel = { version: '1.0.0', exports, permissions };
+  const kernel = { version: '2.0.0', exports };
   const all = {
     'index.html': '<head></head><div id="root"></div><!--registry-->',
     'assets.json': '{"shell":["shell.js"]}',

@@ -1,5 +1,4 @@
 import { aContract, aRegistryRemote } from '@cabinet/federation/testing';
-import { isPermission } from '@cabinet/kernel/core/permissions';
 import { checkRemotes } from './check-remotes.ts';
 
 const registryOf = (...remotes: unknown[]) => ({
@@ -7,7 +6,7 @@ const registryOf = (...remotes: unknown[]) => ({
   generatedAt: '2026-01-01T00:00:00.000Z',
   remotes,
 });
-const KERNEL = { version: '1.5.0', entries: ['ui', 'ui/table'], isPermission };
+const KERNEL = { version: '2.5.0', entries: ['ui', 'ui/table'] };
 const check = (...remotes: unknown[]) => checkRemotes(registryOf(...remotes), KERNEL);
 
 describe('checkRemotes', () => {
@@ -26,9 +25,9 @@ describe('checkRemotes', () => {
   });
 
   it('sets a remote aside whose kernel range does not hold this kernel', () => {
-    const contract = aContract({ kernel: '>=2.0 <3' });
+    const contract = aContract({ kernel: '>=3.0 <4' });
     expect(check(aRegistryRemote({ contract }))).toEqual([
-      { kind: 'incompatible', name: 'orders', reason: 'needs kernel >=2.0 <3, the host has 1.5.0' },
+      { kind: 'incompatible', name: 'orders', reason: 'needs kernel >=3.0 <4, the host has 2.5.0' },
     ]);
   });
 
@@ -59,20 +58,6 @@ describe('checkRemotes', () => {
       check(aRegistryRemote({ preload: {}, contract: aContract({ routes, menu: [] }) }))?.[0],
     ).toMatchObject({
       reason: 'the path /login is taken',
-    });
-  });
-
-  it('sets a remote aside that names an unknown permission', () => {
-    const routes = [
-      {
-        id: 'orders',
-        path: '/orders',
-        title: 'З',
-        guard: { session: true as const, permission: 'moon:walk' },
-      },
-    ];
-    expect(check(aRegistryRemote({ preload: {}, contract: aContract({ routes }) }))?.[0]).toMatchObject({
-      reason: 'unknown permission moon:walk',
     });
   });
 });

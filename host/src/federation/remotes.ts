@@ -5,7 +5,6 @@ import {
   type RegistryRemote,
   type RouteContract,
 } from '@cabinet/federation/contract';
-import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { ModalId } from '@cabinet/kernel/modals';
 import { offeredScreensAtom } from '@cabinet/kernel/paths';
 import { cabinetStore } from '@cabinet/kernel/state';
@@ -14,17 +13,9 @@ import { providedKernel } from './provided-kernel.ts';
 import { fetchRegistry, type RegistrySource, readRegistry } from './read-registry.ts';
 import { isRegistry, isRemote } from './registry-shape.ts';
 
-/** A route of a remote, with the remote that owns it and the permission as the kernel knows it. */
+/** A route of a remote, with the remote that owns it. */
 export interface OfferedRoute extends RouteContract {
   readonly remote: string;
-  readonly guard?: { readonly session: true; readonly permission?: Permission };
-}
-
-function toOfferedRoute(remote: string, { guard, ...route }: RouteContract): OfferedRoute {
-  if (!guard) return { ...route, remote };
-  const { session, permission } = guard;
-  // A remote that names an unknown permission has been set aside before.
-  return { ...route, remote, guard: isPermission(permission) ? { session, permission } : { session } };
 }
 
 /** What the page started with: its menu, its routes and who draws which modal. */
@@ -117,7 +108,7 @@ export const offeredRemotes = (): readonly RegistryRemote[] => offered;
 
 /** All routes that usable remotes offer. */
 export const offeredRoutes = (): OfferedRoute[] =>
-  offered.flatMap((remote) => remote.contract.routes.map((route) => toOfferedRoute(remote.name, route)));
+  offered.flatMap(({ name: remote, contract }) => contract.routes.map((route) => ({ ...route, remote })));
 
 /** All menu items that usable remotes offer, in order. */
 export const offeredMenu = (): MenuItemContract[] =>

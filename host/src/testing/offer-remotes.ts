@@ -7,9 +7,9 @@ type OfferDraft = Partial<Pick<RemoteContract, 'routes' | 'menu' | 'modals'>>;
 
 /** Puts a registry with one remote into the page and reads it, as the page does when it starts. */
 export async function offerRemotes({ routes = [], menu = [], modals = [] }: OfferDraft): Promise<void> {
-  Object.assign(globalThis, { __KERNEL_VERSION__: '1.0.0', __KERNEL_ENTRIES__: ['ui'] });
+  Object.assign(globalThis, { __KERNEL_VERSION__: '2.0.0', __KERNEL_ENTRIES__: ['ui'] });
   document.getElementById('registry')?.remove();
-  const contract = aContract({ kernel: '>=1.0 <2', routes, menu, modals });
+  const contract = aContract({ kernel: '>=2.0 <3', routes, menu, modals });
   const block = document.createElement('script');
   block.id = 'registry';
   block.type = 'application/json';

@@ -3,7 +3,7 @@ import {
   PERMISSION_DEFINITIONS,
   type Permission,
   type PermissionCategory,
-} from '@cabinet/kernel/core/permissions';
+} from '@cabinet/access/permissions';
 
 interface GrantedCategory {
   readonly category: PermissionCategory;

@@ -1,5 +1,5 @@
+import { GUEST_ROLE_ID } from '@cabinet/access/permissions';
 import { buildFoundUser } from '@cabinet/access/testing';
-import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
 import type { WireData } from '@cabinet/kernel/http';
 import { buildCurrentUser, failure, handle, keepFingerprint, useApiServer } from '@cabinet/kernel/testing';
 

@@ -1,4 +1,4 @@
-import { splitPermissions } from '@cabinet/kernel/core/model-access';
+import { splitPermissions } from '@cabinet/access/permissions';
 import { usePermission } from '@cabinet/kernel/session';
 import { useMemo } from 'react';
 import { usePermissions } from './permissions.ts';

@@ -1,3 +1,4 @@
+import { splitPermissions } from '@cabinet/access/permissions';
 import {
   type AccessModel,
   droppedPermissions,
@@ -6,7 +7,6 @@ import {
   parseModelAccess,
   type RuleAction,
   serialiseModelAccess,
-  splitPermissions,
 } from '@cabinet/kernel/core/model-access';
 import type { Role } from '../api/roles.ts';
 import type { SuggestedModel, Suggestions } from '../api/suggestions.ts';

@@ -1,4 +1,4 @@
-import { PERMISSION_DEFINITIONS, type Permission } from '@cabinet/kernel/core/permissions';
+import { PERMISSION_DEFINITIONS, type Permission } from '@cabinet/access/permissions';
 import { quoted } from '@cabinet/kernel/core/text';
 import { paths } from '@cabinet/kernel/paths';
 import { BuildingIcon, ButtonLink, Card, EmptyState, Flex, SearchIcon, ShieldIcon } from '@cabinet/kernel/ui';

@@ -1,4 +1,4 @@
-import type { Permission } from '@cabinet/kernel/core/permissions';
+import type { Permission } from '@cabinet/access/permissions';
 import { type User, useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { ArrowLeftIcon, ErrorState, Link, PageHeader } from '@cabinet/kernel/ui';
 import type { RoleScope } from '../api/roles.ts';

@@ -1,11 +1,11 @@
-import { splitPermissions } from '@cabinet/kernel/core/model-access';
 import {
   COMPANY_PERMISSIONS,
   isPermission,
   PERMISSION_CATEGORIES,
   PERMISSION_DEFINITIONS,
   PERMISSIONS,
-} from '@cabinet/kernel/core/permissions';
+  splitPermissions,
+} from '@cabinet/access/permissions';
 import type { OwnPermissions } from '../api/own-permissions.ts';
 
 /** A permission as a person reads it. */

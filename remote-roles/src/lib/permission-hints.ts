@@ -1,4 +1,4 @@
-import { PERMISSION_DEFINITIONS, type Permission } from '@cabinet/kernel/core/permissions';
+import { PERMISSION_DEFINITIONS, type Permission } from '@cabinet/access/permissions';
 
 /** What is missing where one permission is granted without another. */
 interface Dependency {

@@ -1,4 +1,4 @@
-import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
+import { GUEST_ROLE_ID } from '@cabinet/access/permissions';
 import { buildRole } from './build-role.ts';
 
 const id = (last: string) => `01900000-0000-7000-8000-0000000000${last}`;

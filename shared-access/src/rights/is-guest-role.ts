@@ -1,4 +1,4 @@
-import { GUEST_ROLE_ID } from '@cabinet/kernel/core/permissions';
+import { GUEST_ROLE_ID } from '../permissions/index.ts';
 
 /** The role of visitors: nobody is made one. */
 export function isGuestRole(role: { readonly roleId: string }): boolean {

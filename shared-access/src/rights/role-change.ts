@@ -1,10 +1,10 @@
-import { splitPermissions } from '@cabinet/kernel/core/model-access';
 import {
   isPermission,
   mayGrant,
   PERMISSION_CATEGORIES,
   PERMISSION_DEFINITIONS,
-} from '@cabinet/kernel/core/permissions';
+  splitPermissions,
+} from '../permissions/index.ts';
 
 /** Permissions of one category in human words. */
 export interface PermissionGroup {

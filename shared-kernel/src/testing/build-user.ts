@@ -1,4 +1,3 @@
-import type { Permission } from '../core/permissions/permissions.ts';
 import type { WireData } from '../react/http/calls.ts';
 
 type WireCurrentUser = WireData<'GET users/me'>;
@@ -7,7 +6,7 @@ type WireUser = WireCurrentUser['user'];
 /** What a test may say about a user; everything else is ordinary. */
 export type UserDraft = Partial<Omit<WireUser, 'settings'>> & {
   readonly settings?: Partial<WireUser['settings']> | undefined;
-  readonly permissions?: readonly Permission[] | undefined;
+  readonly permissions?: readonly string[] | undefined;
   readonly modelRules?: readonly string[] | undefined;
 };
 

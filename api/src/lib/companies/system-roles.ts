@@ -1,4 +1,4 @@
-import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import { type Database, uuidv7 } from '#db/index.ts';
 

@@ -1,5 +1,5 @@
+import { hasPermission, type Permission } from '@cabinet/access/permissions';
 import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
-import { BALANCE_PERMISSION, hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PayerKind } from '#db/schema.ts';
 import type { PayerHolder, Viewer } from './viewer.ts';
@@ -29,7 +29,7 @@ export const LIST_PERMISSIONS = {
 const { transactions, requests } = LIST_PERMISSIONS;
 const ADMINISTRATOR = { as: 'anybody', holding: transactions.all } as const;
 const MANAGER = { as: 'anybody', holding: requests.all } as const;
-const ACCOUNTANT = { as: 'member', holding: BALANCE_PERMISSION } as const;
+const ACCOUNTANT = { as: 'member', holding: 'company_balance:view' } as const;
 const SPENDER = { as: 'spender' } as const;
 const OWNER = { as: 'owner' } as const;
 const NAMED = { as: 'named' } as const;
@@ -63,7 +63,7 @@ const WHO_SEES = {
     user: [SPENDER],
     group: [{ as: 'spender', holding: transactions.group }],
     company: [
-      { as: 'spender', holding: BALANCE_PERMISSION },
+      { as: 'spender', holding: 'company_balance:view' },
       { as: 'spender', holding: transactions.company },
     ],
   },

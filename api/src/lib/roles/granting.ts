@@ -1,5 +1,5 @@
+import { isPermission, mayGrant, PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
 import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
-import { isPermission, mayGrant, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
 import { ApiError } from '#lib/api-error.ts';
 
 /** The words by which people know a permission. */

@@ -1,3 +1,4 @@
+import { isPermission } from '@cabinet/access/permissions';
 import {
   droppedPermissions,
   isDynamicPermission,
@@ -7,7 +8,6 @@ import {
   serialiseModelAccess,
   serialiseRule,
 } from '@cabinet/kernel/core/model-access';
-import { isPermission } from '@cabinet/kernel/core/permissions';
 import type { RuledModel } from './role-dto.ts';
 
 /** What a role may hold beside the permissions in the code. */

@@ -1,5 +1,5 @@
+import { mayGrant } from '@cabinet/access/permissions';
 import { compileAccess, isDynamicPermission, parseModelAccess } from '@cabinet/kernel/core/model-access';
-import { mayGrant } from '@cabinet/kernel/core/permissions';
 import type { RoleRow } from './repository.ts';
 
 /** The facts of a model that rules look at. */

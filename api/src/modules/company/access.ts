@@ -1,4 +1,4 @@
-import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import { hasPermission, type Permission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openPostgres, uuidv7 } from '#db/index.ts';

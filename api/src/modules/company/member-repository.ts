@@ -1,5 +1,5 @@
+import type { Permission } from '@cabinet/access/permissions';
 import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
-import type { Permission } from '@cabinet/kernel/core/permissions';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import type { Schema } from '#db/schema.ts';

@@ -1,4 +1,4 @@
-import { hasPermission, PERMISSION_DEFINITIONS } from '@cabinet/kernel/core/permissions';
+import { hasPermission, PERMISSION_DEFINITIONS } from '@cabinet/access/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { isPermission } from '@cabinet/kernel/core/permissions';
+import { isPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';

@@ -1,8 +1,8 @@
 import {
   describeRule,
   evaluateModel,
+  isDynamicPermission,
   parseModelAccess,
-  splitPermissions,
 } from '@cabinet/kernel/core/model-access';
 import { toWire } from '@cabinet/kernel/core/money';
 import type { Database } from '#db/index.ts';
@@ -19,7 +19,7 @@ export async function readOrder(
   if (!row) throw new ApiError('RES.001', { message: 'Пользователь или модель не найдены' });
   if (!row.is_active) throw new ApiError('RES.003', { message: 'Учётная запись отключена' });
   if (!row.enabled) throw new ApiError('RES.003', { message: 'Модель отключена' });
-  const access = parseModelAccess(splitPermissions(row.permissions).dynamic);
+  const access = parseModelAccess(row.permissions.filter(isDynamicPermission));
   const verdict = evaluateModel(access, {
     id: row.model_id,
     name: row.model_name,

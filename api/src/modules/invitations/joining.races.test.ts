@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { afterEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { selfCheck } from '#lib/ledger/index.ts';

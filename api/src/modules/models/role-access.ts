@@ -1,5 +1,5 @@
+import { hasPermission, type Permission } from '@cabinet/access/permissions';
 import { compileAccess, parseModelAccess } from '@cabinet/kernel/core/model-access';
-import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { findRole } from '#lib/roles/repository.ts';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import type { Session } from '#lib/sessions/session.ts';
 

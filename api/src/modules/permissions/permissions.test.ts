@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { PERMISSIONS } from '@cabinet/access/permissions';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';

@@ -1,5 +1,5 @@
+import { isPermission } from '@cabinet/access/permissions';
 import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
-import { isPermission } from '@cabinet/kernel/core/permissions';
 import { plural } from '@cabinet/kernel/core/text';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';

@@ -1,3 +1,4 @@
+import { hasPermission } from '@cabinet/access/permissions';
 import {
   checkDynamicPermission,
   diffModelAccess,
@@ -6,7 +7,6 @@ import {
   parseModelAccess,
   previewModels,
 } from '@cabinet/kernel/core/model-access';
-import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { normalisePermissions } from '#lib/roles/normalise-permissions.ts';

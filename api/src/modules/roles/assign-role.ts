@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/index.ts';

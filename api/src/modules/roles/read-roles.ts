@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';

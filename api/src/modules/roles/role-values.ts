@@ -1,3 +1,4 @@
+import { isCompanyPermission } from '@cabinet/access/permissions';
 import type { ErrorCode } from '@cabinet/kernel/core/contract';
 import {
   ROLE_DESCRIPTION_MAX_LENGTH,
@@ -7,7 +8,6 @@ import {
   ROLE_NAME_TOO_SHORT_MESSAGE,
 } from '@cabinet/kernel/core/contract';
 import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
-import { isCompanyPermission } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';

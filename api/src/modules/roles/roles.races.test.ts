@@ -1,4 +1,4 @@
-import { COMPANY_PERMISSIONS } from '@cabinet/kernel/core/permissions';
+import { COMPANY_PERMISSIONS } from '@cabinet/access/permissions';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';

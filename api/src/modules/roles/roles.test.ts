@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { COMPANY_PERMISSIONS, PERMISSIONS } from '@cabinet/access/permissions';
 import {
   ROLE_DESCRIPTION_MAX_LENGTH,
   ROLE_DESCRIPTION_TOO_LONG_MESSAGE,
   ROLE_NAME_MIN_LENGTH,
   ROLE_NAME_TOO_SHORT_MESSAGE,
 } from '@cabinet/kernel/core/contract';
-import { COMPANY_PERMISSIONS, PERMISSIONS } from '@cabinet/kernel/core/permissions';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';

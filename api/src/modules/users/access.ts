@@ -1,5 +1,5 @@
+import { hasPermission } from '@cabinet/access/permissions';
 import { parseModelAccess, previewModels } from '@cabinet/kernel/core/model-access';
-import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,4 +1,3 @@
-import { BALANCE_PERMISSION } from '@cabinet/kernel/core/permissions';
 import { ApiError } from '#lib/api-error.ts';
 import { responses, success } from '#lib/envelope.ts';
 import { sees } from '#lib/ledger/index.ts';
@@ -24,7 +23,7 @@ export const balanceRoutes: ApiModule = async (app) => {
       const { companyId } = session;
       const holder = { kind: balance.payer_kind, companyId, groupId: null, ownerId: null };
       if (!sees(session, 'balance', holder))
-        throw new ApiError('AUTH.003', { permission: BALANCE_PERMISSION });
+        throw new ApiError('AUTH.003', { permission: 'company_balance:view' });
       return success({
         balance: Number(balance.balance),
         available: balance.available,

@@ -1,5 +1,5 @@
+import { hasPermission } from '@cabinet/access/permissions';
 import { CURRENT_PASSWORD_REQUIRED_MESSAGE, UUID_PATTERN } from '@cabinet/kernel/core/contract';
-import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { Static } from 'typebox';
 import { type Database, inTransaction } from '#db/database.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,5 +1,4 @@
 import type { MenuItemContract, RouteContract } from '@cabinet/federation/contract';
-import { PERMISSIONS } from '@cabinet/kernel/core/permissions';
 import { buildMenu, type MenuUser } from './build-menu.ts';
 import { currentEntry } from './current-entry.ts';
 
@@ -46,6 +45,9 @@ const MENU: MenuItemContract[] = [
     permission: 'company:view_payment_requests',
   }),
 ];
+
+/** Each that a line asks for. */
+const PERMISSIONS = MENU.flatMap(({ permission }) => permission ?? []);
 
 const ROUTES: RouteContract[] = MENU.map(({ path, label, permission }) => ({
   id: path,
@@ -149,6 +151,12 @@ describe('buildMenu', () => {
       { id: 'payment', path: '/payment', title: '', guard: { session: true, permission: 'user:manage' } },
     ];
     expect(lines(person(), menu, routes)).toEqual([]);
+  });
+
+  it('hides a line with a permission that nobody has heard of from everybody', () => {
+    const routes: RouteContract[] = [{ id: 'moon', path: '/moon', title: '', guard: { session: true } }];
+    const menu = [item('account', 10, 'Луна', '/moon', { permission: 'moon:walk' })];
+    expect(lines(person({ permissions: PERMISSIONS }), menu, routes)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   MenuSection,
   RouteContract,
 } from '@cabinet/federation/contract';
-import { hasPermission, isPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission } from '@cabinet/kernel/core/permissions';
 import type { User } from '@cabinet/kernel/session';
 
 /** The part of the user that decides what the menu shows. */
@@ -50,8 +50,7 @@ const SECTION_CONDITIONS: Partial<Record<MenuSection, MenuCondition>> = {
 };
 
 const isHeld = (permission: string | undefined, user: MenuUser) =>
-  permission === undefined ||
-  (isPermission(permission) && hasPermission(user.roleInfo.permissions, permission));
+  permission === undefined || hasPermission(user.roleInfo.permissions, permission);
 
 /** Whether a fact about the user holds that a contract asks for. */
 export const isMet = (condition: MenuCondition | undefined, user: MenuUser): boolean =>

@@ -1,4 +1,4 @@
-import { isPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import { isPermission, type Permission } from '@cabinet/access/permissions';
 import type { User } from '@cabinet/kernel/session';
 import { Badge, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';

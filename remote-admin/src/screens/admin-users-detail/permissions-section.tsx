@@ -1,12 +1,12 @@
 import { permissionGroups } from '@cabinet/access';
-import { describeRule, splitPermissions } from '@cabinet/kernel/core/model-access';
+import { describeRule, isDynamicPermission } from '@cabinet/kernel/core/model-access';
 import { Box, CheckIcon, Flex, Heading, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { AdminUserDetail } from '../../api/users.ts';
 
 /** What a person may do now: the permissions of their role in words. */
 export function PermissionsSection({ person }: { readonly person: AdminUserDetail }) {
   const groups = permissionGroups(person.permissions);
-  const rules = splitPermissions(person.permissions).dynamic;
+  const rules = person.permissions.filter(isDynamicPermission);
   return (
     <SectionCard title="Права" description={`Их даёт роль «${person.role.roleName}»`}>
       <Stack gap="4">

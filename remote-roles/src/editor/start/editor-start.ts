@@ -1,6 +1,6 @@
+import { isCompanyPermission, mayGrant } from '@cabinet/access/permissions';
 import { ROLE_NAME_MAX_LENGTH } from '@cabinet/kernel/core/contract';
 import type { KnownValues } from '@cabinet/kernel/core/model-access';
-import { isCompanyPermission, mayGrant } from '@cabinet/kernel/core/permissions';
 import type { Role, RoleScope } from '../../api/roles.ts';
 import { draftOfRole, EMPTY_DRAFT, type RoleDraft } from '../draft.ts';
 

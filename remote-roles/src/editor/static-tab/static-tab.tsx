@@ -1,4 +1,4 @@
-import { mayGrant } from '@cabinet/kernel/core/permissions';
+import { mayGrant } from '@cabinet/access/permissions';
 import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { Box, ErrorState, Input, Stack, Text } from '@cabinet/kernel/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Permission } from '@cabinet/kernel/core/permissions';
+import type { Permission } from '@cabinet/access/permissions';
 import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,

@@ -1,4 +1,4 @@
-import { PERMISSION_CATEGORIES } from '@cabinet/kernel/core/permissions';
+import { PERMISSION_CATEGORIES } from '@cabinet/access/permissions';
 import {
   Form,
   FormTextField,

@@ -29,4 +29,3 @@ export {
   type RuleAction,
   type RuleType,
 } from './rules.ts';
-export { splitPermissions } from './split-permissions.ts';

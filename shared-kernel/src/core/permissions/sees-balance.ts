@@ -1,8 +1,5 @@
 import { hasPermission } from './has-permission.ts';
 
-/** The permissions with which the balance of a company can be seen. */
-export const BALANCE_PERMISSION = 'company_balance:view';
-
 interface Holder {
   readonly companyId: string | null;
   readonly permissions: readonly string[];
@@ -18,5 +15,5 @@ export function seesBalance(
   payer: { readonly kind: 'user' | 'group' | 'company'; readonly companyId: string | null },
 ): boolean {
   if (payer.kind !== 'company' || hasPermission(permissions, 'user:manage')) return true;
-  return payer.companyId === companyId && hasPermission(permissions, BALANCE_PERMISSION);
+  return payer.companyId === companyId && hasPermission(permissions, 'company_balance:view');
 }

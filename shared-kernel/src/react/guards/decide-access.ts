@@ -1,5 +1,4 @@
 import { hasPermission } from '../../core/permissions/has-permission.ts';
-import type { Permission } from '../../core/permissions/permissions.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { isGuest, type User } from '../session/user.ts';
 
@@ -8,7 +7,7 @@ export interface RouteAccess {
   /** Anyone may enter. */
   readonly public?: boolean | undefined;
   readonly guard?:
-    | { readonly session?: boolean | undefined; readonly permission?: Permission | undefined }
+    | { readonly session?: boolean | undefined; readonly permission?: string | undefined }
     | undefined;
 }
 

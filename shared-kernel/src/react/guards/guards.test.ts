@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Permission } from '../../core/permissions/permissions.ts';
 import { buildCurrentUser, buildGuest, received } from '../../testing/index.ts';
 import { INITIAL_AUTH_STATE } from '../session/auth-state.ts';
 import { USER_LOAD_FAILURE } from '../session/session-machine.ts';
@@ -11,7 +10,7 @@ import {
   toSafePath,
 } from './remembered-location.ts';
 
-function signedIn(...permissions: Permission[]): GuardedSession {
+function signedIn(...permissions: string[]): GuardedSession {
   return {
     ...INITIAL_AUTH_STATE,
     user: received(buildCurrentUser({ permissions }).user),
@@ -29,7 +28,8 @@ const GUEST = { ...NOBODY, user: received(buildGuest().user) };
 
 const PUBLIC = { public: true };
 const PRIVATE = { guard: { session: true } };
-const ROLES = { guard: { session: true, permission: 'user:manage' } } as const;
+const ROLES = { guard: { session: true, permission: 'user:manage' } };
+const UNKNOWN_RIGHT = { guard: { session: true, permission: 'moon:walk' } };
 
 describe('decideAccess', () => {
   it.each([
@@ -58,6 +58,7 @@ describe('decideAccess', () => {
     ],
     ['a route with a permission to a user who lacks it', ROLES, signedIn('role:manage'), 'home'],
     ['a route with a permission to a user who holds it', ROLES, signedIn('user:manage'), 'allow'],
+    ['a route with a permission that nobody knows to a user', UNKNOWN_RIGHT, signedIn('user:manage'), 'home'],
     ['a route with a permission to a guest', ROLES, GUEST, 'login'],
     ['a route without a guard to a stranger', {}, NO_COOKIES, 'login'],
   ] as const)('answers %s', (_name, route, session, kind) => {

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import type { Permission } from '../../core/permissions/permissions.ts';
 
 /** A screen that a remote of the registry offers, as its contract describes it. */
 export interface OfferedScreen {
@@ -7,7 +6,7 @@ export interface OfferedScreen {
   readonly path: string;
   readonly title: string;
   /** What it needs beside a session. */
-  readonly permission: Permission | null;
+  readonly permission: string | null;
 }
 
 /** The screens that remotes of the registry offer. The host writes it. */

@@ -1,7 +1,5 @@
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
-import { isPermission } from '../../core/permissions/is-permission.ts';
-import type { Permission } from '../../core/permissions/permissions.ts';
 import { clearQueryCache, resumeQueries } from '../store/query-cache.ts';
 import { type AuthState, toAuthState } from './auth-state.ts';
 import { INITIAL_SESSION, type Session, type SessionEvent, transition } from './session-machine.ts';
@@ -48,11 +46,11 @@ export const userAtom = atom<User | null>((get) => {
   return 'current' in who && !isGuest(who.current.user) ? who.current.user : null;
 });
 
-const NO_PERMISSIONS: readonly Permission[] = [];
+const NO_PERMISSIONS: readonly string[] = [];
 
-/** The permissions of the signed-in person. Without one the list is empty. */
-export const permissionsAtom = atom<readonly Permission[]>(
-  (get) => get(userAtom)?.roleInfo.permissions.filter(isPermission) ?? NO_PERMISSIONS,
+/** What the role of the signed-in person holds: permissions and rules of model access. Without a person the list is empty. */
+export const permissionsAtom = atom<readonly string[]>(
+  (get) => get(userAtom)?.roleInfo.permissions ?? NO_PERMISSIONS,
 );
 
 const EMPTY_ACCOUNT: AccountState = { balance: null, tierProgress: null, totalSpent: '0' };

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { hasPermission } from '../../core/permissions/has-permission.ts';
-import type { Permission } from '../../core/permissions/permissions.ts';
 import type { AuthState } from './auth-state.ts';
 import { authAtom, permissionsAtom, userAtom } from './session-atoms.ts';
 import type { User } from './user.ts';
@@ -20,6 +19,6 @@ export function useCurrentUser(): User | null {
  *
  * @public docs/how-to/add-a-permission.md tells screens to ask it.
  */
-export function usePermission(permission: Permission): boolean {
+export function usePermission(permission: string): boolean {
   return hasPermission(useAtomValue(permissionsAtom), permission);
 }

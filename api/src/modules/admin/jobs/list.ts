@@ -1,4 +1,4 @@
-import { hasPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission } from '@cabinet/access/permissions';
 import { defineList, flag, setOf, tableRows, text } from '#lists/index.ts';
 import { toJob } from './job-dto.ts';
 import { jobsOf, selectJob } from './repository.ts';

@@ -1,4 +1,4 @@
-import { hasPermission, isCompanyPermission, isPermission } from '@cabinet/kernel/core/permissions';
+import { hasPermission, isCompanyPermission, isPermission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { type Caller, callerId } from '#lib/audit/record-action.ts';

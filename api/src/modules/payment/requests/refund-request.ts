@@ -1,4 +1,4 @@
-import { hasPermission, type Permission } from '@cabinet/kernel/core/permissions';
+import { hasPermission, type Permission } from '@cabinet/access/permissions';
 import type { Database } from '#db/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { requestNumber } from '#lib/human-number.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@cabinet/kernel/core/permissions';
+import type { Permission } from '@cabinet/access/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#db/index.ts';
 import { holders } from '#lib/roles/holders-repository.ts';

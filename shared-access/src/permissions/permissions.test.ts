@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   COMPANY_PERMISSIONS,
-  hasPermission,
   isCompanyPermission,
   isPermission,
   PERMISSION_CATEGORIES,
@@ -58,30 +57,6 @@ describe('isPermission', () => {
         expect(isPermission(text)).toBe(PERMISSIONS.some((permission) => permission === text));
       }),
     );
-  });
-});
-
-describe('hasPermission', () => {
-  it('passes exactly for what is in the list', () => {
-    fc.assert(
-      fc.property(fc.subarray([...PERMISSIONS]), fc.constantFrom(...PERMISSIONS), (held, permission) => {
-        expect(hasPermission(held, permission)).toBe(held.includes(permission));
-      }),
-    );
-  });
-
-  it('gives nothing to a visitor without a list', () => {
-    expect(hasPermission(undefined, 'user:manage')).toBe(false);
-    expect(hasPermission(null, 'user:manage')).toBe(false);
-    expect(hasPermission([], 'user:manage')).toBe(false);
-  });
-
-  it('knows no wildcards and no implied rights', () => {
-    expect(hasPermission(['*', 'user:*', 'user', 'all:enable'], 'user:manage')).toBe(false);
-  });
-
-  it('finds a permission among model-access rules', () => {
-    expect(hasPermission(['all:disable', 'vendor:enable:acme', 'role:manage'], 'role:manage')).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
-import { isPermission } from '../permissions/is-permission.ts';
-import type { Permission } from '../permissions/permissions.ts';
-import { isDynamicPermission } from './dynamic-permission.ts';
+import { isDynamicPermission } from '@cabinet/kernel/core/model-access';
+import { isPermission } from './is-permission.ts';
+import type { Permission } from './permissions.ts';
 
 /** The parts of a role's single list of strings (product §3.6). */
 export interface SplitPermissions {

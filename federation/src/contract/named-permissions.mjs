@@ -1,0 +1,10 @@
+/**
+ * The permissions that a contract names.
+ *
+ * @param {Pick<import('./remote-contract.mjs').RemoteContract, 'routes' | 'menu'>} contract
+ * @returns {string[]}
+ */
+export const namedPermissions = ({ routes, menu }) =>
+  [...routes.map(({ guard }) => guard?.permission), ...menu.map(({ permission }) => permission)].flatMap(
+    (permission) => permission ?? [],
+  );
