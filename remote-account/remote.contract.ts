@@ -1,6 +1,6 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
 
-const contract: RemoteContract = {
+export default {
   name: 'account',
   version: '1.0.0',
   kernel: '>=2.0 <3',
@@ -92,6 +92,4 @@ const contract: RemoteContract = {
     },
   ],
   modals: ['edit-profile', 'edit-avatar'],
-};
-
-export default contract;
+} as const satisfies RemoteContract;

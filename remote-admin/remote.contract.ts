@@ -4,7 +4,7 @@ const MANAGE = { session: true, permission: 'user:manage' } as const;
 const REQUESTS = { session: true, permission: 'payment_request:manage' } as const;
 const CORRECTIONS = { session: true, permission: 'rate_correction:manage' } as const;
 
-const contract: RemoteContract = {
+export default {
   name: 'admin',
   version: '1.0.0',
   kernel: '>=2.0 <3',
@@ -178,6 +178,4 @@ const contract: RemoteContract = {
     },
   ],
   modals: [],
-};
-
-export default contract;
+} as const satisfies RemoteContract;

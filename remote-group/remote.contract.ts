@@ -1,6 +1,6 @@
 import type { RemoteContract } from '@cabinet/federation/contract';
 
-const contract: RemoteContract = {
+export default {
   name: 'group',
   version: '1.0.0',
   kernel: '>=2.0 <3',
@@ -72,6 +72,4 @@ const contract: RemoteContract = {
     },
   ],
   modals: [],
-};
-
-export default contract;
+} as const satisfies RemoteContract;

@@ -3,7 +3,7 @@ import type { RemoteContract } from '@cabinet/federation/contract';
 const MANAGE = { session: true, permission: 'user:manage' } as const;
 const COMPANY = { session: true, permission: 'company_role:manage' } as const;
 
-const contract: RemoteContract = {
+export default {
   name: 'roles',
   version: '1.0.0',
   kernel: '>=2.0 <3',
@@ -92,6 +92,4 @@ const contract: RemoteContract = {
     },
   ],
   modals: [],
-};
-
-export default contract;
+} as const satisfies RemoteContract;

@@ -12,6 +12,7 @@ const OF_DOCUMENTS = new Set([
   'scripts/lib/alerts.test.mjs',
   'scripts/lib/deploy-samples.test.mjs',
   'scripts/lib/kubernetes.test.mjs',
+  'tools/addresses.test.mjs',
   'tools/documents.test.mjs',
   'tools/product-citations.test.mjs',
 ]);

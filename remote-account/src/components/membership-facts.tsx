@@ -1,9 +1,10 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import type { User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, Flex, Link, Text } from '@cabinet/kernel/ui';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { ReactNode } from 'react';
+import { elsewhere } from '../paths.ts';
 
 /** The part of the user that says where they belong. */
 export type Membership = Pick<User, 'company' | 'group'>;
@@ -32,12 +33,12 @@ export function MembershipFacts({ user }: { readonly user: Membership }) {
     <FactList>
       {company !== null && (
         <Fact term="Компания">
-          <MemberOf name={company.name} path={paths.company.pattern} />
+          <MemberOf name={company.name} path={elsewhere.company.pattern} />
         </Fact>
       )}
       {group !== null && (
         <Fact term="Группа">
-          <MemberOf name={group.name} path={paths.group.pattern}>
+          <MemberOf name={group.name} path={elsewhere.group.pattern}>
             <Badge colorPalette={group.isOwner ? 'accent' : 'gray'}>
               {group.isOwner ? 'Вы владелец' : 'Вы участник'}
             </Badge>

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { ButtonLink, Flex } from '@cabinet/kernel/ui';
+import { paths } from '../paths.ts';
 
 /** In place of a payment request that does not exist or is another person's, with ways out. */
 export const REQUEST_MISSING = {

@@ -1,8 +1,8 @@
 import { useAttemptKey } from '@cabinet/kernel/forms';
 import { notifyApiError } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
+import { paths } from '../paths.ts';
 import { paymentAtom, payRequestAtom } from './payment-state.ts';
 
 /** Takes a request to the transaction step: the same one while it is open, a new one for the same sum after its end. */

@@ -1,6 +1,5 @@
 import type { Permission } from '@cabinet/access/permissions';
 import type { WireData } from '@cabinet/kernel/http';
-import { paths } from '@cabinet/kernel/paths';
 import { RouterLink } from '@cabinet/kernel/router';
 import {
   buildCurrentUser,
@@ -12,6 +11,7 @@ import {
   signedInStore,
   useApiServer,
 } from '@cabinet/kernel/testing';
+import { elsewhere } from '../paths.ts';
 import { Screen } from '../screens/company-detail/company-detail-screen.tsx';
 import { buildRole, type CompanyDraft } from './build-company.ts';
 import { buildRomashka, ROMASHKA_ID } from './company-answers.ts';
@@ -71,7 +71,7 @@ export function renderDetail(permissions: readonly Permission[] = ['company_user
       <Screen />
     </>,
     {
-      store: offerScreens(signedInStore(current), paths.companyRoles),
+      store: offerScreens(signedInStore(current), elsewhere.companyRoles),
       at: `/company/${ROMASHKA_ID}`,
       path: '/company/:companyId',
     },

@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   handle,
@@ -7,6 +6,7 @@ import {
   signedInStore,
 } from '@cabinet/kernel/testing';
 import type { ReactElement } from 'react';
+import { elsewhere } from '../paths.ts';
 import { buildCompany } from './build-company.ts';
 
 export const COMPANY_ID = '01900000-0000-7000-8000-0000000000f1';
@@ -38,6 +38,6 @@ export function renderOfCompany(screen: ReactElement, permissions: Permissions, 
       company: { id: COMPANY_ID, name: 'Вектор' },
     }),
   );
-  offerScreens(store, paths.payment);
+  offerScreens(store, elsewhere.payment);
   return renderWithProviders(screen, { store, at });
 }

@@ -1,9 +1,9 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { loadCurrentUserAtom, type User } from '@cabinet/kernel/session';
 import { mutate, useSetAtom } from '@cabinet/kernel/state';
 import { useCallback, useEffect } from 'react';
 import { forgetGroup, type Group, groupKeys } from '../api/group.ts';
+import { elsewhere } from '../paths.ts';
 
 /** Reads the person anew, and everything else that depends on who pays for them. */
 function useRefreshMembership() {
@@ -33,7 +33,7 @@ export function useDepart() {
   const navigate = useNavigate();
   const refresh = useRefreshMembership();
   return async () => {
-    await navigate(paths.account.to());
+    await navigate(elsewhere.account.to());
     await forgetGroup();
     await refresh();
   };

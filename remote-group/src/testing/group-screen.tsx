@@ -1,5 +1,4 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   handle,
@@ -11,6 +10,7 @@ import {
   useApiServer,
 } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
+import { elsewhere, paths } from '../paths.ts';
 import { Screen } from '../screens/group/group-screen.tsx';
 import type { WireGroup } from './build-group.ts';
 
@@ -52,7 +52,7 @@ export function useGroupApi() {
   function renderGroup(group: WireGroup | null, user: UserDraft = {}) {
     Object.assign(state, { group, user });
     const store = signedInStore(buildCurrentUser({ ...user, group: membershipOf(group) }));
-    offerScreens(store, paths.payment, paths.account);
+    offerScreens(store, elsewhere.payment, elsewhere.account);
     return renderWithProviders(<Screen />, { store, at: paths.group.to(), path: paths.group.pattern });
   }
   return { api, state, renderGroup };

@@ -1,5 +1,4 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   handle,
@@ -8,6 +7,7 @@ import {
   signedInStore,
 } from '@cabinet/kernel/testing';
 import type { ReactElement } from 'react';
+import { elsewhere } from '../paths.ts';
 
 export const ANNA = '01900000-0000-7000-8000-0000000000e1';
 export const GROUP_PAYER = {
@@ -47,6 +47,6 @@ export function renderOfGroup(screen: ReactElement, permissions: Permissions, at
       group: { id: '01900000-0000-7000-8000-0000000000a8', name: 'Семья', is_owner: true },
     }),
   );
-  offerScreens(store, paths.payment);
+  offerScreens(store, elsewhere.payment);
   return renderWithProviders(screen, { store, at });
 }

@@ -1,7 +1,7 @@
 import { PERMISSION_DEFINITIONS, type Permission } from '@cabinet/access/permissions';
 import { quoted } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
 import { BuildingIcon, ButtonLink, Card, EmptyState, Flex, SearchIcon, ShieldIcon } from '@cabinet/kernel/ui';
+import { elsewhere } from '../paths.ts';
 import type { EditorPaths } from './editor-paths.ts';
 
 /** For somebody who may come here, but does not keep roles. */
@@ -13,7 +13,7 @@ export function NotAllowed({ permission }: { readonly permission: Permission }) 
         title="Роли ведут другие люди"
         description={`Создавать и изменять роли могут те, у кого есть разрешение ${quoted(PERMISSION_DEFINITIONS[permission].name)}. Попросите их изменить роль или дать вам это разрешение.`}
         action={
-          <ButtonLink to={paths.home.to()} variant="outline">
+          <ButtonLink to={elsewhere.home.to()} variant="outline">
             На главную
           </ButtonLink>
         }
@@ -30,7 +30,7 @@ export function NoCompany() {
         icon={<BuildingIcon />}
         title="Вы не состоите в компании"
         description="Роли компании создают и изменяют внутри неё. Создайте свою компанию или примите приглашение: ссылка приходит письмом."
-        action={<ButtonLink to={paths.companyCreate.to()}>Создать компанию</ButtonLink>}
+        action={<ButtonLink to={elsewhere.companyCreate.to()}>Создать компанию</ButtonLink>}
       />
     </Card>
   );

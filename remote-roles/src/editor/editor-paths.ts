@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import type { RoleScope } from '../api/roles.ts';
+import { paths } from '../paths.ts';
 
 export interface EditorPaths {
   readonly list: string;
@@ -10,7 +10,7 @@ export interface EditorPaths {
 
 export function editorPaths({ kind }: Pick<RoleScope, 'kind'>): EditorPaths {
   const isGlobal = kind === 'global';
-  const create = isGlobal ? paths.roleCreate : paths.companyRoleCreate;
+  const create = isGlobal ? paths.rolesCreate : paths.companyRolesCreate;
   return {
     list: isGlobal ? paths.roles.to() : paths.companyRoles.to(),
     listName: isGlobal ? 'Роли' : 'Роли компании',

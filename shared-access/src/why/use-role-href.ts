@@ -1,6 +1,7 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
+import { elsewhere } from '../paths.ts';
 import type { UserAccess } from './user-access.ts';
 
 /** Where the viewer may edit a role; `null` where they may not, or where no remote offers it. */
@@ -11,9 +12,10 @@ export function useRoleHref({ roleId, companyId }: UserAccess['role']): string |
   const isAdmin = usePermission('user:manage');
   const keepsAll = usePermission('role:manage');
   const keepsOwn = usePermission('company_role:manage');
-  if (isAdmin && keepsAll && offered.includes(paths.roleEdit.pattern)) return paths.roleEdit.to({ roleId });
+  if (isAdmin && keepsAll && offered.includes(elsewhere.rolesEdit.pattern))
+    return elsewhere.rolesEdit.to({ roleId });
   const isOwn = companyId !== null && companyId === ownCompanyId;
-  if (isOwn && keepsOwn && offered.includes(paths.companyRoleEdit.pattern))
-    return paths.companyRoleEdit.to({ roleId });
+  if (isOwn && keepsOwn && offered.includes(elsewhere.companyRolesEdit.pattern))
+    return elsewhere.companyRolesEdit.to({ roleId });
   return null;
 }

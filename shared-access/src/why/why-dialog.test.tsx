@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import {
   API,
   buildCurrentUser,
@@ -17,6 +16,7 @@ import { Button } from '@cabinet/kernel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { type ComponentProps, useState } from 'react';
+import { elsewhere } from '../paths.ts';
 import { buildAccess, buildFoundUser, buildVerdict, PERSON_ID } from '../testing/index.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -66,7 +66,7 @@ function Page(props: Asked) {
 
 async function openWhy(props: Asked, viewer: UserDraft = { permissions: ['user:manage'] }) {
   const store = signedInStore(buildCurrentUser(viewer));
-  offerScreens(store, paths.roleEdit, paths.companyRoleEdit);
+  offerScreens(store, elsewhere.rolesEdit, elsewhere.companyRolesEdit);
   const { user } = renderWithProviders(<Page {...props} />, { store });
   await user.click(screen.getByRole('button', { name: 'Почему?' }));
   const dialog = within(await findOpenDialog(TITLE));

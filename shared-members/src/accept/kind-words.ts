@@ -1,4 +1,4 @@
-import { paths } from '@cabinet/kernel/paths';
+import { elsewhere } from '../paths.ts';
 import type { InvitationKind } from './stored-token.ts';
 
 interface KindWords {
@@ -20,8 +20,8 @@ export const KIND_WORDS: Readonly<Record<InvitationKind, KindWords>> = {
     title: 'Приглашение в группу',
     into: 'в группу',
     open: 'Открыть группу',
-    home: paths.group.to(),
-    accept: paths.groupInviteAccept.to(),
+    home: elsewhere.group.to(),
+    accept: elsewhere.groupInviteAccept.to(),
     whoPays: 'Группа: запросы к моделям оплачивает её общий счёт. Ваши личные деньги останутся вашими.',
     whatIsSeen:
       'Вы увидите имена участников, свой лимит и свои расходы. Владелец увидит ваше имя, email и сколько денег группы вы потратили.',
@@ -30,8 +30,8 @@ export const KIND_WORDS: Readonly<Record<InvitationKind, KindWords>> = {
     title: 'Приглашение в компанию',
     into: 'в компанию',
     open: 'Открыть компанию',
-    home: paths.company.to(),
-    accept: paths.companyInviteAccept.to(),
+    home: elsewhere.company.to(),
+    accept: elsewhere.companyInviteAccept.to(),
     whoPays: 'Компания: запросы к моделям оплачивает её счёт. Ваши личные деньги останутся вашими.',
     whatIsSeen:
       'Вы увидите свои расходы, свой лимит и то, что разрешает роль. Кто управляет сотрудниками, увидит ваше имя, email и расходы за счёт компании.',

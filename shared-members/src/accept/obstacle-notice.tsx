@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Banner, ButtonLink, Flex, Stack } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
+import { elsewhere } from '../paths.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import type { Viewer } from './opened-invitation.ts';
 import type { InvitationKind } from './stored-token.ts';
@@ -28,21 +28,21 @@ function wordsOf(kind: InvitationKind, obstacle: Obstacle): ObstacleWords {
       return {
         title: 'Вы уже состоите в другой группе',
         text: 'Состоять можно только в одной. Покиньте её или, если вы владелец, передайте либо распустите, и вернитесь к приглашению: эта вкладка его помнит.',
-        to: paths.group.to(),
+        to: elsewhere.group.to(),
         label: 'Открыть мою группу',
       };
     case 'other_company':
       return {
         title: 'Вы уже состоите в другой компании',
         text: 'Состоять можно только в одной. Попросите её руководителя исключить вас и вернитесь к приглашению.',
-        to: paths.company.to(),
+        to: elsewhere.company.to(),
         label: 'Открыть мою компанию',
       };
     case 'staff':
       return {
         title: `С вашей ролью вступить ${into} нельзя`,
         text: 'У вас служебная роль кабинета: роль в компании заменила бы её. Попросите отправить приглашение на другой email.',
-        to: paths.account.to(),
+        to: elsewhere.account.to(),
         label: 'Открыть мой аккаунт',
       };
   }

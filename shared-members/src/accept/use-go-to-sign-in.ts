@@ -1,9 +1,9 @@
 import { rememberLocation } from '@cabinet/kernel/guards';
 import { notify } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { SIGN_OUT_FAILURE, signOutAtom } from '@cabinet/kernel/session';
 import { useSetAtom } from '@cabinet/kernel/state';
+import { elsewhere } from '../paths.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import type { InvitationKind } from './stored-token.ts';
 
@@ -12,7 +12,7 @@ export function useGoToSignIn(kind: InvitationKind): () => void {
   const navigate = useNavigate();
   return () => {
     rememberLocation(KIND_WORDS[kind].accept);
-    void navigate(paths.login.to());
+    void navigate(elsewhere.login.to());
   };
 }
 

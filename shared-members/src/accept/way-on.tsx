@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { Button, ButtonLink } from '@cabinet/kernel/ui';
+import { elsewhere } from '../paths.ts';
 import type { InvitationKind } from './stored-token.ts';
 import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
@@ -32,5 +32,5 @@ export function WayOn({ kind, to, label, isMain = false }: WayOnProps) {
 
 /** To the person's own account, where nothing is left to be done with the invitation. */
 export function WayToAccount({ kind }: { readonly kind: InvitationKind }) {
-  return <WayOn kind={kind} to={paths.account.to()} label="Открыть мой аккаунт" />;
+  return <WayOn kind={kind} to={elsewhere.account.to()} label="Открыть мой аккаунт" />;
 }

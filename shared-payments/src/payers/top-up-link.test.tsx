@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   offerScreens,
@@ -7,6 +6,7 @@ import {
   type UserDraft,
 } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
+import { elsewhere } from '../paths.ts';
 import { TopUpLink } from './top-up-link.tsx';
 
 const IN_GROUP: UserDraft = { group: { id: 'g1', name: 'Семья', is_owner: false } };
@@ -19,7 +19,7 @@ const inCompany = (...permissions: string[]): UserDraft => ({
 function renderLink(
   of: 'group' | 'company',
   draft: UserDraft,
-  offered: readonly { readonly pattern: string }[] = [paths.payment],
+  offered: readonly { readonly pattern: string }[] = [elsewhere.payment],
 ) {
   const store = offerScreens(signedInStore(buildCurrentUser(draft)), ...offered);
   renderWithProviders(

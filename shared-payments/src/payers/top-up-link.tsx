@@ -1,10 +1,11 @@
 import { COMPANY_PAYER_PERMISSIONS, type PayerKind, type PaymentMethod } from '@cabinet/kernel/core/payments';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { type User, useCurrentUser } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, type ButtonProps } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
+import { elsewhere } from '../paths.ts';
 import type { PayerRef } from './payer.ts';
 
 interface LinkProps extends Pick<ButtonProps, 'size' | 'variant'> {
@@ -27,10 +28,10 @@ export interface TopUpLinkProps extends LinkProps {
 
 /** Leads to the payment screen with an account chosen; nothing where no remote offers that screen. */
 export function PayerTopUpLink({ payer, method, children, ...look }: PayerTopUpLinkProps) {
-  const isOffered = useAtomValue(offeredPathsAtom).includes(paths.payment.pattern);
+  const isOffered = useAtomValue(offeredPathsAtom).includes(elsewhere.payment.pattern);
   if (!isOffered) return null;
   return (
-    <ButtonLink {...look} to={paths.payment.to({ payer: payer.id, method })}>
+    <ButtonLink {...look} to={elsewhere.payment.to({ payer: payer.id, method })}>
       {children}
     </ButtonLink>
   );

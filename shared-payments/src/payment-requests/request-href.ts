@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
+import { elsewhere } from '../paths.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
 /** Address of a request's page. */
 export const requestHref = ({ id }: Pick<PaymentRequest, 'id'>): string =>
-  paths.paymentRequestDetail.to({ requestId: id });
+  elsewhere.paymentRequestDetail.to({ requestId: id });

@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   offerScreens,
@@ -7,6 +6,7 @@ import {
   type UserDraft,
 } from '@cabinet/kernel/testing';
 import { screen } from '@testing-library/react';
+import { elsewhere } from '../../paths.ts';
 import { useAccountApi } from '../../testing/account-screen.tsx';
 import { Screen } from './account-screen.tsx';
 
@@ -25,13 +25,13 @@ const link = (name: string) => screen.queryByRole('link', { name });
 
 describe('where a person belongs', () => {
   it('leads somebody who is alone to a group and a company of their own', async () => {
-    await renderAccount({}, paths.group, paths.companyCreate);
+    await renderAccount({}, elsewhere.group, elsewhere.companyCreate);
     expect(link('Создать группу')).toHaveAttribute('href', '/group');
     expect(link('Создать компанию')).toHaveAttribute('href', '/company/create');
   });
 
   it('leads to what the person does not have', async () => {
-    await renderAccount({ group: GROUP }, paths.group, paths.companyCreate);
+    await renderAccount({ group: GROUP }, elsewhere.group, elsewhere.companyCreate);
     expect(link('Семья')).toBeVisible();
     expect(link('Создать группу')).not.toBeInTheDocument();
     expect(link('Создать компанию')).toBeVisible();
@@ -40,8 +40,8 @@ describe('where a person belongs', () => {
   it('leads nowhere where a person has both', async () => {
     await renderAccount(
       { group: GROUP, company: COMPANY, company_id: 'c' },
-      paths.group,
-      paths.companyCreate,
+      elsewhere.group,
+      elsewhere.companyCreate,
     );
     expect(screen.getByRole('region', { name: 'Компания и группа' })).toBeVisible();
     expect(link('Создать компанию')).not.toBeInTheDocument();

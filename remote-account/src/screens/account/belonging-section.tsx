@@ -1,12 +1,13 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { type Membership, MembershipFacts } from '../../components/membership-facts.tsx';
 import { MembershipSection } from '../../components/membership-section.tsx';
+import { elsewhere } from '../../paths.ts';
 
 const WAYS_IN = [
-  { of: 'group', path: paths.group, label: 'Создать группу' },
-  { of: 'company', path: paths.companyCreate, label: 'Создать компанию' },
+  { of: 'group', path: elsewhere.group, label: 'Создать группу' },
+  { of: 'company', path: elsewhere.companyCreate, label: 'Создать компанию' },
 ] as const;
 
 /** Where the person belongs, and a way to make what they do not have yet. */

@@ -1,9 +1,9 @@
 import { ACCOUNT_TYPE } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { ButtonLink, EmptyState, ListIcon, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { useModelOptions } from '@cabinet/payments';
 import { requestDocumentHref, TransactionsTable } from '@cabinet/payments/transactions';
+import { paths } from '../../paths.ts';
 
 const EMPTY = (
   <EmptyState

@@ -1,9 +1,10 @@
 import { greeting, todayInWords } from '@cabinet/kernel/core/text';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import type { User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, Flex, Greeting, PlusIcon } from '@cabinet/kernel/ui';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 
 export function GreetingHeader({ user }: { readonly user: User }) {
   const [now] = useState(() => new Date());

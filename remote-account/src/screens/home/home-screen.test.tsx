@@ -1,5 +1,4 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { paths } from '@cabinet/kernel/paths';
 import { mutate } from '@cabinet/kernel/state';
 import {
   API,
@@ -14,6 +13,7 @@ import {
 } from '@cabinet/kernel/testing';
 import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
+import { elsewhere, paths } from '../../paths.ts';
 import { homeMoneyHandlers, SPENDING } from '../../testing/money-answers.ts';
 import { Screen } from './home-screen.tsx';
 
@@ -210,7 +210,7 @@ describe('home screen', () => {
   });
 
   it('names group and company, with links to screens that exist', async () => {
-    renderHome({ group: { id: 'g1', name: 'Семья', is_owner: true } }, paths.group);
+    renderHome({ group: { id: 'g1', name: 'Семья', is_owner: true } }, elsewhere.group);
     expect(screen.getByRole('link', { name: 'Семья' })).toHaveAttribute('href', '/group');
     expect(screen.getByText('Вы владелец')).toBeInTheDocument();
     await screen.findByText(/^личный счёт/);

@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { accountAtom, type User } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink } from '@cabinet/kernel/ui';
 import { LowBalanceNotice } from '@cabinet/payments';
+import { paths } from '../../paths.ts';
 
 /** Balance and threshold are both known before the first paint. */
 export function OwnLowBalance({ user }: { readonly user: Pick<User, 'settings'> }) {

@@ -1,9 +1,9 @@
 import { isOpenStatus, isPaidOnline } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ArrowLeftIcon, DetailScreen, Flex, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
 import { REQUEST_MISSING } from '../../components/request-missing.tsx';
+import { paths } from '../../paths.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestSections } from './request-sections.tsx';
 

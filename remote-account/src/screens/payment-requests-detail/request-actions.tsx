@@ -1,6 +1,5 @@
 import { REQUEST_STATUS_LABEL } from '@cabinet/kernel/core/payments';
 import { notify } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { Button, ButtonLink, DownloadIcon, Flex, RefreshIcon } from '@cabinet/kernel/ui';
 import type { PaymentRequestDetail } from '@cabinet/payments';
 import { checkPaymentRequest, downloadInvoice } from '../../api/payment-requests.ts';
@@ -8,6 +7,7 @@ import { CancelRequestButton } from '../../components/cancel-request-button.tsx'
 import { usePayRequest } from '../../lib/use-pay-request.ts';
 import { useSettledPayment } from '../../lib/use-settled-payment.ts';
 import { useWork } from '../../lib/use-work.ts';
+import { paths } from '../../paths.ts';
 
 /** What the person may do with the request now, as the server says. */
 export function RequestActions({ request }: { readonly request: PaymentRequestDetail }) {

@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { ButtonLink, EmptyState, PageHeader, PlusIcon, ReceiptIcon } from '@cabinet/kernel/ui';
 import { PaymentRequestsTable, requestHref } from '@cabinet/payments/payment-requests';
+import { paths } from '../../paths.ts';
 
 const EMPTY = (
   <EmptyState

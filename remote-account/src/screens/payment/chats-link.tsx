@@ -1,5 +1,6 @@
-import { chatUrl, paths } from '@cabinet/kernel/paths';
+import { chatUrl } from '@cabinet/kernel/paths';
 import { ArrowLeftIcon, ButtonLink, type ButtonProps, ExternalButtonLink } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 
 /** Back to what the money was for: the chats, or home where the deployment names no chats. */
 export function ChatsLink(look: Pick<ButtonProps, 'size' | 'variant'>) {

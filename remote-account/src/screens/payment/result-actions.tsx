@@ -1,4 +1,4 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import {
   Button,
@@ -14,6 +14,7 @@ import { downloadInvoice } from '../../api/payment-requests.ts';
 import { CancelRequestButton } from '../../components/cancel-request-button.tsx';
 import { usePayRequest } from '../../lib/use-pay-request.ts';
 import { useWork } from '../../lib/use-work.ts';
+import { paths } from '../../paths.ts';
 import { ChatsLink } from './chats-link.tsx';
 import type { PaymentCheck } from './use-check-payment.ts';
 

@@ -1,12 +1,12 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { accountAtom } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Box, DateText, Link, Separator, Stack } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePayers } from '@cabinet/payments';
 import { levelBefore } from '../../lib/level-before.ts';
 import { METHOD_WORDS } from '../../lib/payment-methods.tsx';
+import { paths } from '../../paths.ts';
 import { LevelLine } from './level-line.tsx';
 import { SummaryLine } from './summary-line.tsx';
 

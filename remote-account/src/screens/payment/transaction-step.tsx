@@ -1,6 +1,5 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useAtomValue, useSetAtom } from '@cabinet/kernel/state';
 import {
@@ -20,6 +19,7 @@ import { usePaymentSettings } from '../../api/payment.ts';
 import { cancelPaymentRequest } from '../../api/payment-requests.ts';
 import { paymentAtom, showResultAtom } from '../../lib/payment-state.ts';
 import { providerName } from '../../lib/provider-name.ts';
+import { paths } from '../../paths.ts';
 import { ProviderFormButton } from './provider-form.tsx';
 import { useAssistantOptions } from './use-assistant-options.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -1,8 +1,8 @@
 import { formatMoney, fromWire } from '@cabinet/kernel/core/money';
 import { ONLINE_METHODS, OPEN_STATUSES } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 import { type PaymentRequest, usePaymentRequests } from '@cabinet/payments';
+import { paths } from '../../paths.ts';
 
 const UNFINISHED = { status: OPEN_STATUSES.join(), method: ONLINE_METHODS.join(), limit: 1 };
 

@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Box, Heading, Link, Stack, Text } from '@cabinet/kernel/ui';
 import type { Job } from '../../api/jobs.ts';
+import { paths } from '../../paths.ts';
 
 interface JobFailuresProps {
   readonly job: Pick<Job, 'kind' | 'failed' | 'failedCount'>;
@@ -35,7 +35,7 @@ export function JobFailures({ job: { kind, failed, failedCount } }: JobFailuresP
               _first={{ borderTopWidth: '0' }}
             >
               {kind === 'users.bulk' ? (
-                <Link to={paths.adminUserDetail.to({ userId: id })}>{label}</Link>
+                <Link to={paths.adminUsersDetail.to({ userId: id })}>{label}</Link>
               ) : (
                 <Text>{label}</Text>
               )}

@@ -1,7 +1,7 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, Box, CopyButton, DateText, Flex, Link, Stack, Text } from '@cabinet/kernel/ui';
 import { Fact, FactList } from '@cabinet/payments/facts';
 import type { Notice } from '../../api/payment-requests.ts';
+import { paths } from '../../paths.ts';
 import { COMMAND_LABEL, decisionPalette, decisionText } from './notice-words.ts';
 
 function RawText({ label, text }: { readonly label: string; readonly text: string }) {
@@ -49,7 +49,7 @@ export function NoticeFacts({ notice }: { readonly notice: Notice }) {
           {request === null ? (
             'Нет'
           ) : (
-            <Link to={paths.adminPaymentRequestDetail.to({ requestId: request.id })}>{request.number}</Link>
+            <Link to={paths.adminPaymentRequestsDetail.to({ requestId: request.id })}>{request.number}</Link>
           )}
         </Fact>
         <Fact term="Получено">

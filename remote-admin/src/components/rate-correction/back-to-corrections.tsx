@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { ArrowLeftIcon, Link } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 
 export function BackToCorrections() {
   return (

@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Link } from '@cabinet/kernel/ui';
 import type { AuditRow } from '../../api/audit.ts';
+import { paths } from '../../paths.ts';
 
 /** Who did it, in words. */
 export const actorText = (actor: AuditRow['actor']): string =>
@@ -9,5 +9,5 @@ export const actorText = (actor: AuditRow['actor']): string =>
 /** Who did it, as a link to their page. */
 export function ActorLink({ actor }: Pick<AuditRow, 'actor'>) {
   if (actor === null) return actorText(actor);
-  return <Link to={paths.adminUserDetail.to({ userId: actor.id })}>{actorText(actor)}</Link>;
+  return <Link to={paths.adminUsersDetail.to({ userId: actor.id })}>{actorText(actor)}</Link>;
 }

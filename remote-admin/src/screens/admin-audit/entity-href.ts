@@ -1,16 +1,16 @@
-import { paths } from '@cabinet/kernel/paths';
 import type { AuditRow } from '../../api/audit.ts';
 import { entityText } from '../../components/audit/audit-words.ts';
+import { elsewhere, paths } from '../../paths.ts';
 
 const HREFS: Readonly<Record<string, (id: string) => string>> = {
-  user: (userId) => paths.adminUserDetail.to({ userId }),
-  payer: (payerId) => paths.adminPayerDetail.to({ payerId }),
-  role: (roleId) => paths.roleEdit.to({ roleId }),
-  model: (modelId) => paths.modelDetail.to({ modelId }),
-  payment_request: (requestId) => paths.adminPaymentRequestDetail.to({ requestId }),
-  rate_correction: (correctionId) => paths.rateCorrectionDetail.to({ correctionId }),
+  user: (userId) => paths.adminUsersDetail.to({ userId }),
+  payer: (payerId) => paths.adminPayersDetail.to({ payerId }),
+  role: (roleId) => elsewhere.rolesEdit.to({ roleId }),
+  model: (modelId) => elsewhere.modelSettingsDetail.to({ modelId }),
+  payment_request: (requestId) => paths.adminPaymentRequestsDetail.to({ requestId }),
+  rate_correction: (correctionId) => paths.rateCorrectionsDetail.to({ correctionId }),
   remote: () => paths.adminRemotes.to(),
-  bank_statement: (statementId) => paths.adminBankStatementDetail.to({ statementId }),
+  bank_statement: (statementId) => paths.adminBankStatementsDetail.to({ statementId }),
 };
 
 /** The page of what a row is about; `null` where it has none, or is gone. */

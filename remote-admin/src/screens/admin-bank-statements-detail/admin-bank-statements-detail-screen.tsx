@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ArrowLeftIcon, ButtonLink, DetailScreen, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useStatement } from '../../api/bank-statements.ts';
 import { periodText } from '../../components/statement/statement-words.ts';
+import { paths } from '../../paths.ts';
 import { StatementView } from './statement-view.tsx';
 
 const BACK = (

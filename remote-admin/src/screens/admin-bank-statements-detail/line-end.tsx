@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { DateText, Link, Text } from '@cabinet/kernel/ui';
 import type { StatementLine } from '../../api/bank-statements.ts';
+import { paths } from '../../paths.ts';
 
 /** What has become of a line that is decided. */
 export function LineEnd({
@@ -12,7 +12,7 @@ export function LineEnd({
     return (
       <Text textStyle="sm" color="fg.muted">
         Уже загружена:{' '}
-        <Link to={paths.adminBankStatementDetail.to({ statementId: duplicateOf.statementId })}>
+        <Link to={paths.adminBankStatementsDetail.to({ statementId: duplicateOf.statementId })}>
           {duplicateOf.fileName}
         </Link>
         , строка {duplicateOf.n}
@@ -22,7 +22,7 @@ export function LineEnd({
     return (
       <Text textStyle="sm" color="fg.muted">
         Заявка{' '}
-        <Link to={paths.adminPaymentRequestDetail.to({ requestId: request.id })}>{request.number}</Link>
+        <Link to={paths.adminPaymentRequestsDetail.to({ requestId: request.id })}>{request.number}</Link>
         {confirmed !== null && (
           <>
             {' '}

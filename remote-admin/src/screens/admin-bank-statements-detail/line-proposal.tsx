@@ -1,11 +1,11 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, Flex, Link, Stack, Text } from '@cabinet/kernel/ui';
 import type { StatementLine } from '../../api/bank-statements.ts';
 import { CONFIDENCE_LABEL, CONFIDENCE_PALETTE } from '../../components/statement/statement-words.ts';
+import { paths } from '../../paths.ts';
 import type { Choices } from './choices.ts';
 
 const RequestLink = ({ id, number }: { readonly id: string; readonly number: string }) => (
-  <Link to={paths.adminPaymentRequestDetail.to({ requestId: id })}>{number}</Link>
+  <Link to={paths.adminPaymentRequestsDetail.to({ requestId: id })}>{number}</Link>
 );
 
 interface LineProposalProps {

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { ArrowLeftIcon, Link, PageHeader, Stack } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 import { StatementsTable } from './statements-table.tsx';
 import { UploadSection } from './upload-section.tsx';
 

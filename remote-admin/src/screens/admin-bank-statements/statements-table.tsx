@@ -1,10 +1,10 @@
-import { paths } from '@cabinet/kernel/paths';
 import { DateText, EmptyState, ReceiptIcon } from '@cabinet/kernel/ui';
 import { ListTable, periodFilter, searchFilter, useList } from '@cabinet/kernel/ui/list';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import { fetchStatements, type StatementListItem, statementKeys } from '../../api/bank-statements.ts';
 import { periodText } from '../../components/statement/statement-words.ts';
+import { paths } from '../../paths.ts';
 
 const FILTERS = [
   searchFilter({ label: 'Поиск по файлу или загрузившему', placeholder: 'Файл, имя' }),
@@ -78,7 +78,7 @@ const EMPTY = (
   />
 );
 
-const hrefOf = ({ id }: StatementListItem) => paths.adminBankStatementDetail.to({ statementId: id });
+const hrefOf = ({ id }: StatementListItem) => paths.adminBankStatementsDetail.to({ statementId: id });
 
 /** The statements that were uploaded, newest first. */
 export function StatementsTable() {

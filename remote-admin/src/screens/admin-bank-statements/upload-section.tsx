@@ -1,7 +1,7 @@
 import { apiErrorText, notify } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { Banner, Button, Flex, ProgressBar, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 import { STATEMENT_MAX_MB, StatementDropZone } from './statement-drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -10,7 +10,7 @@ export function UploadSection() {
   const navigate = useNavigate();
   const { progress, error, fileName, upload, cancel } = useUpload(({ id, fileName: name }) => {
     notify.success(`Выписка «${name}» загружена`);
-    void navigate(paths.adminBankStatementDetail.to({ statementId: id }));
+    void navigate(paths.adminBankStatementsDetail.to({ statementId: id }));
   });
   return (
     <SectionCard

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import type { LedgerProblem } from '../../api/ledger.ts';
+import { paths } from '../../paths.ts';
 
 interface Words {
   readonly title: string;
@@ -102,6 +102,6 @@ export function problemWords(kind: string): Words {
 
 /** Where more is said about it; `null` where nowhere. */
 export function problemHref({ kind, subject }: LedgerProblem): string | null {
-  if (KINDS[kind]?.isPayer) return paths.adminPayerDetail.to({ payerId: subject });
+  if (KINDS[kind]?.isPayer) return paths.adminPayersDetail.to({ payerId: subject });
   return kind.startsWith('audit_') ? paths.adminAudit.to({ q: `№ ${subject}` }) : null;
 }

@@ -1,7 +1,7 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { usePayer } from '../../api/payers.ts';
+import { paths } from '../../paths.ts';
 import { BackToPayers } from './back-to-payers.tsx';
 import { PayerView } from './payer-view.tsx';
 

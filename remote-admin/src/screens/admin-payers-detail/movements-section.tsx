@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { EmptyState, Link, ListIcon, SectionCard } from '@cabinet/kernel/ui';
 import { useModelOptions } from '@cabinet/payments';
 import { TransactionsTable } from '@cabinet/payments/transactions';
 import { useDocumentHref } from '../../lib/use-document-href.ts';
+import { paths } from '../../paths.ts';
 
 const EMPTY = (
   <EmptyState

@@ -1,9 +1,9 @@
 import { PAYER_KIND } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { Button, Flex, Link, PageHeader, Text, TopUpIcon } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { PayerStateBadge } from '../../components/payer/payer-state-badge.tsx';
 import { nameOf } from '../../components/payer/payer-words.ts';
+import { paths } from '../../paths.ts';
 import { BackToPayers } from './back-to-payers.tsx';
 
 interface PayerHeaderProps {
@@ -16,7 +16,7 @@ function Owner({ owner }: Pick<AdminPayerDetail, 'owner'>) {
   if (owner === null) return <Text as="span">без владельца</Text>;
   return (
     <Text as="span" overflowWrap="anywhere">
-      владелец <Link to={paths.adminUserDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>{' '}
+      владелец <Link to={paths.adminUsersDetail.to({ userId: owner.id })}>{nameOf(owner)}</Link>{' '}
       {`(${owner.email})`}
     </Text>
   );

@@ -1,8 +1,8 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
-import { paths } from '@cabinet/kernel/paths';
 import { Banner, formatDate, Link } from '@cabinet/kernel/ui';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
+import { paths } from '../../paths.ts';
 
 function offText({ switchChange }: AdminPayerDetail): string {
   if (switchChange === null || switchChange.isActive) return 'Этот счёт ни за кого не платит.';
@@ -22,7 +22,7 @@ export function PayerNotices({ payer }: { readonly payer: AdminPayerDetail }) {
           {successor && (
             <>
               {' Что приходит на него, зачисляется на '}
-              <Link to={paths.adminPayerDetail.to({ payerId: successor.id })}>{successor.name}</Link>.
+              <Link to={paths.adminPayersDetail.to({ payerId: successor.id })}>{successor.name}</Link>.
             </>
           )}
         </Banner>

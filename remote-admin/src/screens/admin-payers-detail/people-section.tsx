@@ -1,10 +1,10 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, EmptyState, SectionCard, Stack, Text, UsersIcon } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { DataTable, type TableColumn } from '@cabinet/kernel/ui/table';
 import type { AdminPayerDetail } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { TwoLines } from '../../components/two-lines.tsx';
+import { paths } from '../../paths.ts';
 
 type Member = AdminPayerDetail['members']['items'][number];
 
@@ -72,7 +72,7 @@ export function PeopleSection({ payer: { members } }: { readonly payer: AdminPay
           rows={items}
           rowKey={({ id }) => id}
           rowLabel={nameOf}
-          hrefOf={({ id }) => paths.adminUserDetail.to({ userId: id })}
+          hrefOf={({ id }) => paths.adminUsersDetail.to({ userId: id })}
           empty={NOBODY}
         />
         {total > items.length && (

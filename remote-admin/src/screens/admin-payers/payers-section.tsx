@@ -1,5 +1,4 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { usePermission } from '@cabinet/kernel/session';
 import { EmptyState, WalletIcon } from '@cabinet/kernel/ui';
@@ -8,6 +7,7 @@ import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type AdminPayer, fetchPayers, payerKeys } from '../../api/payers.ts';
 import { nameOf } from '../../components/payer/payer-words.ts';
 import { usePayerDialog } from '../../components/payer/use-payer-dialogs.ts';
+import { paths } from '../../paths.ts';
 import { payerActions } from './payer-actions.tsx';
 import { PAYER_COLUMNS, PAYER_SORTS } from './payer-columns.tsx';
 import { PAYER_FILTERS } from './payer-filters.ts';
@@ -20,7 +20,7 @@ const EMPTY = (
   />
 );
 
-const hrefOf = ({ id }: AdminPayer) => paths.adminPayerDetail.to({ payerId: id });
+const hrefOf = ({ id }: AdminPayer) => paths.adminPayersDetail.to({ payerId: id });
 
 /** The owner whom a link asks for, by the name that the rows give. */
 function ownerChoice(rows: readonly AdminPayer[] | undefined, asked: string | undefined) {

@@ -1,9 +1,9 @@
-import { paths } from '@cabinet/kernel/paths';
 import { CheckIcon, EmptyState } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { type FundProposal, fetchProposals, proposalKeys } from '../../api/payers.ts';
 import { proposalActions } from '../../components/payer/proposal-actions.tsx';
 import { useProposalDialog } from '../../components/payer/use-payer-dialogs.ts';
+import { paths } from '../../paths.ts';
 import { PROPOSAL_FILTERS } from './payer-filters.ts';
 import { PROPOSAL_COLUMNS, PROPOSAL_SORTS } from './proposal-columns.tsx';
 
@@ -15,7 +15,7 @@ const EMPTY = (
   />
 );
 
-const hrefOf = ({ payer }: FundProposal) => paths.adminPayerDetail.to({ payerId: payer.id });
+const hrefOf = ({ payer }: FundProposal) => paths.adminPayersDetail.to({ payerId: payer.id });
 
 /** Large sums and credit limits that one person proposed, and what another one decides. */
 export function ProposalsSection() {

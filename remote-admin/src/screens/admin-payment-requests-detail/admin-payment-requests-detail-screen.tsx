@@ -1,8 +1,8 @@
 import { isOpenStatus } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ArrowLeftIcon, ButtonLink, DetailScreen, Link, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { type PaymentRequestDetail, usePaymentRequest } from '@cabinet/payments';
+import { paths } from '../../paths.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestSections } from './request-sections.tsx';
 

@@ -1,10 +1,10 @@
 import { isOpenStatus, PAYMENT_METHOD } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { CopyButton, DateText, Flex, Link, SectionCard, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import { type PaymentRequestDetail, payerLabel, RequestStatusBadge } from '@cabinet/payments';
 import { Fact, FactList } from '@cabinet/payments/facts';
+import { paths } from '../../paths.ts';
 
 /** Whose money it is; their pages are for those who manage people. */
 function Whose({ request: { payer, user } }: { readonly request: PaymentRequestDetail }) {
@@ -14,13 +14,13 @@ function Whose({ request: { payer, user } }: { readonly request: PaymentRequestD
     <>
       <Fact term="Плательщик">
         {managesPeople ? (
-          <Link to={paths.adminPayerDetail.to({ payerId: payer.id })}>{payerLabel(payer)}</Link>
+          <Link to={paths.adminPayersDetail.to({ payerId: payer.id })}>{payerLabel(payer)}</Link>
         ) : (
           payerLabel(payer)
         )}
       </Fact>
       <Fact term="Автор">
-        {managesPeople ? <Link to={paths.adminUserDetail.to({ userId: user.id })}>{name}</Link> : name}
+        {managesPeople ? <Link to={paths.adminUsersDetail.to({ userId: user.id })}>{name}</Link> : name}
       </Fact>
     </>
   );

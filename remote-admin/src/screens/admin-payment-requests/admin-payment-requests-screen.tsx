@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { ButtonLink, PageHeader } from '@cabinet/kernel/ui';
 import { Tabs } from '@cabinet/kernel/ui/tabs';
+import { paths } from '../../paths.ts';
 import { NoticesSection } from './notices-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { useRequestsTab } from './use-requests-tab.ts';

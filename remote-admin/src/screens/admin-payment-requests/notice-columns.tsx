@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, DateText, Link } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { Notice } from '../../api/payment-requests.ts';
 import { COMMAND_LABEL, decisionPalette, decisionText } from '../../components/notice/notice-words.ts';
+import { paths } from '../../paths.ts';
 
 /** Columns of the provider's notices. */
 export const NOTICE_COLUMNS: readonly TableColumn<Notice>[] = [
@@ -30,7 +30,7 @@ export const NOTICE_COLUMNS: readonly TableColumn<Notice>[] = [
       request === null ? (
         'Нет'
       ) : (
-        <Link to={paths.adminPaymentRequestDetail.to({ requestId: request.id })}>{request.number}</Link>
+        <Link to={paths.adminPaymentRequestsDetail.to({ requestId: request.id })}>{request.number}</Link>
       ),
   },
   { id: 'command', header: 'О чём', width: 8, cell: ({ command }) => COMMAND_LABEL[command] },

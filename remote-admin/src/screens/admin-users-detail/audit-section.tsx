@@ -1,10 +1,10 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Box, DateText, Flex, Link, SectionCard, Stack, Text, VisuallyHidden } from '@cabinet/kernel/ui';
 import type { AdminUserDetail } from '../../api/users.ts';
 import { actionText } from '../../components/audit/audit-words.ts';
 import { changesOf } from '../../components/audit/changes.ts';
 import { fieldText } from '../../components/audit/field-words.ts';
 import { ValueText } from '../../components/audit/value-text.tsx';
+import { paths } from '../../paths.ts';
 
 type AuditRow = AdminUserDetail['audit'][number];
 

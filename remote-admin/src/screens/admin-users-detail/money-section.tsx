@@ -1,8 +1,8 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, Banner, Box, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { payerLabel, tierName } from '@cabinet/payments';
 import type { AdminUserDetail } from '../../api/users.ts';
+import { paths } from '../../paths.ts';
 import { moneyVerdict } from './money-words.ts';
 
 type Payer = AdminUserDetail['payers'][number];
@@ -13,7 +13,7 @@ function PayerRow({ payer }: { readonly payer: Payer }) {
     <Box as="li" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Flex gap="2" align="center" wrap="wrap" minW="0">
-          <Link to={paths.adminPayerDetail.to({ payerId: id })}>{payerLabel(payer)}</Link>
+          <Link to={paths.adminPayersDetail.to({ payerId: id })}>{payerLabel(payer)}</Link>
           {pays && <Badge colorPalette="green">платит сейчас</Badge>}
           {!isActive && <Badge colorPalette="red">выключен</Badge>}
         </Flex>

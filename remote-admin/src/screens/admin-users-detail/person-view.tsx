@@ -1,5 +1,4 @@
 import { useWhyDialog } from '@cabinet/access';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import type { User } from '@cabinet/kernel/session';
 import { Grid, Stack } from '@cabinet/kernel/ui';
@@ -8,6 +7,7 @@ import { toRoleHolder } from '../../components/person/person-words.ts';
 import { usePersonQuestion } from '../../components/person/use-person-question.ts';
 import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
 import { mayGiveRole, nameOf } from '../../lib/person-role.ts';
+import { paths } from '../../paths.ts';
 import { AccessSection } from './access-section.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { FactsSection } from './facts-section.tsx';

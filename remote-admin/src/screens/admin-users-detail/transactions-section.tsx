@@ -1,6 +1,5 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
 import { TRANSACTION_TYPE } from '@cabinet/kernel/core/payments';
-import { paths } from '@cabinet/kernel/paths';
 import {
   Box,
   DateText,
@@ -14,6 +13,7 @@ import {
 } from '@cabinet/kernel/ui';
 import { signedAmount, type Transaction } from '@cabinet/payments';
 import { useLastTransactions } from '../../api/user-transactions.ts';
+import { paths } from '../../paths.ts';
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const { type, description, model, direction, createdAt } = transaction;

@@ -1,5 +1,4 @@
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import type { User } from '@cabinet/kernel/session';
 import { Button, EmptyState, UsersIcon, useLazyDialog } from '@cabinet/kernel/ui';
@@ -11,6 +10,7 @@ import { usePersonQuestion } from '../../components/person/use-person-question.t
 import { useRoleQuestion } from '../../components/person-role/use-role-question.tsx';
 import { ViewsMenu } from '../../components/saved-views/views-menu.tsx';
 import { nameOf } from '../../lib/person-role.ts';
+import { paths } from '../../paths.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { PEOPLE_LIST, PEOPLE_SORTS, usePeopleFilters } from './people-filters.ts';
@@ -19,7 +19,7 @@ import { usePeopleChoices } from './use-people-choices.ts';
 
 const importBulk = () => import('./bulk/bulk-dialog.tsx');
 const FILE = { address: 'admin/users/export', name: 'users' } as const;
-const hrefOf = ({ id }: AdminUser) => paths.adminUserDetail.to({ userId: id });
+const hrefOf = ({ id }: AdminUser) => paths.adminUsersDetail.to({ userId: id });
 
 interface PeopleSectionProps {
   /** Whoever looks. */

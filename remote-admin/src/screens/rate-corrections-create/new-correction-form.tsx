@@ -1,6 +1,5 @@
 import { useAttemptKey } from '@cabinet/kernel/forms';
 import { notify } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { ButtonLink } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import {
 } from '../../components/rate-correction/correction-values.ts';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
 import { CorrectionForm } from '../../components/rate-correction/form/correction-form.tsx';
+import { paths } from '../../paths.ts';
 
 export function NewCorrectionForm() {
   const attempt = useAttemptKey();
@@ -26,7 +26,7 @@ export function NewCorrectionForm() {
   }
   useEffect(
     function goToCorrection() {
-      if (createdId !== null) void navigate(paths.rateCorrectionDetail.to({ correctionId: createdId }));
+      if (createdId !== null) void navigate(paths.rateCorrectionsDetail.to({ correctionId: createdId }));
     },
     [createdId, navigate],
   );

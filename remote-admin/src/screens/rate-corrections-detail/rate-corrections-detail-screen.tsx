@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { useCorrection } from '../../api/rate-corrections.ts';
 import { BackToCorrections } from '../../components/rate-correction/back-to-corrections.tsx';
+import { paths } from '../../paths.ts';
 import { CorrectionView } from './correction-view.tsx';
 
 const SKELETON = (

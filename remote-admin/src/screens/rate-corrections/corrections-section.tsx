@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import {
   ButtonLink,
@@ -16,6 +15,7 @@ import {
   useCorrectionOptions,
 } from '../../api/rate-corrections.ts';
 import { numberText } from '../../components/rate-correction/correction-words.ts';
+import { paths } from '../../paths.ts';
 import { CORRECTION_COLUMNS } from './correction-columns.tsx';
 import { CORRECTION_FILTERS, CORRECTION_SORTS, correctionChoices } from './correction-filters.ts';
 import { StateSwitch } from './state-switch.tsx';
@@ -27,11 +27,11 @@ const EMPTY = (
     icon={<PercentIcon />}
     title="Корректировок пока нет"
     description="Пока запросы стоят столько, сколько в прайсе моделей, с множителем уровня плательщика."
-    action={<ButtonLink to={paths.rateCorrectionCreate.to()}>Новая корректировка</ButtonLink>}
+    action={<ButtonLink to={paths.rateCorrectionsCreate.to()}>Новая корректировка</ButtonLink>}
   />
 );
 
-const hrefOf = ({ id }: Correction) => paths.rateCorrectionDetail.to({ correctionId: id });
+const hrefOf = ({ id }: Correction) => paths.rateCorrectionsDetail.to({ correctionId: id });
 
 /** Every correction of prices, with how many are in each state. */
 export function CorrectionsSection() {

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Button, ButtonLink, Flex, PageHeader, PlusIcon, useLazyDialog } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 import { CorrectionsSection } from './corrections-section.tsx';
 
 const importTierDialog = () => import('../../components/rate-correction/tier/tier-dialog.tsx');
@@ -16,7 +16,7 @@ export function Screen() {
             <Button variant="outline" colorPalette="gray" busy={tier.isComing} onClick={() => tier.ask({})}>
               Уровень плательщика
             </Button>
-            <ButtonLink to={paths.rateCorrectionCreate.to()}>
+            <ButtonLink to={paths.rateCorrectionsCreate.to()}>
               <PlusIcon /> Новая корректировка
             </ButtonLink>
           </Flex>

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { BuildingIcon, ButtonLink, Card, EmptyState, Flex } from '@cabinet/kernel/ui';
+import { elsewhere, paths } from '../../paths.ts';
 
 /** Somebody who is in a company has no second one. */
 export function AlreadyMember({ name }: { readonly name: string }) {
@@ -12,7 +12,7 @@ export function AlreadyMember({ name }: { readonly name: string }) {
         action={
           <Flex gap="3" wrap="wrap" justify="center">
             <ButtonLink to={paths.company.to()}>Моя компания</ButtonLink>
-            <ButtonLink to={paths.account.to()} variant="outline">
+            <ButtonLink to={elsewhere.account.to()} variant="outline">
               Мой аккаунт
             </ButtonLink>
           </Flex>

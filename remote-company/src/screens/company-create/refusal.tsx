@@ -1,9 +1,9 @@
 import { ApiError } from '@cabinet/kernel/http';
 import { apiErrorText } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useReloadUser } from '@cabinet/kernel/session';
 import { Banner, ButtonLink } from '@cabinet/kernel/ui';
 import { useEffect } from 'react';
+import { elsewhere } from '../../paths.ts';
 
 function Registered({ error, email }: { readonly error: ApiError; readonly email: string }) {
   return (
@@ -27,7 +27,7 @@ function NotPossible({ error }: { readonly error: ApiError }) {
       tone="warning"
       title="Создать компанию нельзя"
       action={
-        <ButtonLink to={paths.account.to()} variant="outline" size="sm">
+        <ButtonLink to={elsewhere.account.to()} variant="outline" size="sm">
           Мой аккаунт
         </ButtonLink>
       }

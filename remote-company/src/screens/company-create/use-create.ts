@@ -1,11 +1,11 @@
 import { useAttemptKey } from '@cabinet/kernel/forms';
 import { ApiError } from '@cabinet/kernel/http';
 import { notify } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useReloadUser } from '@cabinet/kernel/session';
 import { useState } from 'react';
 import { createCompany } from '../../api/company-life.ts';
+import { paths } from '../../paths.ts';
 import { type CreateValues, EMPTY_VALUES, toNewCompany } from './create-values.ts';
 import { storeDraft } from './draft.ts';
 

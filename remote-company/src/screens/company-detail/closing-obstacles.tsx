@@ -1,12 +1,12 @@
 import { fromWire, isZeroMoney } from '@cabinet/kernel/core/money';
 import { plural } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { Link, Stack, Text } from '@cabinet/kernel/ui';
 import { MoneyText } from '@cabinet/kernel/ui/money';
 import type { ReactNode } from 'react';
 import type { Company } from '../../api/company.ts';
 import { useOpenRequests } from '../../api/open-requests.ts';
+import { paths } from '../../paths.ts';
 
 interface Obstacle {
   readonly id: 'people' | 'balance' | 'held' | 'requests';

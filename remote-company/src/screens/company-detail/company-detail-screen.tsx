@@ -1,9 +1,9 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { useCurrentUser } from '@cabinet/kernel/session';
 import { BuildingIcon, ButtonLink, DetailScreen, Flex, PageHeader, Skeleton } from '@cabinet/kernel/ui';
 import { useState } from 'react';
 import { useCompany } from '../../api/company.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { CompanySections } from './company-sections.tsx';
 import { GoneFromCompany } from './gone-from-company.tsx';
 
@@ -21,7 +21,7 @@ const MISSING = {
   action: (
     <Flex gap="3" wrap="wrap" justify="center">
       <ButtonLink to={paths.company.to()}>Моя компания</ButtonLink>
-      <ButtonLink to={paths.account.to()} variant="outline">
+      <ButtonLink to={elsewhere.account.to()} variant="outline">
         Мой аккаунт
       </ButtonLink>
     </Flex>

@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { useReloadUser } from '@cabinet/kernel/session';
 import { Skeleton } from '@cabinet/kernel/ui';
 import { useEffect } from 'react';
+import { elsewhere } from '../../paths.ts';
 
 /** Whoever is in the company no more goes on in their own account. Nothing of the screen is left to ask about changes. */
 export function GoneFromCompany() {
@@ -11,7 +11,7 @@ export function GoneFromCompany() {
   useEffect(
     function goToAccount() {
       void reloadUser();
-      void navigate(paths.account.to(), { replace: true });
+      void navigate(elsewhere.account.to(), { replace: true });
     },
     [navigate, reloadUser],
   );

@@ -1,10 +1,11 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { Badge, ButtonLink, ErrorState, Flex, SectionCard, Skeleton, Stack, Text } from '@cabinet/kernel/ui';
 import type { Company } from '../../api/company.ts';
 import { type CompanyRole, useCompanyRoles } from '../../api/company-roles.ts';
+import { elsewhere, paths } from '../../paths.ts';
 
 const people = (count: number) => `${count} ${plural(count, 'человек', 'человека', 'человек')}`;
 
@@ -36,7 +37,7 @@ function RoleRow({ role }: { readonly role: CompanyRole }) {
 /** The lists behind the counts, each for whoever may open it. */
 function Ways({ hasPeople }: { readonly hasPeople: boolean }) {
   const offered = useAtomValue(offeredPathsAtom);
-  const hasRoles = usePermission('company_role:manage') && offered.includes(paths.companyRoles.pattern);
+  const hasRoles = usePermission('company_role:manage') && offered.includes(elsewhere.companyRoles.pattern);
   return (
     <Flex gap="2" wrap="wrap">
       {hasPeople && (
@@ -45,7 +46,7 @@ function Ways({ hasPeople }: { readonly hasPeople: boolean }) {
         </ButtonLink>
       )}
       {hasRoles && (
-        <ButtonLink to={paths.companyRoles.to()} variant="outline" size="sm">
+        <ButtonLink to={elsewhere.companyRoles.to()} variant="outline" size="sm">
           Роли компании
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { ButtonLink, Card, EmptyState, ShieldIcon } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 
 /** Stands in place of the people once the right to manage them has been taken while somebody was at work. */
 export function LostAccess() {

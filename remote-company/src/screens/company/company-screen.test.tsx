@@ -1,5 +1,4 @@
 import type { WireData } from '@cabinet/kernel/http';
-import { paths } from '@cabinet/kernel/paths';
 import {
   API,
   buildCurrentUser,
@@ -15,6 +14,7 @@ import {
 import { buildListPage, buildPaymentRequest } from '@cabinet/payments/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
+import { elsewhere } from '../../paths.ts';
 import { buildCompany, buildCompanyUser, buildUserPage, COMPANY_ID } from '../../testing/build-company.ts';
 import { buildCompanyPerson } from '../../testing/company-person.ts';
 import { Screen } from './company-screen.tsx';
@@ -81,7 +81,7 @@ beforeEach(() => {
   people = [];
 });
 
-const SCREENS = [paths.payment, paths.paymentRequestDetail] as const;
+const SCREENS = [elsewhere.payment, elsewhere.paymentRequestDetail] as const;
 
 function renderCompany(permissions: UserDraft['permissions'] = [], draft: UserDraft = {}) {
   const store = offerScreens(signedInStore(buildCompanyPerson(permissions, draft)), ...SCREENS);
@@ -167,7 +167,7 @@ describe('the dashboard of an accountant', () => {
     const requests = await region('Ждут оплаты');
     expect(within(requests).getByRole('link', { name: 'З-000123' })).toHaveAttribute(
       'href',
-      paths.paymentRequestDetail.to({ requestId: INVOICE.id }),
+      elsewhere.paymentRequestDetail.to({ requestId: INVOICE.id }),
     );
     expect(requests).toHaveTextContent('Ждёт оплатыДо 5 декабря 2026 г.25 000,00 ₽');
     expect(within(requests).getByRole('link', { name: 'Все заявки компании' })).toHaveAttribute(

@@ -1,11 +1,11 @@
 import { startOfNextMonth } from '@cabinet/kernel/core/calendar';
 import { NEAR_CAP_PERCENT } from '@cabinet/kernel/core/payments';
 import { plural } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
 import { Box, ErrorState, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { CapBar, capLevel } from '@cabinet/members';
 import { type CompanyUser, useUsersNearCap } from '../../api/company-users.ts';
 import { RowList } from '../../components/row-list.tsx';
+import { paths } from '../../paths.ts';
 
 const SHOWN = 5;
 

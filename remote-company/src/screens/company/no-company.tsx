@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { BuildingIcon, ButtonLink, Card, EmptyState, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 
 /** For somebody without a company: what one is good for, and the way to it. */
 export function NoCompany() {

@@ -1,19 +1,24 @@
 import { formatAmount } from '@cabinet/kernel/core/amount';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { DateText, ErrorState, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { type PaymentRequest, RequestStatusBadge } from '@cabinet/payments';
 import { useOpenRequests } from '../../api/open-requests.ts';
 import { Row, RowList } from '../../components/row-list.tsx';
+import { elsewhere, paths } from '../../paths.ts';
 
 function RequestRow({ request }: { readonly request: PaymentRequest }) {
   const { id, number, amount, status, expiresAt } = request;
-  const isOffered = useAtomValue(offeredPathsAtom).includes(paths.paymentRequestDetail.pattern);
+  const isOffered = useAtomValue(offeredPathsAtom).includes(elsewhere.paymentRequestDetail.pattern);
   return (
     <Row>
       <Stack gap="0.5" minW="0">
         <Flex columnGap="2" rowGap="1" align="center" wrap="wrap">
-          {isOffered ? <Link to={paths.paymentRequestDetail.to({ requestId: id })}>{number}</Link> : number}
+          {isOffered ? (
+            <Link to={elsewhere.paymentRequestDetail.to({ requestId: id })}>{number}</Link>
+          ) : (
+            number
+          )}
           <RequestStatusBadge status={status} />
         </Flex>
         {expiresAt !== null && (

@@ -1,7 +1,7 @@
 import { formatAmount, signOfAmount } from '@cabinet/kernel/core/amount';
-import { paths } from '@cabinet/kernel/paths';
 import { ErrorState, Flex, Link, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import { type OwnSpending, useOwnSpending } from '../../api/own-spending.ts';
+import { elsewhere } from '../../paths.ts';
 
 function Models({ models }: Pick<OwnSpending, 'models'>) {
   return (
@@ -42,7 +42,7 @@ function Figures({ spending }: { readonly spending: OwnSpending }) {
 export function OwnSpendingSection() {
   const { data, error, mutate } = useOwnSpending({ isWanted: true });
   return (
-    <SectionCard title="Мои расходы" actions={<Link to={paths.home.to()}>По дням</Link>}>
+    <SectionCard title="Мои расходы" actions={<Link to={elsewhere.home.to()}>По дням</Link>}>
       {data !== undefined && <Figures spending={data} />}
       {data === undefined && error !== undefined && (
         <ErrorState error={error} onRetry={() => void mutate()} />

@@ -1,11 +1,12 @@
 import { COMPANY_PAYER_PERMISSIONS } from '@cabinet/kernel/core/payments';
 import { hasPermission } from '@cabinet/kernel/core/permissions';
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, type ButtonProps, Flex, SectionCard } from '@cabinet/kernel/ui';
 import { PayerTopUpLink } from '@cabinet/payments';
 import type { Company } from '../../api/company.ts';
 import { INVITE_ANCHOR } from '../../lib/invite-anchor.ts';
+import { elsewhere, paths } from '../../paths.ts';
 
 const LOOK: Pick<ButtonProps, 'size' | 'variant'> = { size: 'sm', variant: 'outline' };
 
@@ -28,7 +29,7 @@ export function QuickActions({ company, permissions }: QuickActionsProps) {
   const { id, payer, mayEdit } = company;
   const canInvite = hasPermission(permissions, 'company_user:manage');
   const canSeeTransactions = hasPermission(permissions, 'company:transactions');
-  const canTopUp = mayTopUp(company, permissions) && offered.includes(paths.payment.pattern);
+  const canTopUp = mayTopUp(company, permissions) && offered.includes(elsewhere.payment.pattern);
   if (!(canInvite || canSeeTransactions || canTopUp || mayEdit)) return null;
   return (
     <SectionCard title="Быстрые действия">

@@ -1,6 +1,6 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Skeleton, useLazyPart } from '@cabinet/kernel/ui';
 import type { UsageSectionProps } from '@cabinet/payments/usage';
+import { paths } from '../../paths.ts';
 
 type TransactionsHref = NonNullable<UsageSectionProps['transactionsHref']>;
 

@@ -1,5 +1,5 @@
-import { paths } from '@cabinet/kernel/paths';
 import { UsageSection, type UsageSectionProps } from '@cabinet/payments/usage';
+import { paths } from '../../paths.ts';
 
 const GROUP = { kind: 'group' } as const;
 

@@ -1,5 +1,4 @@
 import type { Permission } from '@cabinet/access/permissions';
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   failure,
@@ -13,6 +12,7 @@ import {
   takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { elsewhere } from '../../paths.ts';
 import { buildRole } from '../../testing/build-role.ts';
 import { OF_COMPANY } from '../../testing/listed-roles.ts';
 import { useRolesApi } from '../../testing/roles-api.ts';
@@ -44,7 +44,7 @@ function render(
     company_id: companyId,
     company: companyId === null ? null : company,
   });
-  const store = offerScreens(signedInStore(current), paths.companyUsers);
+  const store = offerScreens(signedInStore(current), elsewhere.companyUsers);
   return renderWithProviders(<Screen />, { store, at: '/company/roles' });
 }
 

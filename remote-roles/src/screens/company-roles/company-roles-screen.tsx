@@ -1,7 +1,7 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useCurrentUser, usePermission } from '@cabinet/kernel/session';
 import { ButtonLink, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { RolesNotice } from '../../components/roles-notice.tsx';
+import { elsewhere, paths } from '../../paths.ts';
 import { CompanyRolesSection } from './company-roles-section.tsx';
 
 /** Rights are taken while somebody is at work, and an administrator may be in no company. */
@@ -14,7 +14,7 @@ function NoCompanyRoles({ isMember }: { readonly isMember: boolean }) {
           ? 'Роли компании ведёт тот, у кого есть право «Управление ролями компании».'
           : 'Роли есть у каждой компании свои. Роли всех компаний видны администратору на странице «Роли».'
       }
-      action={<ButtonLink to={paths.company.to()}>Моя компания</ButtonLink>}
+      action={<ButtonLink to={elsewhere.company.to()}>Моя компания</ButtonLink>}
     />
   );
 }
@@ -31,7 +31,7 @@ export function Screen() {
         description="Что сотрудники могут делать от имени компании и какими моделями пользоваться"
         {...(companyId !== null && {
           actions: (
-            <ButtonLink to={paths.companyRoleCreate.to()}>
+            <ButtonLink to={paths.companyRolesCreate.to()}>
               <PlusIcon /> Создать роль
             </ButtonLink>
           ),

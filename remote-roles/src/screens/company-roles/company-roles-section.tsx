@@ -1,4 +1,4 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { usePermission } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
@@ -9,16 +9,17 @@ import { type Role, useRolesOf } from '../../api/roles.ts';
 import { roleActions } from '../../components/role-actions.tsx';
 import { roleColumns } from '../../components/role-columns.tsx';
 import { useDeleteRole } from '../../components/use-delete-role.ts';
+import { elsewhere, paths } from '../../paths.ts';
 import { OwnRolesHint } from './own-roles-hint.tsx';
 
-const editHref = ({ roleId }: Role) => paths.companyRoleEdit.to({ roleId });
-const peopleOf = ({ roleId }: Role) => paths.companyUsers.to({ role_id: roleId });
+const editHref = ({ roleId }: Role) => paths.companyRolesEdit.to({ roleId });
+const peopleOf = ({ roleId }: Role) => elsewhere.companyUsers.to({ role_id: roleId });
 
 /** The roles of one's company, also those that come with every company. */
 export function CompanyRolesSection({ companyId }: { readonly companyId: string }) {
   const { data: roles, error, mutate, isValidating } = useRolesOf({ kind: 'company', companyId });
   const managesPeople = usePermission('company_user:manage');
-  const hasPeople = useAtomValue(offeredPathsAtom).includes(paths.companyUsers.pattern) && managesPeople;
+  const hasPeople = useAtomValue(offeredPathsAtom).includes(elsewhere.companyUsers.pattern) && managesPeople;
   const navigate = useNavigate();
   const deletion = useDeleteRole();
   const columns = useMemo(() => roleColumns({ peopleHref: hasPeople ? peopleOf : undefined }), [hasPeople]);
@@ -39,7 +40,7 @@ export function CompanyRolesSection({ companyId }: { readonly companyId: string 
           roleActions(role, {
             go: (address) => void navigate(address),
             editHref: editHref(role),
-            copyHref: paths.companyRoleCreate.to({ from: role.roleId }),
+            copyHref: paths.companyRolesCreate.to({ from: role.roleId }),
             onDelete: () => deletion.ask({ role }),
           })
         }

@@ -10,7 +10,6 @@ import {
   validateWith,
 } from '@cabinet/kernel/forms';
 import { notify, notifyApiError } from '@cabinet/kernel/notify';
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { ButtonLink, Card, Flex, Stack } from '@cabinet/kernel/ui';
 import { useEffect, useState } from 'react';
@@ -18,6 +17,7 @@ import { createModel } from '../../api/models.ts';
 import { ModelFields } from '../../components/model/model-fields.tsx';
 import { PriceFields } from '../../components/model/price-fields.tsx';
 import { EditorAside, EditorLayout } from '../../editor/form/editor-layout.tsx';
+import { paths } from '../../paths.ts';
 import { LiveAccessPanel } from './live-access-panel.tsx';
 import { INITIAL_VALUES, type ModelValues, newModel } from './model-form-values.ts';
 
@@ -41,7 +41,7 @@ export function ModelForm() {
   });
   useEffect(
     function goToModel() {
-      if (createdId !== null) void navigate(paths.modelDetail.to({ modelId: createdId }));
+      if (createdId !== null) void navigate(paths.modelSettingsDetail.to({ modelId: createdId }));
     },
     [createdId, navigate],
   );

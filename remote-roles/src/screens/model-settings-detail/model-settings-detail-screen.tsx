@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useParams } from '@cabinet/kernel/router';
 import { ButtonLink, DetailScreen, PageHeader, SearchIcon, Skeleton } from '@cabinet/kernel/ui';
 import { useModel } from '../../api/models.ts';
 import { BackToModels } from '../../components/model/back-to-models.tsx';
+import { paths } from '../../paths.ts';
 import { ModelView } from './model-view.tsx';
 
 const SKELETON = (

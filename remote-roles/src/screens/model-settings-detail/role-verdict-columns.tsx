@@ -1,11 +1,11 @@
 import { VerdictBadge } from '@cabinet/access';
 import { describeRule } from '@cabinet/kernel/core/model-access';
-import { paths } from '@cabinet/kernel/paths';
 import { Link, Stack, Text } from '@cabinet/kernel/ui';
 import type { TableColumn } from '@cabinet/kernel/ui/table';
 import type { RoleVerdict } from '../../api/models.ts';
 import { RoleRule } from '../../components/model/role-rule.tsx';
 import { peopleText } from '../../lib/counts.ts';
+import { paths } from '../../paths.ts';
 
 type Column = TableColumn<RoleVerdict>;
 
@@ -18,7 +18,7 @@ function RoleName({ role: { roleId, roleName, companyName }, isLinked }: RoleNam
   return (
     <Stack gap="0" minW="0">
       {isLinked ? (
-        <Link to={paths.roleEdit.to({ roleId })}>{roleName}</Link>
+        <Link to={paths.rolesEdit.to({ roleId })}>{roleName}</Link>
       ) : (
         <Text as="span" overflowWrap="anywhere">
           {roleName}

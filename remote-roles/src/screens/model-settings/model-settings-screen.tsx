@@ -1,6 +1,6 @@
 import { useWhyDialog } from '@cabinet/access';
-import { paths } from '@cabinet/kernel/paths';
 import { Button, ButtonLink, Flex, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
+import { paths } from '../../paths.ts';
 import { ModelsSection } from './models-section.tsx';
 
 export function Screen() {
@@ -15,7 +15,7 @@ export function Screen() {
             <Button variant="outline" colorPalette="gray" onClick={() => why.ask({})}>
               Почему нет доступа
             </Button>
-            <ButtonLink to={paths.modelCreate.to()}>
+            <ButtonLink to={paths.modelSettingsCreate.to()}>
               <PlusIcon /> Добавить модель
             </ButtonLink>
           </Flex>

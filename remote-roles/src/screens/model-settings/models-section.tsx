@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import {
   ButtonLink,
@@ -13,6 +12,7 @@ import { ListTable, useList } from '@cabinet/kernel/ui/list';
 import { type CatalogueModel, fetchModels, modelKeys } from '../../api/models.ts';
 import { useSuggestions } from '../../api/suggestions.ts';
 import { useSwitchModel } from '../../components/model/use-switch-model.ts';
+import { paths } from '../../paths.ts';
 import { MODEL_COLUMNS, MODEL_SORTS } from './model-columns.tsx';
 import { MODEL_FILTERS, modelChoices } from './model-filters.ts';
 
@@ -21,11 +21,11 @@ const EMPTY = (
     icon={<CpuIcon />}
     title="Моделей пока нет"
     description="Модель, которую здесь добавят и включат, предложит чат тем, кому её открывает роль."
-    action={<ButtonLink to={paths.modelCreate.to()}>Добавить модель</ButtonLink>}
+    action={<ButtonLink to={paths.modelSettingsCreate.to()}>Добавить модель</ButtonLink>}
   />
 );
 
-const hrefOf = ({ id }: CatalogueModel) => paths.modelDetail.to({ modelId: id });
+const hrefOf = ({ id }: CatalogueModel) => paths.modelSettingsDetail.to({ modelId: id });
 
 /** Every model of the service, with its prices and who may use it. */
 export function ModelsSection({ onWhy }: { readonly onWhy: (modelId: string) => void }) {

@@ -1,7 +1,7 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
 import { Flex, Link, Text } from '@cabinet/kernel/ui';
 import type { PermissionInfo } from '../../api/permissions.ts';
+import { paths } from '../../paths.ts';
 
 /** More nobody reads in a row. */
 const SHOWN = 6;
@@ -26,7 +26,7 @@ export function PermissionRoles({ permission: { roles, usedByRoles }, isLinked }
       {shown.map(({ roleId, roleName, companyName }) => {
         const label = companyName === null ? roleName : `${roleName}, ${companyName}`;
         return (
-          <li key={roleId}>{isLinked ? <Link to={paths.roleEdit.to({ roleId })}>{label}</Link> : label}</li>
+          <li key={roleId}>{isLinked ? <Link to={paths.rolesEdit.to({ roleId })}>{label}</Link> : label}</li>
         );
       })}
       {rest > 0 && (

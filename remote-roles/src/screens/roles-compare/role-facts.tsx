@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, ButtonLink, Flex, SectionCard, Stack, Text } from '@cabinet/kernel/ui';
 import type { ReactNode } from 'react';
 import type { Role } from '../../api/roles.ts';
@@ -6,6 +5,7 @@ import { ModelsOpen } from '../../components/models-open.tsx';
 import { placeText } from '../../components/role-columns.tsx';
 import { grantsText, peopleText } from '../../lib/counts.ts';
 import { namedPermissions } from '../../lib/listed-permission.ts';
+import { paths } from '../../paths.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function RoleFacts({ role }: { readonly role: Role }) {
       description={description || 'Без описания'}
       actions={
         <ButtonLink
-          to={paths.roleEdit.to({ roleId })}
+          to={paths.rolesEdit.to({ roleId })}
           size="sm"
           variant="outline"
           aria-label={`${isSystem ? 'Посмотреть' : 'Изменить'}: ${roleName}`}

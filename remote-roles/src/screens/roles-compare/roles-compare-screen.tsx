@@ -1,7 +1,7 @@
-import { paths } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { ArrowLeftIcon, Link, PageHeader } from '@cabinet/kernel/ui';
 import { NoRoleRight } from '../../components/roles-notice.tsx';
+import { paths } from '../../paths.ts';
 import { CompareSection } from './compare-section.tsx';
 
 export function Screen() {

@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import {
   buildCurrentUser,
   chooseFilter,
@@ -13,6 +12,7 @@ import {
   takeRowAction,
 } from '@cabinet/kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { elsewhere } from '../../paths.ts';
 import { ADMIN } from '../../testing/admin.ts';
 import { ANALYST, OF_COMPANY, PARTNER, SYSTEM } from '../../testing/listed-roles.ts';
 import { useRolesApi } from '../../testing/roles-api.ts';
@@ -93,7 +93,10 @@ describe('the list of roles', () => {
   });
 
   it('leads to the people where a remote offers them', async () => {
-    renderWithProviders(<Screen />, { store: offerScreens(signedInStore(ADMIN), paths.users), at: '/roles' });
+    renderWithProviders(<Screen />, {
+      store: offerScreens(signedInStore(ADMIN), elsewhere.users),
+      at: '/roles',
+    });
     expect(await screen.findByRole('link', { name: 'Кому какая роль' })).toHaveAttribute('href', '/users');
   });
 

@@ -1,15 +1,16 @@
-import { offeredPathsAtom, paths } from '@cabinet/kernel/paths';
+import { offeredPathsAtom } from '@cabinet/kernel/paths';
 import { usePermission } from '@cabinet/kernel/session';
 import { useAtomValue } from '@cabinet/kernel/state';
 import { ButtonLink, Flex, PageHeader, PlusIcon } from '@cabinet/kernel/ui';
 import { NoRoleRight } from '../../components/roles-notice.tsx';
+import { elsewhere, paths } from '../../paths.ts';
 import { RolesSection } from './roles-section.tsx';
 
 const LOOK = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
 
 export function Screen() {
   const mayManage = usePermission('role:manage');
-  const hasUsers = useAtomValue(offeredPathsAtom).includes(paths.users.pattern);
+  const hasUsers = useAtomValue(offeredPathsAtom).includes(elsewhere.users.pattern);
   return (
     <>
       <PageHeader
@@ -17,7 +18,7 @@ export function Screen() {
         description="Кто что может делать в кабинете и какими моделями пользоваться"
         {...(mayManage && {
           actions: (
-            <ButtonLink to={paths.roleCreate.to()}>
+            <ButtonLink to={paths.rolesCreate.to()}>
               <PlusIcon /> Создать роль
             </ButtonLink>
           ),
@@ -36,7 +37,7 @@ export function Screen() {
           Модели
         </ButtonLink>
         {hasUsers && (
-          <ButtonLink {...LOOK} to={paths.users.to()}>
+          <ButtonLink {...LOOK} to={elsewhere.users.to()}>
             Кому какая роль
           </ButtonLink>
         )}

@@ -1,4 +1,3 @@
-import { paths } from '@cabinet/kernel/paths';
 import { useNavigate } from '@cabinet/kernel/router';
 import { ButtonLink, EmptyState, ShieldIcon } from '@cabinet/kernel/ui';
 import { ListTable, useList } from '@cabinet/kernel/ui/list';
@@ -8,6 +7,7 @@ import { type Role, roleKeys } from '../../api/roles.ts';
 import { roleActions } from '../../components/role-actions.tsx';
 import { roleColumns } from '../../components/role-columns.tsx';
 import { useDeleteRole } from '../../components/use-delete-role.ts';
+import { paths } from '../../paths.ts';
 import { fetchListedRoles, ROLE_FILTERS } from './role-filters.ts';
 
 const EMPTY = (
@@ -15,12 +15,12 @@ const EMPTY = (
     icon={<ShieldIcon />}
     title="Ролей пока нет"
     description="Роль говорит, что человек может делать в кабинете и какими моделями пользоваться."
-    action={<ButtonLink to={paths.roleCreate.to()}>Создать роль</ButtonLink>}
+    action={<ButtonLink to={paths.rolesCreate.to()}>Создать роль</ButtonLink>}
   />
 );
 
 const SORTS = ['role_name', 'updated_at'];
-const editHref = ({ roleId }: Role) => paths.roleEdit.to({ roleId });
+const editHref = ({ roleId }: Role) => paths.rolesEdit.to({ roleId });
 
 /** The roles of the service, and those of companies for whoever asks for them. */
 export function RolesSection() {
@@ -49,7 +49,7 @@ export function RolesSection() {
           roleActions(role, {
             go: (address) => void navigate(address),
             editHref: editHref(role),
-            copyHref: paths.roleCreate.to({ from: role.roleId }),
+            copyHref: paths.rolesCreate.to({ from: role.roleId }),
             compareHref: paths.rolesCompare.to({ one: role.roleId }),
             onDelete: () => deletion.ask({ role }),
           })

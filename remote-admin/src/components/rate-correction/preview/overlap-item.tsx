@@ -1,7 +1,7 @@
 import { plural } from '@cabinet/kernel/core/text';
-import { paths } from '@cabinet/kernel/paths';
 import { Badge, Box, Flex, Link, Text } from '@cabinet/kernel/ui';
 import type { Overlaps } from '../../../api/rate-corrections.ts';
+import { paths } from '../../../paths.ts';
 import { numberText, periodText, scopeText, targetText } from '../correction-words.ts';
 import { multiplierText } from '../multiplier.ts';
 
@@ -21,7 +21,7 @@ export function OverlapItem({ item }: { readonly item: Overlaps['items'][number]
       _first={{ borderTopWidth: '0', pt: '0' }}
     >
       <Flex gap="2" align="center" wrap="wrap">
-        <Link to={paths.rateCorrectionDetail.to({ correctionId: correction.id })}>
+        <Link to={paths.rateCorrectionsDetail.to({ correctionId: correction.id })}>
           {numberText(correction)}
         </Link>
         <Text as="span">{multiplierText(correction.multiplier)}</Text>

@@ -1,8 +1,8 @@
-import { paths } from '@cabinet/kernel/paths';
 import { Button, ButtonLink, Stack, Text } from '@cabinet/kernel/ui';
 import { Dialog } from '@cabinet/kernel/ui/dialog';
 import type { AdminUser } from '../../../api/users.ts';
 import { InviteButton } from '../../../components/person/invite-button.tsx';
+import { paths } from '../../../paths.ts';
 
 interface InvitedDialogProps {
   readonly person: AdminUser;
@@ -19,7 +19,7 @@ export function InvitedDialog({ person, onClose }: InvitedDialogProps) {
       size="sm"
       footer={
         <>
-          <ButtonLink variant="outline" to={paths.adminUserDetail.to({ userId: person.id })}>
+          <ButtonLink variant="outline" to={paths.adminUsersDetail.to({ userId: person.id })}>
             Открыть
           </ButtonLink>
           <Button onClick={onClose}>Готово</Button>

@@ -1,0 +1,7 @@
+import { routePath } from '@cabinet/kernel/paths';
+
+/** Screens of remotes to which this package leads. */
+export const elsewhere = {
+  payment: routePath('/payment'),
+  paymentRequestDetail: routePath('/payment-requests/:requestId'),
+};
